@@ -142,7 +142,7 @@ function table(imports: readonly Import[]): string {
         : `attached to purchase invoice ${import_.purchaseInvoiceId}`,
     import_.place.path ?? "",
   ]);
-  const heads = ["dropped", "became", "lies in"];
+  const heads = ["added", "became", "folder"];
   const widths = heads.map((head, n) => Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)));
   return [heads, widths.map((width) => "-".repeat(width)), ...rows]
     .map((row) => row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join("  "))

@@ -51,7 +51,7 @@ test("the dialogs of adding files are accessible", async () => {
     .getByRole("dialog")
     .getByRole("button", { name: /Leeds and Bradford/ })
     .click();
-  await page.getByRole("region", { name: "Files that were added" }).getByText("is a link or a device").waitFor();
+  await page.getByRole("region", { name: "Added files" }).getByText("is a shortcut or a device").waitFor();
   await expectWell(window, "added");
 });
 
@@ -70,9 +70,9 @@ test("the dialogs of pausing, diagnostics and removing are accessible", async ()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
-  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await page.getByRole("button", { name: "Keep" }).waitFor();
   await expectWell(window, "remove");
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
   await page.getByRole("button", { name: "Change: Alder & Stone Interiors" }).click();
   await page.getByText("More settings").click();
   await expectWell(window, "change a connection");
@@ -90,27 +90,27 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await page.getByRole("radio", { name: /^Month first/ }).waitFor();
   await expectWell(window, "question");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
-  await page.getByRole("button", { name: "Reject: october.csv" }).click();
-  await page.getByLabel("Why? You may leave this empty.").waitFor();
+  await page.getByRole("button", { name: "Review rows: october.csv" }).click();
+  await page.getByRole("button", { name: "Cancel sending: october.csv" }).click();
+  await page.getByLabel("Why? (optional)").waitFor();
   await expectWell(window, "reject");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await put(desk, "hire and telecoms.csv", null);
-  await page.getByRole("button", { name: /^Send it again/ }).click();
-  await page.getByRole("button", { name: /^It is not there/ }).waitFor();
+  await page.getByRole("button", { name: /^Send again/ }).click();
+  await page.getByRole("button", { name: /^It's not there/ }).waitFor();
   await expectWell(window, "send again");
-  await page.getByRole("button", { name: /^It is not there/ }).click();
+  await page.getByRole("button", { name: /^It's not there/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   const again = await readFile(join(samples, "hire and telecoms.csv"), "utf8");
   await put(desk, "copy.csv", again);
   await goTo(window, "History");
   await page.getByRole("row", { name: /copy.csv/ }).click();
-  await page.getByText("When and where it went").click();
-  await page.getByRole("button", { name: /^Send it anyway/ }).click();
-  await page.getByLabel("Why shall it go").waitFor();
+  await page.getByText("View original").click();
+  await page.getByRole("button", { name: /^Send anyway/ }).click();
+  await page.getByLabel("Why send it again?").waitFor();
   await expectWell(window, "send anyway");
 });
 

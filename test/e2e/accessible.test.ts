@@ -58,14 +58,14 @@ test("axe finds no problem in any view, in light and dark mode", { timeout: 180_
     await page.getByRole("checkbox", { name: "Choose scan 0007.pdf" }).check();
     await page.getByRole("button", { name: "Attach it" }).waitFor();
     expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
-    await page.getByRole("button", { name: "Choose none" }).click();
-    await page.getByRole("button", { name: "Look at it: decorators.xlsx" }).click();
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    await page.getByRole("button", { name: "Review rows: decorators.xlsx" }).click();
     await page.getByRole("cell", { name: /^problem: 31\/11\/2026/ }).waitFor();
     expect(await wrongWith(window), `the sheet, ${colorScheme}`).toEqual([]);
     await page.keyboard.press("Escape");
     await goTo(window, "History");
     await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
-    await page.getByText("The finance system took it (answer 200).").waitFor();
+    await page.getByText("Accepted by the finance system (answer 200).").waitFor();
     expect(await wrongWith(window), `details, ${colorScheme}`).toEqual([]);
     await page.keyboard.press("Escape");
   }
@@ -81,16 +81,16 @@ test("axe finds no problem in the forms for connections and inboxes, and none is
     ["tested", () => page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click()],
     ["asked before removing", () => page.getByRole("button", { name: /^Remove: .*inbox$/ }).click()],
     ["a new connection", () => page.getByRole("button", { name: "Add a connection" }).click()],
-    ["a connection with what is wrong", () => page.getByRole("button", { name: "Save and go on" }).click()],
+    ["a connection with what is wrong", () => page.getByRole("button", { name: "Save and continue" }).click()],
     ["the settings folded away", () => page.getByText("More settings").click()],
     [
       "a new inbox",
       async () => {
-        await page.getByRole("button", { name: "Leave the guide" }).click();
+        await page.getByRole("button", { name: "Exit setup" }).click();
         await page.getByRole("button", { name: "Add an inbox: Alder & Stone Interiors" }).click();
         await page.getByText("More settings").click();
         await page.getByText("2026-11-20 invoice.pdf").waitFor();
-        await page.getByLabel("Send only at certain hours").check();
+        await page.getByLabel("Send only at certain times").check();
       },
     ],
   ];
@@ -98,7 +98,7 @@ test("axe finds no problem in the forms for connections and inboxes, and none is
   await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
   for (const [what, show] of looks) {
     await show();
-    if (what === "tested") await page.getByText("Everything that can be tried works.").waitFor();
+    if (what === "tested") await page.getByText("Everything we can test works.").waitFor();
     if (what === "a connection with what is wrong") await page.getByText("Please fill this in.").first().waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -155,9 +155,9 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   expect(await focused()).toMatch(/^Approve: hire and telecoms.csv, 3 purchase invoices/);
   await press("Enter");
 
-  await page.getByRole("button", { name: /^It arrived/ }).waitFor();
+  await page.getByRole("button", { name: /^It's there/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused()).toBe("It arrived: hire and telecoms.csv");
+  expect(await focused()).toBe("It's there: hire and telecoms.csv");
   await press("Enter");
   await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
 
@@ -176,7 +176,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   await press("ArrowDown");
   expect(await focused()).toContain("hire and telecoms.csv");
   await press("Enter");
-  await page.getByText("Looked, and found that it had arrived.").waitFor();
+  await page.getByText("Checked, and found it in the finance system.").waitFor();
   expect(await focused()).toBe("hire and telecoms.csv");
   await press("Escape");
   expect(await focused()).toContain("hire and telecoms.csv");
@@ -184,7 +184,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
 
   await press("Alt+1");
   await page
-    .getByRole("button", { name: /2 files dropped; 3 purchase invoices and 1 document gone, GBP 1,499.90 net/ })
+    .getByRole("button", { name: /2 files added, 3 purchase invoices and 1 document sent, GBP 1,499.90 net/ })
     .focus();
   await press("Enter");
   await page.getByRole("status").getByText("2 files found.").waitFor();
@@ -202,8 +202,8 @@ test("several documents are attached to one purchase invoice in the order of the
   await page.getByRole("heading", { name: "page 2.pdf" }).waitFor();
   const card = (name: string) => page.getByRole("article", { name });
   await card("page 10.pdf").dragTo(card("page 2.pdf"), { sourcePosition: { x: 300, y: 10 } });
-  await page.getByText("In the order of their names: “page 2.pdf” and “page 10.pdf”.").waitFor();
-  await page.getByLabel("All 2 chosen documents belong to").fill("10026");
+  await page.getByText("Sorted by name: “page 2.pdf” and “page 10.pdf”.").waitFor();
+  await page.getByLabel("All 2 selected documents belong to").fill("10026");
   await page.getByRole("button", { name: "Attach all 2" }).click();
   await expect
     .poll(() =>

@@ -45,9 +45,9 @@ test("files and a folder dropped on the window are copied into the inbox, and fa
   if (process.env["PIGEONHOLE_PICTURES"])
     await page.screenshot({ path: join(process.env["PIGEONHOLE_PICTURES"], "drop.png") });
   await dragFiles(window, given, ["drop"]);
-  const outcome = page.getByRole("region", { name: "Files that were added" });
-  await outcome.getByText("2 files were copied into the inbox; 1 other was not.").waitFor();
-  await outcome.getByText("“passwords.pdf” is a link or a device, not a file.").waitFor();
+  const outcome = page.getByRole("region", { name: "Added files" });
+  await outcome.getByText("2 files were copied to the inbox; 1 other was not.").waitFor();
+  await outcome.getByText("“passwords.pdf” is a shortcut or a device, not a file.").waitFor();
   if (process.env["PIGEONHOLE_PICTURES"])
     await page.screenshot({ path: join(process.env["PIGEONHOLE_PICTURES"], "dropped.png") });
   expect(await page.getByText("Drop them here").count()).toBe(0);
@@ -83,7 +83,7 @@ test("with several inboxes, a dialog asks which one and works by keyboard", asyn
   await page.keyboard.press("Tab");
   expect(await focused()).toContain("Leeds inbox");
   await page.keyboard.press("Enter");
-  await page.getByText("1 file was copied into the inbox.").first().waitFor();
+  await page.getByText("1 file was copied to the inbox.").first().waitFor();
   expect([isLying(desk, "scan.pdf"), existsSync(join(desk.root, "Leeds inbox/scan.pdf"))]).toEqual([false, true]);
 });
 
@@ -99,7 +99,7 @@ test("Add files copies chosen files, and does nothing if none are chosen", async
   await page.getByRole("button", { name: "Add files…" }).click();
   await choose([join(home, "chosen.pdf"), join(desk.dataFolder, "config.json")]);
   await page.getByRole("button", { name: "Add files…" }).click();
-  await page.getByText("“config.json” belongs to Pigeonhole itself.").waitFor();
+  await page.getByText("“config.json” belongs to Pigeonhole and can't be sent").waitFor();
   expect([isLying(desk, "chosen.pdf"), isLying(desk, "config.json")]).toEqual([true, false]);
 });
 
@@ -112,7 +112,7 @@ test("the copying of a large file shows its progress", async () => {
   );
   await drop(window, join(home, "large.pdf"));
   await page.getByRole("progressbar", { name: "Copying files" }).waitFor();
-  await page.getByText("1 file was copied into the inbox.").first().waitFor();
+  await page.getByText("1 file was copied to the inbox.").first().waitFor();
   const told = (await page.evaluate("window.told")) as (number | null)[];
   expect(told.at(-1)).toBeNull();
   expect(told.filter((bytes) => bytes !== null && bytes > 0 && bytes < 400_000_000).length).toBeGreaterThan(1);
@@ -192,7 +192,7 @@ test("files dropped on the tray icon are copied too, and its menu opens the file
   const asked = () => app.evaluate(() => (globalThis as unknown as { asked: Electron.MessageBoxOptions[] }).asked);
   await expect
     .poll(async () => (await asked()).map(({ message }) => message))
-    .toEqual(["Which inbox are the files for?", "1 file was copied into the inbox; 1 other was not."]);
+    .toEqual(["Which inbox are these files for?", "1 file was copied to the inbox; 1 other was not."]);
   expect((await asked())[0]?.buttons).toEqual([desk.inbox, join(desk.root, "Leeds inbox"), "Cancel"]);
   expect(existsSync(join(home, "tray.pdf"))).toBe(true);
 });

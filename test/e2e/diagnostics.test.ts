@@ -29,7 +29,7 @@ test("diagnostics are shown file by file, then saved where the person chooses", 
   if (process.env["PIGEONHOLE_PICTURES"])
     await page.screenshot({ path: join(process.env["PIGEONHOLE_PICTURES"], "diagnostics.png") });
   expect(existsSync(out)).toBe(false);
-  await dialog.getByRole("button", { name: "Save as a zip" }).click();
+  await dialog.getByRole("button", { name: "Save as zip" }).click();
   await dialog.getByText(`Saved as ${out}`).waitFor();
   const inZip = unzipSync(readFileSync(out));
   expect(new TextDecoder().decode(inZip["config.json"])).toBe(await text.inputValue());

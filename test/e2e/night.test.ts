@@ -17,20 +17,20 @@ test("the window says that tonight will not work, and that it will after signing
 }, async () => {
   desk = await openDesk({ settleMs: 300 });
   const { page } = desk;
-  const night = page.getByRole("region", { name: "The night" });
-  await night.getByText("Whether tonight will work has not been checked yet.").waitFor();
+  const night = page.getByRole("region", { name: "Tonight" });
+  await night.getByText("Tonight's run hasn't been checked yet.").waitFor();
   await night.getByRole("button", { name: "Check tonight now" }).click();
-  await night.getByText(/^Tonight will not work/).waitFor();
+  await night.getByText(/^Not ready for tonight/).waitFor();
 
   await page.getByRole("button", { name: /^Sign in/ }).click();
   await page.getByRole("button", { name: /^Sign out/ }).waitFor();
   await night.getByRole("button", { name: "Check tonight now" }).click();
-  await night.getByText(/^Tonight will work: checked at \d\d:\d\d\.$/).waitFor();
+  await night.getByText(/^Ready for tonight: checked at \d\d:\d\d\.$/).waitFor();
 
   await night.getByRole("button", { name: "Morning report" }).click();
   const reply = async () => (await page.evaluate("window.agent.call('agent.status', null)")) as { value: AgentStatus };
   await expect.poll(async () => (await reply()).value.report?.needYou).toBe(0);
   const { report } = (await reply()).value;
   const made = join(desk.desk.dataFolder, "reports", `${report?.day}.html`);
-  expect(await readFile(made, "utf8")).toContain("Nothing arrived. Everything works.");
+  expect(await readFile(made, "utf8")).toContain("No new files. Everything's working.");
 });

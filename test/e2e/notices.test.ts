@@ -62,7 +62,7 @@ const drop = ({ desk }: Office, name: string) => writeFile(join(desk.inbox, name
 /** The notifier looks every five seconds. */
 const twoLooksMs = 11_000;
 
-const signedOut = "Signed out of “Alder & Stone Interiors”. Nothing is sent until someone signs in.";
+const signedOut = "Signed out of “Alder & Stone Interiors”. Nothing is sent until you sign in.";
 
 test("all matters are in one notification, and for five minutes there is no other", async () => {
   const office = await lay();

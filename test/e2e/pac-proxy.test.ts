@@ -68,8 +68,8 @@ test("the window finds the proxy through the PAC file, and sends files through i
   const window = await openWindow({ root, dataFolder }, false, [`--proxy-pac-url=http://127.0.0.1:${port}/proxy.pac`]);
   try {
     await writeFile(join(inbox, "10023.pdf"), pdf("behind a proxy"));
-    await window.page.getByText(`The proxy ${proxy.name} wants a user name and a password`).first().waitFor();
-    await window.page.getByText("Offline: the proxy wants a password.").first().waitFor();
+    await window.page.getByText(`The proxy ${proxy.name} needs a user name and password`).first().waitFor();
+    await window.page.getByText("Offline: the proxy needs a password.").first().waitFor();
     expect(sandbox.received().requests).toEqual([]);
     await vault.write(`proxy ${proxy.name}`, JSON.stringify({ user: "bureau", password: "copper kettle/42" }));
     await until("the document has arrived", () => sandbox.received().documents.length === 1);

@@ -64,32 +64,32 @@ test("the first run has three steps from the addresses to the first batch, and s
   const { page, desk } = window;
   await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
   await page.getByLabel("Name of this connection").fill("Alder & Stone");
-  await page.getByLabel("Address of the finance service").fill("http://finance.example");
-  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await page.getByText("This has to be an https address (plain http is for this machine alone).").waitFor();
+  await page.getByLabel("Address of the finance system").fill("http://finance.example");
+  await page.getByLabel("Sign-in address").fill(desk.sandbox.authUrl);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByText("This must be an https address (http only for this computer).").waitFor();
   await page.getByText("Please fill this in.").waitFor();
   expect(await page.evaluate("document.activeElement.name")).toBe("baseUrl");
   await picture(window, "first run, a wrong address");
-  await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
+  await page.getByLabel("Address of the finance system").fill(desk.sandbox.baseUrl);
   // A slip that no form can see: found out when signing in, and put right in the guide.
-  await page.getByLabel("Address for signing in").fill("http://127.0.0.1:9");
-  await page.getByLabel("Client id").fill("pigeonhole-desktop");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByLabel("Sign-in address").fill("http://127.0.0.1:9");
+  await page.getByLabel("Client ID").fill("pigeonhole-desktop");
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Sign in/ })
     .click();
   await page.getByRole("main").getByRole("alert").waitFor();
   await page.getByRole("button", { name: "Back" }).click();
-  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByLabel("Sign-in address").fill(desk.sandbox.authUrl);
+  await page.getByRole("button", { name: "Save and continue" }).click();
 
   await signIn(window);
-  await page.getByText("The sign-in is meant for “Alder & Stone”.").waitFor();
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByText("The sign-in is for “Alder & Stone”.").waitFor();
+  await page.getByText("Everything we can test works.").waitFor();
   await picture(window, "first run, signed in");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await answerDialog(window, desk.inbox);
   await page.getByRole("button", { name: "Choose…" }).click();
@@ -103,9 +103,9 @@ test("the first run has three steps from the addresses to the first batch, and s
   expect(await page.evaluate("document.activeElement.name")).toBe("ceiling");
   await picture(window, "first run, folder");
   await ceiling.fill("20000");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
 
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByText("Everything we can test works.").waitFor();
   await answerDialog(window, join(samples, "november invoices.xlsx"));
   await page.getByRole("button", { name: "Choose a file to check…" }).click();
   await page.getByText("This file would be sent.").waitFor();
@@ -184,36 +184,36 @@ test("a second connection and inbox are added and tested in the window, and file
   await picture(window, "inboxes");
   await page.getByRole("button", { name: "Add a connection" }).click();
   await page.getByLabel("Name of this connection").fill("Night run");
-  await page.getByLabel("Office", { exact: true }).fill("Leeds");
-  await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
-  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
+  await page.getByLabel("Company", { exact: true }).fill("Leeds");
+  await page.getByLabel("Address of the finance system").fill(desk.sandbox.baseUrl);
+  await page.getByLabel("Sign-in address").fill(desk.sandbox.authUrl);
   await page.getByLabel("Who signs in").selectOption("client-credentials");
-  await page.getByLabel("Client id").fill("pigeonhole-night");
+  await page.getByLabel("Client ID").fill("pigeonhole-night");
   const secret = desk.sandbox.clients.night.secret ?? "";
   await page.getByLabel("Client secret").fill(secret);
   await page.getByLabel("This is a test system").check();
   await picture(window, "add a connection");
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByText("Everything we can test works.").waitFor();
   await page.getByRole("banner").getByText("Test system: what goes to Night run, Leeds").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await page.getByLabel("Folder", { exact: true }).fill(join(desk.inbox, "inside"));
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await page.getByText(/is the same folder, or one lies in the other, so a file could go twice/).waitFor();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByText(/is the same folder as the inbox .* A file could be sent twice/).waitFor();
   await page.getByLabel("Folder", { exact: true }).fill(night);
-  expect(await page.getByLabel("Goes to").inputValue()).toBe("night-run");
+  expect(await page.getByLabel("Send to").inputValue()).toBe("night-run");
   await page.getByText("More settings").click();
-  await page.getByLabel("Where the purchase invoice id stands").selectOption("end");
-  await page.getByLabel("What stands directly before the id").fill("PI-");
+  await page.getByLabel("Where a document's name has the invoice ID").selectOption("end");
+  await page.getByLabel("Text directly before the ID").fill("PI-");
   const example = page.locator(".examples > div", { hasText: "PI-10023.pdf" });
   await expect.poll(() => example.locator("dd").textContent()).toBe("10023");
-  await page.getByLabel("Send only at certain hours").check();
+  await page.getByLabel("Send only at certain times").check();
   await page.getByLabel("Until", { exact: true }).fill("07:30");
   await picture(window, "add an inbox");
-  await page.getByLabel("Send only at certain hours").uncheck();
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByLabel("Send only at certain times").uncheck();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByText("Everything we can test works.").waitFor();
   await page.getByRole("button", { name: "Finish" }).click();
 
   const { connections, inboxes } = await settingsOf(desk);
@@ -247,13 +247,13 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByRole("banner").getByText("1 file needs you.").waitFor();
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click();
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByText("Everything we can test works.").waitFor();
   await page.getByRole("button", { name: "Change: Alder & Stone Interiors" }).click();
-  const address = page.getByLabel("Address of the finance service");
+  const address = page.getByLabel("Address of the finance system");
   expect(await address.getAttribute("readonly")).not.toBeNull();
   const fields = JSON.stringify({ id: "head-office", fields: { baseUrl: "https://elsewhere.example" } });
   expect(await page.evaluate(`window.agent.call('connection.save', ${fields})`)).toMatchObject({
-    value: { wrong: { baseUrl: expect.stringContaining("Add another connection instead.") } },
+    value: { wrong: { baseUrl: expect.stringContaining("Add a new connection instead.") } },
   });
   await page.getByLabel("Name of this connection").fill("Alder & Stone");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -262,11 +262,11 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).click();
   await picture(window, "remove an inbox");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("It cannot be removed yet: 1 file of this inbox is under way or waits for you.").waitFor();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByText("It can't be removed yet. 1 file of this inbox is under way or needs you.").waitFor();
+  await page.getByRole("button", { name: "Keep" }).click();
 
   await goTo(window, "Needs you");
-  await page.getByLabel("Purchase invoice id").fill("10026");
+  await page.getByLabel("Purchase invoice ID").fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   await page.getByText("Nothing needs you").waitFor();
@@ -277,7 +277,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByRole("button", { name: "Remove: Alder & Stone" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect.poll(async () => (await settingsOf(desk)).connections).toEqual([]);
-  await page.getByText("No connection to a finance service is set up.").waitFor();
+  await page.getByText("You don't have a connection to a finance system yet.").waitFor();
 });
 
 test("the test reports an unusable folder and a missing sign-in", async () => {
@@ -290,7 +290,7 @@ test("the test reports an unusable folder and a missing sign-in", async () => {
   await writeFile(lost, "");
   await page.getByRole("button", { name: "Add an inbox: Alder & Stone Interiors" }).click();
   await page.getByLabel("Folder", { exact: true }).fill(lost);
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByText(/is no folder” cannot be looked into/).waitFor();
   await picture(window, "a test that fails");
 });

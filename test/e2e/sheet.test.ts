@@ -42,15 +42,15 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   const { page } = window;
   await drop(window, "march.csv", ambiguousDates("M"));
   await page.getByRole("button", { name: "Answer: march.csv" }).click();
-  const readings = page.getByRole("table", { name: "What each answer would make of it" });
+  const readings = page.getByRole("table", { name: "Compare answers" });
   await readings.getByRole("cell", { name: "4 March 2026" }).waitFor();
   await readings.getByRole("cell", { name: "3 April 2026" }).waitFor();
   expect(window.desk.sandbox.received().batches).toEqual([]);
 
-  await page.getByRole("button", { name: "Read it again" }).click();
-  await page.getByText("Choose one of the answers first.").waitFor();
+  await page.getByRole("button", { name: "Use this answer" }).click();
+  await page.getByText("Choose an answer first.").waitFor();
   await page.getByRole("radio", { name: /^Month first/ }).check();
-  await page.getByRole("button", { name: "Read it again" }).click();
+  await page.getByRole("button", { name: "Use this answer" }).click();
   await page.getByRole("heading", { name: /^All answered: 3 invoices/ }).waitFor();
   await expect.poll(() => datesReceived(window)).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
 
@@ -78,21 +78,21 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   const window = await open();
   const { page } = window;
   await drop(window, "october.csv", oldDate("O"));
-  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: october.csv" }).click();
   const sheet = page.getByRole("table", { name: /^october.csv/ });
-  await sheet.getByText("Rows 1 and 2 skipped: above the headers").waitFor();
+  await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
   await sheet.getByText("Row 8 skipped: a total, not an invoice").waitFor();
   const odd = sheet.getByRole("cell", { name: /^unusual: 16\/10\/2016/ });
   const words = page.locator(`[id="${await odd.getAttribute("aria-describedby")}"]`);
-  expect(await words.textContent()).toContain("This date is more than 2 years ago.");
+  expect(await words.textContent()).toContain("This date is more than 2 years in the past.");
   const sums = page.getByRole("region", { name: "To be sent" });
   expect(await sums.textContent()).toMatch(/GBP\s*2,505\.00[\s\S]*GBP\s*501\.00[\s\S]*4/);
   await page.getByRole("button", { name: "Show the next unusual row" }).click();
-  expect(await page.evaluate("document.activeElement.textContent")).toContain("more than 2 years ago");
+  expect(await page.evaluate("document.activeElement.textContent")).toContain("more than 2 years in the past");
 
   expect(window.desk.sandbox.received().batches).toEqual([]);
   await page.getByRole("button", { name: /^Approve: october.csv, 4 purchase invoices/ }).click();
-  await page.getByRole("heading", { name: /^4 invoices (go|have gone)/ }).waitFor();
+  await page.getByRole("heading", { name: /^4 invoices (will be|have been) sent/ }).waitFor();
   await expect.poll(() => datesReceived(window).map((dates) => dates.length)).toEqual([4]);
 });
 
@@ -100,13 +100,13 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   const window = await open();
   const { page } = window;
   await drop(window, "wrong.csv", wrongRows("C"));
-  await page.getByRole("button", { name: "Look at it: wrong.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: wrong.csv" }).click();
   await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
   await page.getByText("This row has no supplier.").waitFor();
-  await page.getByRole("button", { name: "Reject: wrong.csv" }).click();
-  await page.getByLabel("Why? You may leave this empty.").fill("an old draft");
-  await page.getByRole("button", { name: "Reject it: wrong.csv" }).click();
-  await page.getByRole("heading", { name: "Rejected" }).waitFor();
+  await page.getByRole("button", { name: "Cancel sending: wrong.csv" }).click();
+  await page.getByLabel("Why? (optional)").fill("an old draft");
+  await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
+  await page.getByRole("heading", { name: "Cancelled" }).waitFor();
   await page.getByText("The reason: An old draft.").waitFor();
   await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);
@@ -121,14 +121,14 @@ test("the keyboard can change the use of a column, and several questions are sho
   await page.getByRole("heading", { name: "Question 1 of 2" }).waitFor();
   expect(await page.evaluate("document.activeElement.id"), "the keyboard is in the view").toBe("sheet-title");
 
-  await page.getByRole("radio", { name: /^It is the net amount/ }).focus();
+  await page.getByRole("radio", { name: /^It's the net amount/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Question 2 of 2" }).waitFor();
-  await page.getByLabel("What column B, Our document, holds").focus();
+  await page.getByLabel("What column B, Our document, contains").focus();
   await page.keyboard.type("Invoice n");
   await page.getByRole("status").getByText("“Our document”: Invoice number").waitFor();
-  await page.getByRole("button", { name: "Read it like this" }).focus();
+  await page.getByRole("button", { name: "Apply changes" }).focus();
   await page.keyboard.press("Enter");
 
   const approve = page.getByRole("button", { name: /^Approve: bills.csv, 2 purchase invoices, GBP 350.00 net/ });

@@ -370,7 +370,7 @@ test("a sign-in server that names a program, a share or another scheme opens not
       const reply = await other.page.evaluate("window.agent.call('connection.signIn', { id: 'head-office' })");
       expect(reply, address).toMatchObject({
         ok: false,
-        error: { message: expect.stringMatching(/^(The browser could not be opened|Not signed in)/) },
+        error: { message: expect.stringMatching(/^(The browser couldn't be opened|Not signed in)/) },
       });
     }
     expect(await other.app.evaluate(() => (globalThis as Record<string, unknown>)["opened"])).toEqual([]);

@@ -77,7 +77,7 @@ test("the tray shows sign-ins, sign-outs and a document that needs a person at o
   const window = await open();
   const { app, page, desk } = window;
   const signedInAt = await signIn(window);
-  expect((await saidAt(app, /All is set/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /You're all set/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
 
   await writeFile(join(desk.inbox, "scan.pdf"), "%PDF-1.4\nwhose\n%%EOF\n");
   await expect.poll(async () => (await importNamed(window, "scan.pdf"))?.state.at).toBe("waiting");
@@ -88,7 +88,9 @@ test("the tray shows sign-ins, sign-outs and a document that needs a person at o
   await runCli(desk, "attach", id, "10025");
   const decidedAt = Date.now();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-  expect((await saidAt(app, /^Pigeonhole: (Working|All is well)/, since)) - decidedAt).toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /^Pigeonhole: (Working|Everything's up to date)/, since)) - decidedAt).toBeLessThan(
+    trueWithinMs,
+  );
 
   const leftAt = Date.now();
   await page.getByRole("button", { name: /^Sign out/ }).click();
@@ -99,15 +101,15 @@ test("the tray shows an unreachable inbox, its return and a pause at once", asyn
   const window = await open();
   const { app, desk, page } = window;
   await signIn(window);
-  await saidAt(app, /All is set/, 0);
+  await saidAt(app, /You're all set/, 0);
 
   const away = join(desk.root, "away");
   const goneAt = Date.now();
   await rename(desk.inbox, away);
-  expect((await saidAt(app, /cannot be reached/, goneAt)) - goneAt, "the folder is gone").toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /can't be reached/, goneAt)) - goneAt, "the folder is gone").toBeLessThan(trueWithinMs);
   const backAt = Date.now();
   await rename(away, desk.inbox);
-  expect((await saidAt(app, /All is set/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /You're all set/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
 
   const pausedAt = Date.now();
   await page.evaluate("window.agent.call('agent.pause', { length: 'until-resumed' })");
@@ -132,14 +134,14 @@ test("the tray shows an unreachable service and its return at once", async () =>
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   await expect.poll(async () => (await importNamed(window, "10025.pdf"))?.state.at).toBe("done");
   const { since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
-  expect((await saidAt(app, /All is well/, since)) - since).toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /Everything's up to date/, since)) - since).toBeLessThan(trueWithinMs);
 });
 
 test("the tray changes its language when config.json changes", async () => {
   const window = await open();
   const { app, desk } = window;
   await signIn(window);
-  await saidAt(app, /All is set/, 0);
+  await saidAt(app, /You're all set/, 0);
   const config = join(desk.dataFolder, "config.json");
   const settings = JSON.parse(await readFile(config, "utf8"));
   const chosenAt = Date.now();

@@ -52,7 +52,7 @@ test("a stopped upload never arrives, and is sent when a person retries it", asy
   const { page } = window;
   const sha256 = await drop("10023 contract.pdf", 20 * megabyte);
   await page.getByRole("progressbar", { name: "Being sent: 10023 contract.pdf" }).waitFor();
-  await page.getByRole("button", { name: "Do not send: 10023 contract.pdf" }).click();
+  await page.getByRole("button", { name: "Cancel sending: 10023 contract.pdf" }).click();
   await page.getByText(/^Failed: /).waitFor();
   expect(arrived()).toEqual([]);
   await rename(await whereItLies(), join(window.desk.inbox, "10023 contract.pdf"));

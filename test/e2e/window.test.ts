@@ -94,7 +94,7 @@ test("a document without an id is attached once its id is typed in", async () =>
   await signIn(window);
   await drop(desk, "scan 0007.pdf");
   await goTo(window, "Needs you");
-  const field = page.getByLabel("Purchase invoice id");
+  const field = page.getByLabel("Purchase invoice ID");
   await field.fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
   await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
@@ -107,9 +107,9 @@ test("a person decides whether a file is a spreadsheet or a document", async () 
   await signIn(window);
   await drop(desk, "hire and telecoms.csv", "10023.csv");
   await goTo(window, "Needs you");
-  await page.getByText("It is a document: attach it").waitFor();
+  await page.getByText("Attach as document").waitFor();
   await page.getByRole("button", { name: "Attach to 10023: 10023.csv" }).waitFor();
-  await page.getByRole("button", { name: /^It is a spreadsheet of purchase invoices: import it/ }).click();
+  await page.getByRole("button", { name: /^Import as purchase invoices/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   expect(desk.sandbox.received().documents).toEqual([]);
 });
@@ -134,7 +134,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await drop(desk, "hire and telecoms.csv");
   await goTo(window, "Needs you");
-  const sendAgain = page.getByRole("button", { name: /^Send it again/ });
+  const sendAgain = page.getByRole("button", { name: /^Send again/ });
   await sendAgain.waitFor();
   await page
     .getByText(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d/)
@@ -146,7 +146,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
   expect(asked(), "one try, and no other by itself").toHaveLength(1);
   await sendAgain.click();
-  await page.getByRole("button", { name: /^It is not there: send it again/ }).click();
+  await page.getByRole("button", { name: /^It's not there: send again/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
 });
@@ -160,15 +160,15 @@ test("a duplicate shows when and where it was sent, and is sent again only with 
   await drop(desk, "hire and telecoms.csv", "copy.csv");
   await goTo(window, "History");
   await page.getByRole("row", { name: /copy.csv/ }).click();
-  await page.getByText("When and where it went").click();
+  await page.getByText("View original").click();
   await page.getByText(/^“hire and telecoms\.csv” \(import 1\) was sent on .*, as the batch Imported - /).waitFor();
-  await page.getByRole("button", { name: /^Send it anyway/ }).click();
-  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByRole("button", { name: /^Send anyway/ }).click();
+  await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByText("Please give a reason").waitFor();
   expect(desk.sandbox.received().batches).toHaveLength(1);
-  await page.getByLabel("Why shall it go").fill("Two lorries came.");
+  await page.getByLabel("Why send it again?").fill("Two lorries came.");
   if (process.env["PIGEONHOLE_PICTURE"]) await page.screenshot({ path: process.env["PIGEONHOLE_PICTURE"] });
-  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByRole("button", { name: /^Send anyway/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(2);
   await expect.poll(async () => (await listImports(window)).map(({ state }) => state.at)).toEqual(["done", "done"]);
 });
@@ -205,13 +205,13 @@ test("outside posting hours a file waits and says until when, and Sync now sends
   await drop(desk, "10025.pdf");
   await page.getByText(/^Waiting until .*\d\d:\d\d$/).waitFor();
   await page
-    .getByText(/^Waiting to send 1 file from .*\d\d:\d\d\.$/)
+    .getByText(/^1 file waiting to be sent from .*\d\d:\d\d\.$/)
     .first()
     .waitFor();
   expect(desk.sandbox.received().documents).toEqual([]);
   await page.getByRole("button", { name: "Sync now" }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-  await page.getByText("All is well. Every file has been dealt with.").first().waitFor();
+  await page.getByText("Everything's up to date.").first().waitFor();
 });
 
 test("after the window is closed the agent keeps running, and a second start opens the window", async () => {

@@ -88,7 +88,7 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
     async makeReady(connection) {
       if (!isSignedOut && answers[0] !== "no-token") return null;
       if (!isSignedOut && answers.length > 1) answers = answers.slice(1);
-      return { kind: "signed-out", connection, detail: "nobody is signed in" };
+      return { kind: "signed-out", connection, detail: "you aren't signed in" };
     },
     createBatch: (connection, payload) => call(connection, () => ({ what: "batch", connection, payload })),
     attachDocument: (connection, { purchaseInvoiceId, fileName, mimeType, path, sha256 }, watch = {}) => {
@@ -134,7 +134,7 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
     case "no-token":
       return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
     case "signed-out":
-      return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "turned down", by: "service" } };
+      return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "cancelled", by: "service" } };
     case "unreadable-file":
       return { type: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
     case "lost-reply":

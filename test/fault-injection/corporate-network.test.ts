@@ -110,7 +110,7 @@ test("without the proxy's CA file nothing is sent and the output says what to do
   expect(first.imports[0]?.failure?.message).toContain("network.caFile");
   expect(first.agent.networkProblem).toMatchObject({ by: "certificate-unknown", at: login });
   expect(first.agent.sentence).toBe(
-    "Offline: the certificate is not trusted. Nothing is lost, and Pigeonhole keeps trying.",
+    "Offline: the certificate isn't trusted. Nothing is lost, and Pigeonhole keeps trying.",
   );
   expect((await report(office, "status")).agent.networkProblem).toEqual(first.agent.networkProblem);
   // Not a word was said over a connection that nobody vouched for.
@@ -130,7 +130,7 @@ test("a wrong proxy password is tried once and reported (3), and sending continu
   expect([first.code, first.agent.state, arrived()]).toEqual([3, "offline", [0, 0]]);
   expect(first.agent.networkProblem).toMatchObject({ by: "proxy-password", at: plain.name });
   expect(first.imports[0]?.failure?.message).toMatch(
-    /^The proxy 127\.0\.0\.1:\d+ wants a user name and a password, so nothing was sent \(it does not accept/,
+    /^The proxy 127\.0\.0\.1:\d+ needs a user name and password, so nothing was sent \(it rejected/,
   );
   expect(plain.turnedAway).toEqual(["bureau:guess"]);
 
@@ -167,7 +167,7 @@ test("an invalid CA file is reported as a bad setting (2), and other certificate
   await drop();
   const { code, stderr, agent } = await sync();
   expect([code, arrived()]).toEqual([2, [1, 1]]);
-  expect(stderr).toContain('Settings: network.caFile holds "/nowhere/ca.pem"; that file cannot be read');
+  expect(stderr).toContain(`Settings: network.caFile is "/nowhere/ca.pem"; that file can't be read`);
   expect(agent.settingsProblems.join()).toContain("network.caFile");
 });
 
@@ -214,7 +214,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     await drop();
     const problem = async () => (await report(office, "status")).agent.networkProblem;
     await until("the proxy's wish is told", async () => (await problem())?.by === "proxy-password");
-    expect((await problem())?.detail).toBe("Pigeonhole has been given none");
+    expect((await problem())?.detail).toBe("Pigeonhole doesn't have any yet");
 
     const asking = office.start("proxy-password", plain.name);
     await until("the user name is asked for", () => asking.stderr().includes("user name"));
@@ -223,7 +223,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     asking.type(password);
     expect(await asking.ended).toMatchObject({
       code: 0,
-      stdout: `Kept in the keychain for the proxy ${plain.name}.\n`,
+      stdout: `Saved in the keychain for the proxy ${plain.name}.\n`,
     });
     await until("everything has arrived", () => arrived().join() === "1,1");
     running.stop();
@@ -235,5 +235,5 @@ describe.runIf(hasKeychain)("with a keychain", () => {
 test("proxy-password needs the proxy's name if the settings have none (2)", async () => {
   await open({});
   const { code, stderr } = await office.pigeonhole("proxy-password");
-  expect([code, stderr.startsWith("Say which proxy, as host:port")]).toEqual([2, true]);
+  expect([code, stderr.startsWith("Enter the proxy as host:port")]).toEqual([2, true]);
 });

@@ -13,8 +13,8 @@ export const sampleSheet: SheetPreview = {
   headerRow: 3,
   text: { encoding: "UTF-8", separator: "semicolon" },
   columns: columnsOf({ Day: "Date", Number: "InvoiceNumber", Who: "AccountName", Net: "Net" }),
-  dates: { order: "dmy", evidence: textAsMessage("row 4 holds 23/04/2026, so day first") },
-  decimals: { sign: ",", evidence: textAsMessage("row 4 holds 1.355,90, so the comma is the decimal sign") },
+  dates: { order: "dmy", evidence: textAsMessage("row 4 contains 23/04/2026, so day first") },
+  decimals: { sign: ",", evidence: textAsMessage("row 4 contains 1.355,90, so the comma is the decimal sign") },
   derived: [],
   questions: [],
   shown: [
@@ -37,8 +37,8 @@ export const sampleSheet: SheetPreview = {
   ],
   problemCount: 1,
   skipped: [
-    { row: 1, reason: textAsMessage("above the headers") },
-    { row: 2, reason: textAsMessage("above the headers") },
+    { row: 1, reason: textAsMessage("above the headings") },
+    { row: 2, reason: textAsMessage("above the headings") },
     { row: 90, reason: textAsMessage("a total") },
   ],
   totals: { invoices: 1, suppliers: 1, net: { EUR: "1355.90" }, vat: {} },

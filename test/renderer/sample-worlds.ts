@@ -246,8 +246,8 @@ export const sampleWorlds = {
         { id: "projects", path: "/home/anna/Projects inbox", connection: "head-office", unreachable: null },
       ],
       settingsProblems: [
-        'inboxes[2].decimalSign holds ";"; it may hold "." or "," or null',
-        "connections[1].baseUrl holds nothing; it may hold an https address",
+        'inboxes[2].decimalSign is ";"; it must be "." or "," or null',
+        "connections[1].baseUrl is nothing; it must be an https address",
       ],
       keychainProblem: "No Secret Service answers on this desktop. Install and unlock a keyring, then sign in again.",
     },
@@ -259,7 +259,7 @@ export const sampleWorlds = {
     imports: [],
     unsettled: [],
     failing: {
-      "connection.save": "The settings cannot be written: the disk is full.",
+      "connection.save": "The settings can't be saved: the disk is full.",
     },
   },
   many: {

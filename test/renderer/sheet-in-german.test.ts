@@ -32,9 +32,9 @@ test("one, two and many rows are worded correctly, with ungrouped row numbers", 
 
 test("texts about reviewing and sending agree with their number", () => {
   const { doubts, goes, allAnswered, problems } = words.look;
-  expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
-  expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
-  expect(allAnswered(goes(1))).toBe("Alles beantwortet: 1 Rechnung wird jetzt gesendet.");
+  expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus. Prüfen Sie diese zuerst.");
+  expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus. Prüfen Sie sie zuerst.");
+  expect(allAnswered(goes(1))).toBe("Alles beantwortet. 1 Rechnung wird jetzt gesendet.");
   expect(goes(1_204)).toBe("1.204 Rechnungen werden jetzt gesendet.");
   expect([problems(1), problems(2)]).toEqual(["1 Fehler ist zu beheben", "2 Fehler sind zu beheben"]);
   const { testBad, sampleInvoices, sampleMore } = words.forms;
@@ -44,13 +44,13 @@ test("texts about reviewing and sending agree with their number", () => {
 
 test("the uses of a column have distinct German names", () => {
   const labels = choicesFor({ use: null }).map(({ label }) => label);
-  expect(labels.slice(0, 3)).toEqual(["Unbekannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
+  expect(labels.slice(0, 3)).toEqual(["Nicht erkannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
   expect(new Set(labels).size).toBe(labels.length);
   expect(sayUse({ as: "credit-mark", values: ["Gutschrift", "GS", "CN"] })).toBe(
-    "Gutschrift, wo „Gutschrift“, „GS“ oder „CN“ steht",
+    "Gutschriften, mit „Gutschrift“, „GS“ oder „CN“ gekennzeichnet",
   );
   expect(sayUse({ as: "split", separator: " - ", into: [null, "AccountName"] })).toBe(
-    "Geteilt: nicht verwendet, dann Lieferant",
+    "Geteilt: nicht importiert, dann Lieferant",
   );
 });
 
@@ -60,9 +60,9 @@ test("problems, skipped rows, questions and evidence are worded in German", () =
   const problem = { row: 4, column: null, header: null, value: null, reason: line, fix: textAsMessage("") };
   const { lines } = tableFromSheet({ ...sampleSheet, problems: [problem] }, [], null);
   expect(lines.flatMap((one) => (one.kind === "row" ? one.notes : []))[0]?.words).toBe(said);
-  const skipped = [1, 2].map((row) => ({ row, reason: textAsMessage("above the headers") }));
+  const skipped = [1, 2].map((row) => ({ row, reason: textAsMessage("above the headings") }));
   expect(skippedRuns(skipped), "an old reading holds text, and says it").toEqual([
-    { from: 1, to: 2, reason: "above the headers" },
+    { from: 1, to: 2, reason: "above the headings" },
   ]);
   const question = sampleQuestion("date-order", [sampleAnswer("dmy", {}, "Tag zuerst: 4. März 2026")]);
   const examples = [{ row: 2, value: "04/03/2026", readings: { dmy: "4. März 2026" } }];

@@ -85,7 +85,7 @@ describe("a failure", () => {
     expect(say("bad record mac")).toContain("(bad record mac)");
     expect(say("read ECONNRESET")).toContain("(die Verbindung ist abgebrochen)");
     expect(say({ say: "differs-in", each: [{ say: "other-size", sent: "900", said: "899" }] })).toContain(
-      "(gesendet wurden 900 Byte, der Dienst nennt 899)",
+      "(gesendet wurden 900 Byte, das Finanzsystem nennt 899)",
     );
     expect(sayFailure({ kind: "incomplete-file", expected: { say: "end-of-pdf" } })).toContain(
       "Es fehlt das Ende der PDF-Datei (%%EOF).",
@@ -127,7 +127,7 @@ describe("an import", () => {
   test("that was sent before is named with its batches", () => {
     const original = sampleBatch("a.xlsx", { at: "done" }, { id: "7", parts: [arrivedPart(morning)] });
     expect(sayOriginal(original, zone)).toBe(
-      "„a.xlsx“ (Import 7) wurde am 20. Nov. 2026, 10:30 gesendet, als Stapel Imported - 20/11/26 10:30.",
+      "„a.xlsx“ (ID 7) wurde am 20. Nov. 2026, 10:30 gesendet, als Stapel Imported - 20/11/26 10:30.",
     );
   });
 });
@@ -138,7 +138,7 @@ describe("a note", () => {
     const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
     const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
     const note = whyNote(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [part] }), zone, facts) ?? "";
-    expect(note).toMatch(/\nDatei: {4}a\.xlsx\nArt: {6}Tabelle\nEingang: {2}20\. Nov\. 2026/);
+    expect(note).toMatch(/\nDatei: {5}a\.xlsx\nArt: {7}Tabelle\nAbgelegt: {2}20\. Nov\. 2026/);
     expect(note).toContain("Name:       Imported - 20/11/26 03:14\n  oder      Imported - 20/11/26 03:15\n");
     expect(note).toContain("Inhalt:     86 Eingangsrechnungen\n");
     expect(note).toContain("Netto:      1.204,50 GBP\n");
@@ -166,13 +166,11 @@ describe("a note", () => {
 
 describe("the audit trail", () => {
   test("says what happened and who did it", () => {
-    expect(sayEvent({ what: "plan", detail: { parts: [1, 2] } })).toBe(
-      "Gelesen und geprüft: Wird in 2 Stapeln gesendet.",
-    );
+    expect(sayEvent({ what: "plan", detail: { parts: [1, 2] } })).toBe("Gelesen und geprüft, in 2 Stapeln.");
     expect(sayEvent({ what: "reject", detail: { reason: "Ein alter Entwurf." } })).toBe(
-      "Abgelehnt: Ein alter Entwurf.",
+      "Zurückgezogen: Ein alter Entwurf.",
     );
-    expect(sayWho("a person, by moving the file back")).toBe("jemand, durch Zurücklegen der Datei");
+    expect(sayWho("a person, by moving the file back")).toBe("unbekannt (Datei zurückgelegt)");
     expect(sayWho("Ada")).toBe("Ada");
   });
 

@@ -22,11 +22,11 @@ describe("in German", () => {
     ],
     [
       { say: "ask-headers", template: "Xero", missing: ["Netto"], added: ["A", "B", "C"] },
-      "Seit „Xero“ fehlt die Spalte „Netto“ und sind die Spalten „A“, „B“ und „C“ neu. Wird die Datei noch auf dieselbe Weise gelesen?",
+      "Seit „Xero“ gespeichert wurde, fehlt die Spalte „Netto“ und sind die Spalten „A“, „B“ und „C“ neu. Soll die Datei weiter auf dieselbe Weise gelesen werden?",
     ],
     [
       { say: "ask-supplier", numbers: null },
-      "Keine Überschrift sagt, welche Spalte den Lieferanten enthält, und ohne ihn kann keine Rechnung gesendet werden. Welche Spalte ist es?",
+      "Keine Überschrift zeigt, welche Spalte den Lieferanten enthält, und jede Rechnung braucht einen. Welche Spalte ist es?",
     ],
     [
       {
@@ -42,7 +42,7 @@ describe("in German", () => {
     [{ say: "order-for", order: "dmy", day: { isoDay: "2026-04-03" } }, "Tag zuerst: 3. April 2026"],
     [
       { say: "ask-twice", at: { rows: [3], more: 0 }, row: 3, same: 2 },
-      "Die Rechnung in Zeile 3 steht zweimal in der Datei: Zeile 3 ist dieselbe wie Zeile 2. Wenn einmal genügt, nehmen Sie eine heraus und legen Sie die Datei noch einmal in den Eingangsordner. Oder sollen beide gesendet werden?",
+      "Die Zeilen 2 und 3 stimmen überein. Beide senden? Wenn eine genügt, entfernen Sie die andere und legen Sie die Datei wieder in den Eingangsordner.",
     ],
     [
       { say: "net-from-gross", gross: { letter: "F", header: "Brutto" }, vat: null, rows: 1 },
@@ -58,11 +58,11 @@ test("a question is worded in the language at the time of reading it, not of sto
   const read = readSpreadsheet(csv("Supplier;Date;Net", "Acme;03/04/2026;1.50"), "a.csv", nothingSaid);
   const order = (read.ok ? read.value.questions : []).find(({ id }) => id === "date-order");
   expect(sayMessage(order?.text ?? "")).toBe(
-    "No date in column B “Date” shows which order it is written in: row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
+    "Are the dates in column B “Date” day first or month first? Row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
   );
   inGerman();
   expect(sayMessage(order?.text ?? "")).toBe(
-    "Kein Datum in Spalte B „Date“ zeigt, in welcher Reihenfolge es geschrieben ist: Zeile 2 enthält 03/04/2026: 3. April 2026 (der Tag zuerst) oder 4. März 2026 (der Monat zuerst)?",
+    "Steht bei den Datumsangaben in Spalte B „Date“ der Tag oder der Monat zuerst? Zeile 2 enthält 03/04/2026: 3. April 2026 (der Tag zuerst) oder 4. März 2026 (der Monat zuerst)?",
   );
   expect(order?.answers.map(({ label }) => sayMessage(label))).toEqual([
     "Tag zuerst: 3. April 2026",
@@ -76,7 +76,7 @@ test("a question is worded in the language at the time of reading it, not of sto
 
 test("text from a file is shown unchanged", () => {
   expect(sayMessage({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
-    "row 2 holds 2026-04-03, so year first",
+    "row 2 contains 2026-04-03, so year first",
   );
 });
 

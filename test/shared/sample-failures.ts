@@ -173,7 +173,7 @@ const byKind: ByKind = {
     { kind: "busy", status: 429, retryAfterMs: 30_000 },
     { kind: "busy", status: 503, retryAfterMs: null },
   ],
-  "signed-out": [{ kind: "signed-out", connection: "head-office", detail: "the sign-in has ended" }],
+  "signed-out": [{ kind: "signed-out", connection: "head-office", detail: "the sign-in has expired" }],
   "no-keychain": [{ kind: "no-keychain", detail: "no Secret Service answers" }],
   "no-connection": [{ kind: "no-connection", connection: "head-office" }],
   "file-changed": [{ kind: "file-changed" }],

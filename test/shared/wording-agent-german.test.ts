@@ -73,9 +73,9 @@ test("a red tonight check is worded in German with the first problem and its tim
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
-    "Heute Nacht wird es nicht laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+    "Nicht bereit für heute Nacht (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
   );
   expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
-    "Heute Nacht wird alles laufen: geprüft gestern, 12:00.",
+    "Bereit für heute Nacht: geprüft gestern, 12:00.",
   );
 });

@@ -20,11 +20,11 @@ test("problems of config.json are in German, although the schema was created bef
     formats: "?",
   });
   expect(problems).toEqual([
-    'connections[0].baseUrl enthält "http://away"; erlaubt ist eine https-Adresse (einfaches http nur für diesen Computer selbst)',
-    'connections[0].clientId enthält ""; erlaubt ist ein Text',
-    'tonight.checkAt enthält "25:00"; erlaubt ist eine Uhrzeit wie "17:00"',
-    "report.at enthält 7; erlaubt ist ein Text",
-    'formats enthält "?"; erlaubt ist "system" oder eine Sprache mit ihrem Land, etwa "de-CH"',
+    'connections[0].baseUrl ist "http://away"; erlaubt ist eine https-Adresse (http nur für diesen Computer)',
+    'connections[0].clientId ist ""; erlaubt ist ein Text',
+    'tonight.checkAt ist "25:00"; erlaubt ist eine Uhrzeit wie "17:00"',
+    "report.at ist 7; erlaubt ist ein Text",
+    'formats ist "?"; erlaubt ist "system" oder eine Sprache mit Land, etwa "de-CH"',
   ]);
 });
 
@@ -44,15 +44,15 @@ test("the settings of an inbox are worded with their days and prefixes", () => {
   const inbox = { ...usual.inbox, id: "i", path: "/in", connection: "main", idPrefixes: ["INV-", "RE"] };
   const said = sayInboxSettings({ ...inbox, hours: { ...hours, days: [...hours.days] }, maxInvoicesPerBatch: 1 });
   expect(said).toContain("Dateien werden am Montag und Mittwoch von 18:00 bis 06:00 gesendet.");
-  expect(said).toContain("Die Rechnungs-ID eines Belegs steht am Anfang seines Namens, nach „INV-“ oder „RE“.");
-  expect(said).toContain("In einem Stapel ist höchstens 1 Eingangsrechnung.");
+  expect(said).toContain("Die Rechnungs-ID steht am Anfang des Belegnamens, nach „INV-“ oder „RE“.");
+  expect(said).toContain("Jeder Stapel hat höchstens 1 Eingangsrechnung.");
 });
 
 test("after a restore, the text names the period that the journal does not know", () => {
   const [from, until] = [Date.parse("2026-11-20T02:00Z"), Date.parse("2026-11-21T08:00Z")];
   expect(sayRestored({ from, until, setAside: [] }, "Europe/Berlin").slice(0, 3)).toEqual([
     "Das Journal ist jetzt die Sicherung vom 20. Nov. 2026, 03:00.",
-    "Vom alten war nichts mehr da.",
-    "Was zwischen 20. Nov. 2026, 03:00 und 21. Nov. 2026, 09:00 gesendet wurde, weiß es nicht. Damit nichts zweimal gesendet wird:",
+    "Das alte Journal fehlte.",
+    "Es weiß nicht, was zwischen 20. Nov. 2026, 03:00 und 21. Nov. 2026, 09:00 gesendet wurde. Damit nichts zweimal gesendet wird:",
   ]);
 });

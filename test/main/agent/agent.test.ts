@@ -163,13 +163,13 @@ describe("one pass", () => {
   test("over an inbox that cannot be reached says so, and goes on with the others", async () => {
     const { agent, disk, service, sync } = startAgent(sampleSettings({}, { id: "sales" }));
     disk.drop("a.csv", invoicesCsv("A1"), "sales");
-    disk.lose("the folder does not exist");
+    disk.lose("the folder doesn't exist");
     await sync();
     expect(service.arrived).toHaveLength(1);
     expect(agent.status()).toMatchObject({
       state: "offline",
       inboxes: [
-        { id: "payables", unreachable: "the folder does not exist" },
+        { id: "payables", unreachable: "the folder doesn't exist" },
         { id: "sales", unreachable: null },
       ],
     });
@@ -518,7 +518,7 @@ describe("a running agent", () => {
     disk.drop("scan.pdf", pdf("no number"));
     agent.start();
     await clock.advance(20_000);
-    disk.lose("the folder does not exist");
+    disk.lose("the folder doesn't exist");
     disk.drop("21.pdf", pdf("21"));
     await clock.advance(10 * 60_000);
     expect(agent.status()).toMatchObject({ state: "offline", counts: { done: 20, needsYou: 1 } });
@@ -629,7 +629,7 @@ describe("a running agent", () => {
       unknownKeys: ["y"],
     });
     await sync();
-    expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y is not a setting"] });
+    expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y isn't a setting"] });
   });
 });
 

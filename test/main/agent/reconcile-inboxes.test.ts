@@ -168,7 +168,7 @@ describe("all is not well", () => {
     await sync();
     expect([named(), told(), files(), service.calls]).toEqual([
       [],
-      { state: "idle", icon: "idle", exit: 0, label: "All is well. Every file has been dealt with." },
+      { state: "idle", icon: "idle", exit: 0, label: "Everything's up to date." },
       [done("a.csv")],
       1,
     ]);

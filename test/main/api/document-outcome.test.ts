@@ -40,10 +40,10 @@ function saidOf(outcome: Outcome): string {
 
 describe("an answer that differs from what was sent is not accepted:", () => {
   test.each([
-    ["another size", { DocumentSize: "899" }, "sent 900 bytes, the service says 899"],
+    ["another size", { DocumentSize: "899" }, "sent 900 bytes, the finance system says 899"],
     ["another invoice, by its last digit", { PurchaseInvoiceId: "9007199254740992" }, "9007199254740992"],
     ["another type", { DocumentMimeType: '"text/plain"' }, "text/plain"],
-    ["another document's name", { DocumentName: '"Bolt INV-8.pdf"' }, "the service says “Bolt INV-8.pdf”"],
+    ["another document's name", { DocumentName: '"Bolt INV-8.pdf"' }, "the finance system says “Bolt INV-8.pdf”"],
   ])("%s", (_what, changes, said) => {
     expect(saidOf(outcomeOf(answer(changes)))).toContain(said);
   });

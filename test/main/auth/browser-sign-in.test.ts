@@ -119,7 +119,7 @@ describe("a person", () => {
     const connection = connectionAs(sandbox, "desktop");
     const away = await accounts.signIn(connection, asPriya, never);
     await sandbox.comeBack("authority");
-    expect(away).toMatchObject({ ok: false, error: expect.stringContaining("cannot be reached") });
+    expect(away).toMatchObject({ ok: false, error: expect.stringContaining("can't be reached") });
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
 
@@ -151,9 +151,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     const cancelled = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriyaCancelling, never);
     expect(cancelled).toMatchObject({
       ok: false,
-      error: expect.stringMatching(
-        /^Not signed in: it was cancelled on the sign-in page, or access was refused there.*\.$/,
-      ),
+      error: expect.stringMatching(/^Not signed in: it was cancelled or refused on the sign-in page.*\.$/),
     });
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
@@ -162,15 +160,18 @@ describe("nobody is signed in, and a sentence says why", () => {
   test.each<[string, string, (query: URLSearchParams) => void]>([
     ["the wrong state", "the answer to another sign-in", (query) => query.set("state", "somebody-else's")],
     ["no state", "the answer to another sign-in", (query) => query.delete("state")],
-    ["another authority's name", "from another sign-in address", (query) => query.set("iss", "https://evil.example")],
-    ["no authority's name", "without the name of the sign-in address", (query) => query.delete("iss")],
+    ["another authority's name", "from another sign-in server", (query) => query.set("iss", "https://evil.example")],
+    ["no authority's name", "doesn't name the sign-in server", (query) => query.delete("iss")],
   ])("where the redirect has %s", async (_what, words, change) => {
     const page = Promise.withResolvers<string>();
     const open = asPriyaComingBackWith(change, page.resolve);
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: the browser .*\.$/) });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^Not signed in: the browser.*\.$/),
+    });
     expect(refused).toMatchObject({ error: expect.stringContaining(words) });
-    expect(await page.promise).toContain("does not answer the sign-in that Pigeonhole waits for");
+    expect(await page.promise).toContain("belongs to another sign-in");
     // The code must not be sent, because the redirect is not the answer to our request.
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
@@ -192,7 +193,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     other.close();
     expect(refused).toEqual({
       ok: false,
-      error: `Pigeonhole cannot wait for the browser: port ${port} is in use by another program.`,
+      error: `Pigeonhole can't wait for the browser: port ${port} is in use by another program.`,
     });
   });
 
@@ -200,7 +201,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     const open = () => Promise.reject(new Error("no application is registered"));
     expect(await accounts.signIn(connectionAs(sandbox, "desktop"), open, never)).toEqual({
       ok: false,
-      error: "The browser could not be opened: no application is registered.",
+      error: "The browser couldn't be opened: no application is registered.",
     });
   });
 
@@ -216,7 +217,7 @@ describe("nobody is signed in, and a sentence says why", () => {
   test("where the token endpoint answers with a page", async () => {
     sandbox.fault("token", { kind: "garbage", body: "html", stored: false });
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriya, never);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("does not answer as it should") });
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("isn't answering as expected") });
     await nobodySignedIn();
   });
 });
@@ -232,7 +233,7 @@ describe("another account than before", () => {
     expect(await accounts.signIn(connection, asDaan, never)).toEqual({
       ok: false,
       error:
-        "Not signed in: that was Daan de Vries, and “Head office” sends as Priya Nair. Sign in as Priya Nair, or sign out first if another account shall send from now on.",
+        "Not signed in: you signed in as Daan de Vries, but “Head office” sends as Priya Nair. Sign in as Priya Nair. To change the account, sign out first.",
     });
     expect(vault.items.get(tokensItem(connection))).toBe(before);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
@@ -250,7 +251,7 @@ describe("another account than before", () => {
     const next = createAccounts(vault, null, byMyself);
     expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
     expect(await next.signIn(connection, asDaan, never)).toMatchObject({
-      error: expect.stringContaining("that was Daan"),
+      error: expect.stringContaining("you signed in as Daan"),
     });
     expect(await next.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
@@ -287,7 +288,7 @@ describe("without a keychain", () => {
     };
     expect(await accounts.signIn(connection, open, never)).toEqual({
       ok: false,
-      error: "There is no keychain to keep the sign-in safe in (the keychain is locked). Nothing was stored.",
+      error: "There's no keychain to store the sign-in safely (the keychain is locked). Nothing was stored.",
     });
     expect(opened).toBe(false);
     expect(vault.writes).toEqual([]);

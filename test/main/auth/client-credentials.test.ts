@@ -52,7 +52,7 @@ describe("a machine", () => {
     const headers = { "Content-Type": "application/json" };
     sandbox.fault("token", { kind: "status", status: 400, headers, body: JSON.stringify(said) });
     const token = JSON.stringify(await accounts.accessToken(night(), null));
-    expect(token).toContain("[a secret, left out] is not the secret");
+    expect(token).toContain("[secret removed] is not the secret");
     expect(token).not.toContain(secret());
   });
 
@@ -139,7 +139,7 @@ describe("a secret that the authority refuses", () => {
     });
     await accounts.keepSecret(night(), "wrong");
     for (let n = 0; n < 3; n++) await accounts.accessToken(night(), null);
-    expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);
+    expect(ends).toEqual([expect.stringContaining("night: the client ID or client secret")]);
   });
 
   test("is explained with what to check", async () => {
@@ -147,7 +147,7 @@ describe("a secret that the authority refuses", () => {
     const token = await accounts.accessToken(night(), null);
     expect(token).toMatchObject({ error: { kind: "signed-out", detail: { say: "authority-refused" } } });
     const say = () => (token.ok ? "" : sayNotSent(token.error));
-    expect(say()).toContain("the client id or the client secret is not accepted");
+    expect(say()).toContain("the client ID or client secret isn't accepted");
     speak({ language: "de", formats: "de-DE" });
     expect(say()).toContain("die Client-ID oder das Client-Geheimnis wird nicht angenommen");
     speak({ language: "en", formats: "en-GB" });
@@ -188,7 +188,7 @@ describe("signing a machine out", () => {
     accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.signOut(night())).toEqual({
       ok: false,
-      error: "Not signed out: the client secret comes from the environment. Take it away there.",
+      error: "Not signed out: the client secret comes from an environment variable. Remove it there.",
     });
   });
 });

@@ -47,7 +47,7 @@ test("the first request is used, and later ones are told that the sign-in is ove
   const first = fetch(`${redirectUri}?code=1`);
   const arrived = await arrival;
   const second = await fetch(`${redirectUri}?code=2`);
-  expect([second.status, await second.text()]).toEqual([410, expect.stringContaining("This sign-in is over")]);
+  expect([second.status, await second.text()]).toEqual([410, expect.stringContaining("Sign-in finished")]);
   if (arrived.ok) await arrived.value.show("signed-in");
   expect(await (await first).text()).toContain("Signed in");
   close();
@@ -81,12 +81,12 @@ test("other requests are ignored: another path, another host name, a form, an em
   ]);
   expect(statuses).toEqual([404, 404, 404, 404]);
   close();
-  expect(await arrival).toEqual({ ok: false, error: "Not signed in: nobody waits any more." });
+  expect(await arrival).toEqual({ ok: false, error: "Not signed in: a newer sign-in has started." });
 });
 
 test("waiting ends after its time", async () => {
   const { redirectUri, arrival } = await listen(30);
-  expect(await arrival).toEqual({ ok: false, error: "Not signed in: nobody signed in within five minutes." });
+  expect(await arrival).toEqual({ ok: false, error: "Not signed in: you didn't sign in within five minutes." });
   await expect(fetch(`${redirectUri}?code=1`)).rejects.toThrow();
 });
 

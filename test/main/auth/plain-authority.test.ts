@@ -75,8 +75,7 @@ describe("the browser flow", () => {
     service.givesIssuer = false;
     expect(await accounts.signIn(connection(), follow, never)).toEqual({
       ok: false,
-      error:
-        "Not signed in: the browser came back without the name of the sign-in address, so its answer was not used.",
+      error: "Not signed in: the browser's answer doesn't name the sign-in server, so it wasn't used.",
     });
     expect(tokenForms()).toEqual([]);
   });
@@ -134,7 +133,7 @@ describe("a token with an audience", () => {
     expect(tokenForms()).toHaveLength(1);
     expect(await accounts.signIn(connection(), follow, never)).toEqual({
       ok: false,
-      error: `Not signed in: the token is meant for https://payroll.example, and not for ${service.baseUrl}.`,
+      error: `Not signed in: the token is for https://payroll.example, not for ${service.baseUrl}.`,
     });
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
   });

@@ -18,12 +18,12 @@ test("the page is in Pigeonhole's language, and declares it", () => {
 test("the reason for a refusal is said in German, with the authority's own words unchanged", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayMessage(authoritysNo("invalid_grant", "Token expired"))).toBe(
-    "die Anmeldung ist abgelaufen; melden Sie sich neu an; gemeldet wurde: „Token expired“",
+    "die Anmeldung ist abgelaufen; melden Sie sich erneut an; gemeldet wurde: „Token expired“",
   );
   expect(sayMessage(authoritysNo("made_up", undefined))).toBe(
-    "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",
+    "der Anmeldeserver hat es abgelehnt; gemeldet wurde: „made_up“",
   );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
-    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
+    "Nicht angemeldet: Sie haben sich als ada@example.test angemeldet, aber „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an. Um das Konto zu wechseln, melden Sie sich zuerst ab.",
   );
 });

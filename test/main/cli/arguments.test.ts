@@ -33,36 +33,33 @@ describe("a command line", () => {
   });
 
   test.each<[string[], string]>([
-    [["post"], "There is no command post."],
-    [["journal", "burn"], "There is no command journal burn."],
-    [["sync", "--empty"], "--empty stands behind journal restore alone."],
-    [["toString"], "There is no command toString."],
-    [["__proto__"], "There is no command __proto__."],
+    [["post"], "There's no command post."],
+    [["journal", "burn"], "There's no command journal burn."],
+    [["sync", "--empty"], "--empty only works with journal restore."],
+    [["toString"], "There's no command toString."],
+    [["__proto__"], "There's no command __proto__."],
     [["check"], "check takes one or more files."],
-    [["sync", "x"], "sync takes nothing after it, not 1."],
-    [["settle", "1"], "settle takes 2 words after it, not 1."],
-    [["approve", "7", "--anyway", "x"], "--anyway stands behind retry alone."],
-    [["sync", "--secret"], "--secret stands behind sign-in alone."],
-    [["sync", "--out", "x"], "--out and --mask-names stand behind diagnostics alone."],
-    [["sync", "--verify"], "--verify, --expect, --since and --import stand behind log alone."],
+    [["sync", "x"], "sync takes no values, not 1."],
+    [["settle", "1"], "settle takes 2 values, not 1."],
+    [["approve", "7", "--anyway", "x"], "--anyway only works with retry."],
+    [["sync", "--secret"], "--secret only works with sign-in."],
+    [["sync", "--out", "x"], "--out and --mask-names only work with diagnostics."],
+    [["sync", "--verify"], "--verify, --expect, --since and --import only work with log."],
     [["log", "--since", "2026-02-30"], "--since takes a day such as 2026-11-21, not 2026-02-30."],
-    [["log", "--import", "seven"], "seven is not the id of an import."],
-    [
-      ["log", "--verify", "--import", "7"],
-      "log --verify looks through the whole trail: --since and --import do not go with it.",
-    ],
+    [["log", "--import", "seven"], "seven isn't the ID of a file."],
+    [["log", "--verify", "--import", "7"], "log --verify checks the whole trail. Leave out --since and --import."],
     [["log", "--verify", "--expect", "ab"], "--expect takes a hash as log --verify prints it: 64 digits and letters."],
-    [["sign-in", "a", "b"], "sign-in takes up to 1 word after it, not 2."],
+    [["sign-in", "a", "b"], "sign-in takes up to 1 value, not 2."],
   ])("%j is answered: %s", (words, sentence) => {
     expect(readArguments(words)).toEqual({ ok: false, error: sentence });
   });
 
   test.each<[string[], string]>([
-    [["--fast"], "There is no option --fast."],
-    [["-x"], "There is no option -x."],
-    [["--toString"], "There is no option --toString."],
-    [["--data"], "--data needs something after it."],
-    [["--inbox", "--json"], "--inbox needs something after it."],
+    [["--fast"], "There's no option --fast."],
+    [["-x"], "There's no option -x."],
+    [["--toString"], "There's no option --toString."],
+    [["--data"], "--data needs a value."],
+    [["--inbox", "--json"], "--inbox needs a value."],
     [["--json=yes"], "--json takes no value."],
   ])("of sync %j it is said what was not understood: %s", (options, sentence) => {
     expect(readArguments(["sync", ...options])).toEqual({ ok: false, error: sentence });

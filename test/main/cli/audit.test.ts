@@ -115,20 +115,17 @@ test("the hash chain can be recomputed from the export without Pigeonhole", asyn
 
 test("diagnostics are listed, shown and saved, and never replace a file", async () => {
   const listed = await office.pigeonhole("diagnostics");
-  expect([listed.code, listed.stdout]).toEqual([0, expect.stringContaining("Nothing was written.")]);
+  expect([listed.code, listed.stdout]).toEqual([0, expect.stringContaining("Nothing was saved.")]);
   for (const name of ["about.txt", "system.json", "config.json", "journal.json", "trail.jsonl", "log.jsonl"])
     expect(listed.stdout).toMatch(new RegExp(`^${name} +[\\d,]+ bytes`, "m"));
   const shown = await office.pigeonhole("diagnostics", "journal.json");
   expect(JSON.parse(shown.stdout)).toMatchObject({ imports: { byState: { done: 2 } } });
   const out = join(office.dataFolder, "help.zip");
   const saved = await office.pigeonhole("diagnostics", "--out", out, "--mask-names");
-  expect([saved.code, saved.stdout]).toEqual([
-    0,
-    expect.stringContaining(`Written to ${out}. Nothing was sent anywhere.`),
-  ]);
+  expect([saved.code, saved.stdout]).toEqual([0, expect.stringContaining(`Saved to ${out}. Nothing was sent.`)]);
   expect((await stat(out)).mode & 0o077).toBe(0);
   const again = await office.pigeonhole("diagnostics", "--out", out);
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("There is a file")]);
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("already exists")]);
   const texts = Object.values(unzipSync(await readFile(out))).map((bytes) => new TextDecoder().decode(bytes));
   const { requests } = sandbox.received();
   const secrets = requests

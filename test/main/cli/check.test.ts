@@ -101,7 +101,7 @@ test("check exits with 2 if a file or the inbox does not exist", async () => {
   await office.drop("november.csv", invoices("BW"));
   const wrong = await office.pigeonhole("check", join(office.inbox, "november.csv"), "--inbox", "no-such");
   expect([wrong.code, wrong.stdout]).toEqual([2, ""]);
-  expect(wrong.stderr).toContain("There is no inbox no-such; there is: payables.");
+  expect(wrong.stderr).toContain("There's no inbox no-such. Known inboxes: payables.");
 });
 
 test("check reports invalid settings, because the verdict may depend on them", async () => {
@@ -109,7 +109,7 @@ test("check reports invalid settings, because the verdict may depend on them", a
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^Settings: .*config\.json cannot be read/m);
+  expect(stderr).toMatch(/^Settings: .*config\.json can't be read/m);
 });
 
 test("without --json, check prints a line for each file", async () => {

@@ -31,10 +31,8 @@ test("a damaged journal is refused with the reason, the backup and what to do, a
   for (const command of ["sync", "run", "approve 1"]) {
     const { code, stderr } = await office.pigeonhole(...command.split(" "));
     expect([command, code]).toEqual([command, 3]);
-    expect(stderr).toMatch(/journal\.sqlite is damaged\. It is left as it is, and nothing is sent without it\./);
-    expect(stderr).toMatch(
-      /There is a backup of \d{4}-\d\d-\d\d\. To go on with it, run: pigeonhole journal restore\n$/,
-    );
+    expect(stderr).toMatch(/journal\.sqlite is damaged\. It hasn't been changed, and nothing is sent without it\./);
+    expect(stderr).toMatch(/There's a backup from \d{4}-\d\d-\d\d\. To use it, run: pigeonhole journal restore\n$/);
   }
   expect([sent(), (await readFile(journal())).equals(before)]).toEqual([1, true]);
 });
@@ -47,7 +45,9 @@ test("after a restore, files in Done count as sent, and forgotten imports are ne
   await spoil();
   const restored = await office.pigeonhole("journal", "restore");
   expect([restored.code, restored.stderr]).toEqual([1, ""]);
-  expect(restored.stdout).toMatch(/^The journal is the backup of .* now\.\nThe old one was kept: journal-damaged-/);
+  expect(restored.stdout).toMatch(
+    /^The journal is now the backup from .*\.\nThe old journal was kept: journal-damaged-/,
+  );
   expect(await stateOf("two.csv")).toBeUndefined();
 
   await report(office, "sync");
@@ -86,13 +86,13 @@ test("restore changes no intact journal, and starts with an empty one only with 
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   const whole = await office.pigeonhole("journal", "restore");
-  expect([whole.code, whole.stderr]).toEqual([2, expect.stringContaining("is whole. Nothing was changed.")]);
+  expect([whole.code, whole.stderr]).toEqual([2, expect.stringContaining("is intact. Nothing was changed.")]);
   await spoil();
   await rename(join(office.dataFolder, "journal-backups"), join(office.dataFolder, "elsewhere"));
   const without = await office.pigeonhole("journal", "restore");
   expect([without.code, without.stderr]).toEqual([
     2,
-    expect.stringContaining("which knows nothing of what was sent, run: pigeonhole journal restore --empty"),
+    expect.stringContaining("which doesn't know what was sent, run: pigeonhole journal restore --empty"),
   ]);
   const empty = await office.json("journal", "restore", "--empty");
   expect(empty).toMatchObject({ code: 1, value: { backup: null } });

@@ -30,7 +30,7 @@ test("approve: a held batch is sent after the approval, and not before", async (
   const second = await sync();
   expect([second.code, second.imports[0]?.state, batches()]).toEqual([0, "done", 1]);
   const again = await decide("approve", id);
-  expect([again.code, again.stderr]).toEqual([2, `Import ${id} does not wait for approval: it is done.\n`]);
+  expect([again.code, again.stderr]).toEqual([2, `File ${id} isn't waiting for approval. Its status: done.\n`]);
 });
 
 test("retry: a rejected batch is sent again when a person asks for it", async () => {
@@ -59,7 +59,7 @@ test("attach: a document without an id waits (1), and is attached to the invoice
   const id = first.imports[0]?.id ?? "";
 
   const wrong = await decide("attach", id, "INV-5");
-  expect([wrong.code, wrong.stderr]).toEqual([2, "INV-5 is not a purchase invoice id: it may hold digits alone.\n"]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, "INV-5 isn't an invoice ID. Use digits only.\n"]);
   expect(await decide("attach", id, "10026")).toMatchObject({ code: 0 });
   const second = await sync();
   expect([second.code, second.imports[0]?.purchaseInvoiceId]).toEqual([0, "10026"]);
@@ -94,7 +94,7 @@ describe("a batch that was created but whose answer was lost", () => {
     await until("the document is there", () => sandbox.received().documents.length === 1);
     run.stop();
     expect((await run.ended).code).toBe(0);
-    expect((await decide("retry", id)).stderr).toContain("Look in the finance system, then settle it.");
+    expect((await decide("retry", id)).stderr).toContain("Check the finance system, then settle it.");
     expect(batches()).toBe(1);
 
     expect(await decide("settle", id, "arrived")).toMatchObject({ code: 0 });
@@ -157,7 +157,7 @@ test("a decision about an unknown import is refused with a sentence (2)", async 
     ["attach", "1e3", "10023"],
   ]) {
     const { code, stderr } = await decide(...words);
-    expect([code, stderr]).toEqual([2, `There is no import ${words[1]}.\n`]);
+    expect([code, stderr]).toEqual([2, `There's no file with the ID ${words[1]}.\n`]);
   }
 });
 

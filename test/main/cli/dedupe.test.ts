@@ -65,7 +65,7 @@ test("a row with a changed amount is asked about, and sent once when a person gi
   expect(note).toMatch(/- Row 2, invoice BW-1: .*“november\.csv”, row 2.* batch Imported - /);
   expect(note).toContain(`pigeonhole retry ${asked.id} --anyway "REASON"`);
 
-  expect(await anyway(asked.id, "")).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Say why/) });
+  expect(await anyway(asked.id, "")).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Give a reason/) });
   expect(await office.pigeonhole("approve", asked.id, "--anyway", "x")).toMatchObject({ code: 2 });
   expect(await anyway(asked.id, "The first amount was wrong.")).toMatchObject({ code: 0, stderr: "" });
   const after = await syncAndFind("corrected.csv");

@@ -20,12 +20,12 @@ test("the usage and errors of a command line are in the computer's language", as
   const help = await office.pigeonhole("--help");
   expect([help.code, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toMatch(/^Aufruf: pigeonhole BEFEHL/);
-  expect(help.stdout).toContain("settle ID arrived        Sie haben nachgesehen: Es steht im Finanzsystem\n");
+  expect(help.stdout).toContain("settle ID arrived        Sie haben nachgesehen: Es ist im Finanzsystem\n");
   for (const [words, sentence] of [
     [["post"], "Den Befehl post gibt es nicht."],
     [["sync", "--fast"], "Die Option --fast gibt es nicht."],
-    [["sync", "--inbox"], "Hinter --inbox fehlt eine Angabe."],
-    [["settle", "1"], "settle braucht 2 Angaben; es waren 1."],
+    [["sync", "--inbox"], "--inbox braucht einen Wert."],
+    [["settle", "1"], "settle braucht 2 Werte; es waren 1."],
     [["sync", "--out", "x"], "--out und --mask-names gelten nur für den Befehl diagnostics."],
     [["retry", "1", "--once"], "--once gilt nur für den Befehl answer."],
   ] as const) {
@@ -44,7 +44,7 @@ test("the usage and errors of a command line are in the computer's language", as
 test("the language in the settings overrides the computer's, for the usage too", async () => {
   await set({ language: "en" });
   expect((await office.pigeonhole("--help")).stdout).toMatch(/^Usage: pigeonhole COMMAND/);
-  expect((await office.pigeonhole("post")).stderr).toMatch(/^There is no command post\.\n\nUsage: /);
+  expect((await office.pigeonhole("post")).stderr).toMatch(/^There's no command post\.\n\nUsage: /);
 });
 
 test("without any language setting, as under cron, times are not in American format", async () => {
@@ -78,19 +78,19 @@ test("status, decisions and the end of the log are in German; commands, headings
   await office.drop("note.pdf", pdf("whose?"));
   await office.pigeonhole("sync");
   const status = await office.pigeonhole("status");
-  expect(status.stderr).toContain("Einstellungen: colour ist keine Einstellung und blieb, wie es ist.\n");
+  expect(status.stderr).toContain("Einstellungen: colour ist keine Einstellung und wurde nicht beachtet.\n");
   const rejected = await office.pigeonhole("reject", "1");
   expect(rejected.stdout).toBe(
-    "Zu Import 1 (note.pdf) notiert. Es geht mit dem nächsten sync weiter, oder wenn Pigeonhole gestartet wird.\n",
+    "Gespeichert für Datei 1 (note.pdf). Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.\n",
   );
   const log = await office.pigeonhole("log");
   expect(log.stdout).toMatch(/^entry,at,who,machine,version,import,file,sha256,what,rows,batch names,/);
-  expect(log.stderr).toMatch(/^Das Prüfprotokoll endet mit Eintrag \d+; sein Hashwert ist [0-9a-f]{64}\.$/m);
+  expect(log.stderr).toMatch(/^Das Prüfprotokoll endet mit Eintrag \d+. Sein Hashwert ist [0-9a-f]{64}\.$/m);
   const { stdout } = await office.pigeonhole("diagnostics");
   const listed = stdout.split("\n").filter((line) => line.includes(" Byte "));
   expect(listed.length).toBeGreaterThan(4);
   expect(new Set(listed.map((line) => line.indexOf(" Byte ")))).toHaveLength(1);
-  expect(stdout).toContain("die Einstellungen, wie sie in ihrer Datei stehen");
+  expect(stdout).toContain("die Einstellungsdatei");
 });
 
 /** The keys whose values are sentences for people. */

@@ -49,10 +49,10 @@ test("outside its posting hours an inbox reads files, sends nothing, says until 
   expect(Date.parse(opensAt)).toBeGreaterThan(Date.now());
   for (const { waits } of imports) {
     expect(waits?.until).toBe(opensAt);
-    expect(waits?.message).toMatch(/^Ready to send: .* It goes from .*, in the hours set for this inbox\./);
+    expect(waits?.message).toMatch(/^Ready to send: .* It will be sent from .*, within this inbox's hours\./);
   }
   expect(code).toBe(0);
-  expect((await office.pigeonhole("status")).stdout).toMatch(/^Waiting to send 2 files from .*\d\d:\d\d\.$/m);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^2 files waiting to be sent from .*\d\d:\d\d\.$/m);
 
   await setHours(null);
   await until("both have gone", () => postings() === 2);
@@ -73,8 +73,8 @@ test("an inbox with invalid hours is left out, and the allowed values are named 
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr } = await office.pigeonhole("sync");
   expect(code).toBe(2);
-  expect(stderr).toContain('Settings: inboxes[0].hours.from holds "6pm"; it may hold a time of day');
-  expect(stderr).toContain('Settings: inboxes[0].hours.timeZone holds "Londres"; it may hold null or the name');
+  expect(stderr).toContain('Settings: inboxes[0].hours.from is "6pm"; it must be a time of day');
+  expect(stderr).toContain('Settings: inboxes[0].hours.timeZone is "Londres"; it must be null or the name');
   expect(postings()).toBe(0);
 });
 
@@ -93,11 +93,11 @@ test("pause stops a run in another process, and resume continues it", async () =
   expect(postings()).toBe(0);
 
   const resumed = await office.pigeonhole("resume");
-  expect([resumed.code, resumed.stdout]).toEqual([0, "Resumed. Pigeonhole goes on now.\n"]);
+  expect([resumed.code, resumed.stdout]).toEqual([0, "Resumed. Pigeonhole carries on now.\n"]);
   await until("it has gone", () => postings() === 1);
   run.stop();
   await run.ended;
-  expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole was not paused.\n");
+  expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole wasn't paused.\n");
 });
 
 test("sync sends while paused, reports what it found, and keeps the pause", async () => {
@@ -106,7 +106,7 @@ test("sync sends while paused, reports what it found, and keeps the pause", asyn
   const { code, stdout, stderr } = await office.pigeonhole("sync", "--json");
   const { agent, imports } = JSON.parse(stdout);
   expect([code, agent.state, imports[0].state, postings()]).toEqual([0, "idle", "done", 1]);
-  expect(stderr).toContain("Pigeonhole is paused, and stays so.");
+  expect(stderr).toContain("Pigeonhole is paused and stays paused.");
   expect((await report(office, "status")).agent.state).toBe("paused");
 });
 
@@ -120,5 +120,5 @@ test("a pause lasts an hour, until tomorrow, or until it is resumed", async () =
   expect((await office.pigeonhole("pause")).stdout).toMatch(/^Paused\. Nothing is sent until you resume\./);
   expect((await report(office, "status")).agent).toMatchObject({ state: "paused", pausedUntil: null });
   const wrong = await office.pigeonhole("pause", "forever");
-  expect([wrong.code, wrong.stderr]).toEqual([2, "pause takes hour or tomorrow after it, or nothing; not forever.\n"]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, "pause takes hour, tomorrow or no value, not forever.\n"]);
 });

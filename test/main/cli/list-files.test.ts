@@ -45,7 +45,7 @@ test("waiting documents are attached, byte for byte, as soon as their list is dr
     ["10024", "IMG_0042.pdf", sha256(two)],
   ]);
   const { stdout } = await office.pigeonhole("log", "--json");
-  expect(stdout).toContain("a list file names it for 10023");
+  expect(stdout).toContain("a document list gives it for 10023");
 });
 
 test("documents dropped with their list are attached at once, even a spreadsheet", async () => {
@@ -83,7 +83,7 @@ test("a spreadsheet whose name may be an id waits for one of two answers, and ei
   await office.drop("10024.csv", invoices("B"));
   const asked = await importOf(office, "10023.csv");
   expect([asked.state, asked.failure?.kind]).toEqual(["waiting", "spreadsheet-or-document"]);
-  expect(asked.failure?.message).toContain("If it is a document, it may belong to 10023.");
+  expect(asked.failure?.message).toContain("If it's a document, it may belong to 10023.");
   expect(sandbox.received().requests).toHaveLength(0);
   const questions = await office.pigeonhole("answer", asked.id);
   expect([questions.code, questions.stderr]).toEqual([2, expect.stringContaining(`pigeonhole import ${asked.id}`)]);
@@ -99,7 +99,7 @@ test("a spreadsheet whose name may be an id waits for one of two answers, and ei
   expect(attached()).toEqual([["10024", "10024.csv", sha256(invoices("B"))]]);
   expect(sandbox.received().batches).toHaveLength(1);
   const again = await office.pigeonhole("import", asked.id);
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("Nobody asks whether import")]);
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("doesn't need a choice between")]);
 });
 
 test("check says what will be asked about a file, and how many documents a list names", async () => {
@@ -108,6 +108,6 @@ test("check says what will be asked about a file, and how many documents a list 
   const paths = ["10023.csv", "attachments.csv"].map((file) => `${office.inbox}/${file}`);
   const { stdout, code } = await office.pigeonhole("check", ...paths);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/10023\.csv: The number in the name of this file, or of its folder, may be/);
-  expect(stdout).toContain("attachments.csv: ready, a list of 1 document");
+  expect(stdout).toMatch(/10023\.csv: The number in the file or folder name may be/);
+  expect(stdout).toContain("attachments.csv: ready, a document list of 1 document");
 });

@@ -31,7 +31,7 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
   const asked = ["agent", "sign-in", "authority", "service", "folder", "disk", "disk", "journal", "sleep"];
   expect(check.points.map(({ about }) => about)).toEqual(asked);
   expect((await report(office, "status")).agent.tonight).toMatchObject({ verdict: "green" });
-  expect((await office.pigeonhole("status")).stdout).toMatch(/^Tonight will work: checked at \d\d:\d\d\.$/m);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Ready for tonight: checked at \d\d:\d\d\.$/m);
   run.stop();
   await run.ended;
   expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
@@ -40,7 +40,7 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
 test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole is not running\. Start it/);
+  expect(stdout).toMatch(/^Not ready for tonight \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/);
 });
 
 test("tonight names each problem: the sign-in, the service, the folder", async () => {
@@ -48,7 +48,7 @@ test("tonight names each problem: the sign-in, the service, the folder", async (
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
   const { code, check } = await tonight();
   expect([code, badIn(check)]).toEqual([1, ["agent", "sign-in", "authority", "service", "folder"]]);
-  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder does not exist");
+  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder doesn't exist");
 });
 
 const reportPage = async (day: string) => readFile(join(office.dataFolder, "reports", `${day}.html`), "utf8");
@@ -108,7 +108,7 @@ test("a difference is an alarm in the report, in status and in the exit code unt
   const { code, figures } = await makeReport();
   expect(code).toBe(1);
   expect(figures.alarms).toEqual([
-    expect.stringContaining(`“Done/${day}/stranger.pdf” lies in a folder of Pigeonhole's`),
+    expect.stringContaining(`“Done/${day}/stranger.pdf” is in one of Pigeonhole's folders`),
   ]);
   expect(figures.needYou).toMatchObject([{ id: null, file: "Done/stray.txt" }]);
   const status = await report(office, "status");
@@ -128,7 +128,7 @@ test("the report names a file that needed a person and disappeared", async () =>
   await report(office, "sync");
   await rm(join(office.inbox, "Needs you", "scan.pdf"));
   expect((await makeReport()).figures.alarms).toEqual([
-    expect.stringMatching(/^“scan\.pdf” should lie .* it is not there\.$/),
+    expect.stringMatching(/^“scan\.pdf” should be in the inbox .* it's missing\.$/),
   ]);
 });
 
@@ -138,7 +138,7 @@ test("an unreachable inbox causes no alarm, and the report mentions it", async (
   await rename(office.inbox, `${office.inbox} away`);
   const { figures } = await makeReport();
   expect(figures.alarms).toEqual([]);
-  expect(await reportPage(figures.day)).toContain("a folder cannot be looked into at this moment");
+  expect(await reportPage(figures.day)).toContain("a folder can&#39;t be opened right now");
   await rename(`${office.inbox} away`, office.inbox);
 });
 

@@ -48,7 +48,7 @@ test("run imports new files and acts on decisions of other processes, and status
   const note = meanwhile.imports.find(({ file }) => file === "note.pdf");
 
   const attached = await office.pigeonhole("attach", note?.id ?? "", "10023");
-  expect(attached.stdout).toContain("Pigeonhole goes on with it now.");
+  expect(attached.stdout).toContain("Pigeonhole carries on now.");
   await until("the document is there", () => sandbox.received().documents.length === 1);
   run.stop();
   const { code, stdout, stderr } = await run.ended;
@@ -136,7 +136,7 @@ test("a second run or sync on the same data folder says so and does nothing (2)"
   for (const command of ["run", "sync"]) {
     const second = await office.pigeonhole(command);
     expect([second.code, second.stdout]).toEqual([2, ""]);
-    expect(second.stderr).toContain("already running on this data folder");
+    expect(second.stderr).toContain("already using this data folder");
   }
   first.stop();
   expect((await first.ended).code).toBe(0);

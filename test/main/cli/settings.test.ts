@@ -18,7 +18,7 @@ test("an invalid config.json is named and left unchanged (2)", async () => {
   const before = await office.fingerprints();
   const { code, stderr } = await office.pigeonhole("sync");
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^Settings: \S+config\.json cannot be read: .*JSON/m);
+  expect(stderr).toMatch(/^Settings: \S+config\.json can't be read: .*JSON/m);
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
@@ -26,7 +26,7 @@ test("without settings, the output says where they belong (2)", async () => {
   await rm(`${office.dataFolder}/config.json`);
   const { code, stderr } = await office.pigeonhole("sync");
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^Settings: no inbox is set up yet; see \S+config\.json\.$/m);
+  expect(stderr).toMatch(/^Settings: you don't have an inbox yet; see \S+config\.json\.$/m);
 });
 
 test("each invalid value is named with its key and the allowed values, and nothing is sent (2)", async () => {
@@ -51,15 +51,15 @@ test("each invalid value is named with its key and the allowed values, and nothi
   const { code, stderr } = await office.pigeonhole("sync");
   expect(code).toBe(2);
   for (const sentence of [
-    'connections[0].flow holds "telepathy"; it may hold "browser" or "client-credentials"',
-    'connections[1].baseUrl holds "http://finance.example"; it may hold an https address',
-    "connections[2].redirectPort holds 70000; it may hold a number up to 65535",
-    "connections[3].clientId holds nothing; it may hold some text",
-    'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"',
-    "inboxes[1].path holds 5; it may hold some text",
-    "inboxes[2].settleMs holds 20; it may hold a number from 200",
-    'inboxes[3].decimalSign holds ";"; it may hold "." or ","',
-    'inboxes "payables": connection holds "head-office"; it may hold nothing, for there is no usable connection',
+    'connections[0].flow is "telepathy"; it must be "browser" or "client-credentials"',
+    'connections[1].baseUrl is "http://finance.example"; it must be an https address',
+    "connections[2].redirectPort is 70000; it must be a number up to 65535",
+    "connections[3].clientId is missing; it must be some text",
+    'inboxes[0].sending is "sometimes"; it must be "automatic" or "after-approval"',
+    "inboxes[1].path is 5; it must be some text",
+    "inboxes[2].settleMs is 20; it must be a number from 200",
+    'inboxes[3].decimalSign is ";"; it must be "." or ","',
+    `inboxes "payables": connection is "head-office"; it must be nothing, because there's no usable connection`,
   ])
     expect(stderr).toContain(`Settings: ${sentence}`);
   expect(sandbox.received().requests).toHaveLength(0);
@@ -71,7 +71,7 @@ test("one invalid inbox does not stop a valid one, but sets the exit code", asyn
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr, agent } = await report(office, "sync");
   expect(code).toBe(2);
-  expect(stderr).toContain('inboxes[1].path holds ""; it may hold some text');
+  expect(stderr).toContain('inboxes[1].path is ""; it must be some text');
   expect(agent.settingsProblems).toHaveLength(1);
   expect(sandbox.received().batches).toHaveLength(1);
 });
@@ -83,8 +83,8 @@ test("an unknown key is named, kept and otherwise ignored", async () => {
   const before = await office.fingerprints();
   const { code, stderr } = await report(office, "sync");
   expect(code).toBe(0);
-  expect(stderr).toContain("Settings: theme is not a setting; it was left alone.");
-  expect(stderr).toContain("Settings: connections[0].colour is not a setting; it was left alone.");
+  expect(stderr).toContain("Settings: theme isn't a setting, so it was ignored.");
+  expect(stderr).toContain("Settings: connections[0].colour isn't a setting, so it was ignored.");
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
@@ -100,6 +100,6 @@ test("status does not create a missing data folder (2)", async () => {
   await rm(office.dataFolder, { recursive: true });
   const before = await office.fingerprints();
   const { code, stderr } = await office.pigeonhole("status");
-  expect([code, stderr]).toEqual([2, `There is no data folder ${office.dataFolder}.\n`]);
+  expect([code, stderr]).toEqual([2, `There's no data folder ${office.dataFolder}.\n`]);
   expect(await office.fingerprints()).toEqual(before);
 });

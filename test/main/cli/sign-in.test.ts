@@ -42,7 +42,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     const status = await report(office, "status");
     expect([status.code, status.agent.state]).toEqual([0, "not-running"]);
     expect(status.imports).toMatchObject([{ state: "queued", failure: null }]);
-    expect((await office.pigeonhole("status")).stdout).not.toMatch(/nobody is signed in|signed out/i);
+    expect((await office.pigeonhole("status")).stdout).not.toMatch(/you aren't signed in|signed out/i);
     const after = await report(office, "sync");
     expect(after.imports).toMatchObject([{ state: "done", failure: null }]);
     expect([after.code, after.agent.state, sandbox.received().batches.length]).toEqual([0, "idle", 1]);
@@ -126,19 +126,19 @@ test("without a keychain, sign-in says so, opens no page, and stores nothing (3)
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
   expect([code, stdout]).toEqual([3, ""]);
-  expect(stderr).toMatch(/^There is no keychain to keep the sign-in safe in \(.+\)\. Nothing was stored\.\n$/);
+  expect(stderr).toMatch(/^There's no keychain to store the sign-in safely \(.+\)\. Nothing was stored\.\n$/);
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
 test("an unknown connection is named together with the known ones (2)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
-  expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
+  expect([code, stderr]).toEqual([2, "There's no connection leeds. Known connections: head-office.\n"]);
 });
 
 test("sign-out says that it cannot remove a secret from the environment (3)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-out");
   expect([code, stderr]).toEqual([
     3,
-    "Not signed out: the client secret comes from the environment. Take it away there.\n",
+    "Not signed out: the client secret comes from an environment variable. Remove it there.\n",
   ]);
 });

@@ -85,7 +85,7 @@ describe("a sync of a morning's files", () => {
     await office.drop("november.csv", invoices("BW"));
     const { code, stdout, stderr } = await office.pigeonhole("sync");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^All is well\. Every file has been dealt with\.\n\n\d+ {2}november\.csv\n {3}\S/);
+    expect(stdout).toMatch(/^Everything's up to date\.\n\n\d+ {2}november\.csv\n {3}\S/);
     for (const line of stderr.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   });
 
@@ -109,7 +109,7 @@ describe("a sync of a morning's files", () => {
     expect([code, imports[0]?.state]).toEqual([1, "waiting"]);
     expect(imports[0]?.batches).toMatchObject([{ invoices: 2, net: { GBP: "200.00" }, state: "done" }]);
     expect(imports[0]?.failure?.message).toMatch(
-      /Row 3, “BW-2, 999”: .*did not save it.*no supplier has the AccountId 999/,
+      /Row 3, “BW-2, 999”: .*didn't save it.*no supplier has the AccountId 999/,
     );
     await office.drop("corrected.csv", [header, row("BW-2", "50201"), ""].join("\r\n"));
     await sync();

@@ -56,7 +56,7 @@ describe("a browser", () => {
     " ",
   ])("is never handed %s", async (address) => {
     expect(mayBrowse(address)).toBe(false);
-    await expect(browse(opener, address)).rejects.toThrow("not a secure web address");
+    await expect(browse(opener, address)).rejects.toThrow("the sign-in address isn't a secure web address");
     expect(opened).toEqual([]);
   });
 });
@@ -95,15 +95,15 @@ describe("the file manager", () => {
     await writeFile(join(root, "Hidden program", "Contents", "Info.plist"), "");
     await symlink(join(root, "run.sh"), join(root, "a folder"));
     for (const way of [["setup.exe"], ["run.sh"], ["data", "run.sh"], ["config.json"], ["data", "..", "config.json"]])
-      expect(await open(...way), way.join("/")).toMatch(/is not a folder, so it was not opened\.$/);
+      expect(await open(...way), way.join("/")).toMatch(/isn't a folder, so it wasn't opened\.$/);
     for (const way of ["Calculator.app", "Hidden program", "a folder"])
-      expect(await open(way), way).toMatch(/is not a folder, so it was not opened\.$/);
+      expect(await open(way), way).toMatch(/isn't a folder, so it wasn't opened\.$/);
     expect(opened).toEqual([]);
   });
 
   test("reports a missing path, and a file that no program opens", async () => {
-    expect(await open("gone")).toMatch(/is not there, or cannot be reached now\.$/);
+    expect(await open("gone")).toMatch(/has been moved or deleted, or can't be reached\.$/);
     await mkdir(join(root, "away"));
-    expect(await open("away")).toMatch(/could not be opened: no program is set for it\.$/);
+    expect(await open("away")).toMatch(/couldn't be opened: no program is set for it\.$/);
   });
 });

@@ -55,45 +55,51 @@ describe("a person's decision", () => {
     if (waiting === undefined) throw new Error("there is no import");
     const { state, kind, purchaseInvoiceId } = waiting;
     const takeBack: Decision = { type: "take-back", to: { state, kind, purchaseInvoiceId } };
-    expect(error(decide(takeBack))).toBe("It is too late to take that back: import 1 is waiting.");
+    expect(error(decide(takeBack))).toBe("It's too late to undo that. File 1 is waiting for you.");
     expect(error(decide({ type: "attach", purchaseInvoiceId: "10022" }))).toBe("ok: reading");
-    expect(journal.attachedTo("1")).toBe("10022");
+    expect(journal.attachedTo("1")).toMatchObject({ purchaseInvoiceId: "10022" });
     expect(error(decide(takeBack))).toBe("ok: waiting");
     expect(journal.get("1")).toMatchObject({ state, purchaseInvoiceId: null });
     expect(journal.attachedTo("1")).toBeNull();
   });
 
   test("about an import that does not exist says so", () => {
-    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There is no import 99.");
+    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There's no file with the ID 99.");
   });
 
   test("that does not apply changes nothing and says why", () => {
     const { decide, journal } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
-    expect(error(decide({ type: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
-    expect(error(decide({ type: "retry" }))).toBe(
-      "Nobody knows whether import 1 arrived. Look in the finance system, then settle it.",
+    expect(error(decide({ type: "approve" }))).toBe(
+      "File 1 isn't waiting for approval. Its status: may have been sent.",
     );
-    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
+    expect(error(decide({ type: "retry" }))).toBe(
+      "File 1 may have been sent. Check the finance system, then settle it.",
+    );
+    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^File 1 isn't a document waiting/);
     expect(journal.get("1")).toEqual(before);
   });
 
   test("settles only what is in doubt", () => {
     const { decide } = importAfter("batch", plan(null));
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+      "File 1 doesn't need settling. Its status: waiting to be sent.",
+    );
   });
 
   test("sends again once, and cannot be given twice", () => {
     const { decide } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+      "File 1 doesn't need settling. Its status: waiting to be sent.",
+    );
   });
 
   test("turns a document down on its way once, and a batch on its way not at all", () => {
     const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
     const document = importAfter("document", ...begun);
     expect(error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
-    const says = "Import 1 does not wait for anyone's word: it is sending.";
+    const says = "File 1 can't be cancelled. Its status: being sent.";
     expect(error(document.decide({ type: "reject", reason: null }))).toBe(says);
     expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
     expect(error(importAfter("batch", ...begun).decide({ type: "reject", reason: null }))).toBe(says);
@@ -104,7 +110,7 @@ describe("a person's decision", () => {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
+    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
   });
 
   test("takes the greatest invoice id that there is, with every digit", () => {
@@ -121,6 +127,6 @@ test("a decision that meets a change of the same moment is not taken, and says s
   const { ports } = importAfter("batch", plan([]));
   const journal = { ...ports.journal, save: () => false };
   expect(error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
-    "Import 1 has just changed. Look at it again, then decide.",
+    "File 1 has just changed. Check it again, then decide.",
   );
 });

@@ -78,7 +78,7 @@ describe("a spreadsheet dropped again", () => {
     await drop("b.csv", sheet(row("A2"), row("A1")));
     expect([sent().length, of("b.csv")?.state]).toEqual([1, { at: "duplicate", of: "1" }]);
     expect(disk.paths()).toContain("Duplicates/b.csv");
-    expect(note("Duplicates/b.csv")).toMatch(/“a\.csv” \(import 1\) was sent on .* as the batch Imported - \d\d/);
+    expect(note("Duplicates/b.csv")).toMatch(/“a\.csv” \(ID 1\) was sent on .* as the batch Imported - \d\d/);
     expect(note("Duplicates/b.csv")).toContain('retry 2 --anyway "REASON"');
   });
 
@@ -132,7 +132,7 @@ describe("a spreadsheet dropped again", () => {
     await drop("b.csv", sheet(row("A1"), row("A2", "11.00"), row("A3")));
     expect([sent().length, at("b.csv")]).toEqual([1, "waiting"]);
     expect(note("Needs you/b.csv")).toMatch(/Row 3, invoice A2: .* in “a\.csv”, row 3, .*batch Imported - /);
-    expect(await say("b.csv", { ...anyway, reason: "  " })).toMatch(/^Say why/);
+    expect(await say("b.csv", { ...anyway, reason: "  " })).toMatch(/^Give a reason/);
     expect(await say("b.csv", { ...anyway, reason: "x".repeat(501) })).toMatch(/500 characters/);
     expect(await say("b.csv", anyway)).toBe("ok");
     expect([sent()[1], at("b.csv")]).toEqual([["A2 11.00", "A3 10.00"], "done"]);
@@ -463,7 +463,7 @@ describe("a net is", () => {
     expect([at("b.csv"), await say("b.csv", { type: "retry" })]).toMatchObject(["duplicate", /is a duplicate/]);
     expect(await say("b.csv", anyway)).toBe("ok");
     expect([sent().length, at("b.csv")]).toEqual([2, "done"]);
-    expect(await say("b.csv", anyway)).toMatch(/^Nothing of import 2 is held back/);
+    expect(await say("b.csv", anyway)).toMatch(/^No rows of file 2 are on hold/);
     await drop("c.csv", sheet(row("A1")));
     await drop("d.csv", `${sheet(row("A1"))}\r\n`);
     expect([sent().length, at("c.csv"), at("d.csv")]).toEqual([2, "duplicate", "duplicate"]);

@@ -52,7 +52,7 @@ describe("outside its hours an inbox", () => {
     const { agent, disk, clock, opensAt } = await watch();
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
-    expect(sayAgent(agent.status(), "UTC")).toBe(`Waiting to send 1 file from ${timeOfDay(opensAt)}.`);
+    expect(sayAgent(agent.status(), "UTC")).toBe(`1 file waiting to be sent from ${timeOfDay(opensAt)}.`);
   });
 
   test("sends as soon as they begin, and nothing after they have ended", async () => {

@@ -143,7 +143,7 @@ describe("opening at login", () => {
 
   test("reports a failure if the settings cannot be read, and leaves the file unchanged", async () => {
     await writeConfig("{ not JSON");
-    expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That could not be set/);
+    expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That couldn't be changed/);
     expect(await readFile(join(folder, "config.json"), "utf8")).toBe("{ not JSON");
     expect(asked).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe("the night", () => {
     expect(await handlers["report.open"](null)).toEqual(ok(null));
     const { day } = parts.report.last() ?? { day: "" };
     expect(asked).toEqual([`open ${parts.report.page(day)}`]);
-    expect(await readFile(parts.report.page(day), "utf8")).toContain("Nothing arrived. Everything works.");
+    expect(await readFile(parts.report.page(day), "utf8")).toContain("No new files. Everything&#39;s working.");
   });
 });
 
@@ -243,11 +243,11 @@ describe("imports", () => {
       await handlers["imports.retry"]({ id: "../../etc" }),
     ];
     expect(replies.map(messageOf)).toEqual([
-      `Import ${id} does not wait for approval: it is waiting.`,
-      `Import ${id} is not in doubt: it is waiting.`,
-      "10023; DROP is not a purchase invoice id: it may hold digits alone.",
-      "There is no import 999.",
-      "There is no import ../../etc.",
+      `File ${id} isn't waiting for approval. Its status: waiting for you.`,
+      `File ${id} doesn't need settling. Its status: waiting for you.`,
+      "10023; DROP isn't an invoice ID. Use digits only.",
+      "There's no file with the ID 999.",
+      "There's no file with the ID ../../etc.",
     ]);
   });
 
@@ -262,7 +262,7 @@ describe("imports", () => {
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
     expect(asked.at(-1)).toBe(`show ${join(folder, "inbox", "note.pdf")}`);
-    expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+    expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/has been moved or deleted/);
   });
 
   test("of a removed inbox are not shown in the file manager, with a reason", async () => {
@@ -273,9 +273,11 @@ describe("imports", () => {
       { what: "take-in", who: "agent", detail: null },
     );
     await writeConfig({ connections: [], inboxes: [] });
-    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
+    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(
+      /^The inbox .* is no longer in the settings\.$/,
+    );
     expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(
-      /its inbox is not in the settings any more/,
+      /its inbox is no longer in the settings/,
     );
   });
 });
@@ -284,7 +286,7 @@ describe("diagnostics", () => {
   test("are shown first, then exactly those are saved where the person chooses", async () => {
     await writeConfig({ connections: [], inboxes: [] });
     saveAs = "mine";
-    expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Look at what is in the diagnostics first.");
+    expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Review the diagnostics first.");
     const shown = await handlers["diagnostics.preview"]({ maskNames: true });
     if (!shown.ok) throw new Error(shown.error.message);
     expect(shown.value.find(({ name }) => name === "config.json")?.text).toContain('"connections":[]');
@@ -303,7 +305,7 @@ describe("diagnostics", () => {
     saveAs = null;
     expect(await handlers["diagnostics.save"](null)).toEqual(ok(null));
     saveAs = "no/such/folder";
-    expect(messageOf(await handlers["diagnostics.save"](null))).toMatch(/^The diagnostics could not be saved: ENOENT/);
+    expect(messageOf(await handlers["diagnostics.save"](null))).toMatch(/^The diagnostics couldn't be saved: ENOENT/);
   });
 });
 
@@ -324,7 +326,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     const [file = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
     const lines = (await readFile(join(folder, file), "utf8")).split("\r\n");
-    expect(lines[0]).toMatch(/^\uFEFFImport,Dropped,File,/);
+    expect(lines[0]).toMatch(/^\uFEFFID,Added,File,/);
     expect(lines[1]).toMatch(
       new RegExp(`^${id},1970-01-01 .*,note.pdf,Document,Needs you: which purchase invoice\\?,`),
     );
@@ -334,7 +336,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     speak({ language: "en", formats: "en-GB" });
     const [german = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv") && name !== file);
-    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Status,/);
+    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFID,Abgelegt,Datei,Art,Status,/);
   });
 
   test("returns figures for each requested day", async () => {
@@ -392,14 +394,16 @@ describe("connections and inboxes", () => {
       expect(await handlers["inbox.addFiles"]({ inbox: "inbox", paths: [""] })).toEqual(
         ok({ files: 0, refused: [{ name: "", why: { kind: "nowhere" } }] }),
       );
-      expect(messageOf(await handlers["inbox.addFiles"]({ inbox: "x", paths: ["/etc/passwd"] }))).toMatch(/no inbox x/);
+      expect(messageOf(await handlers["inbox.addFiles"]({ inbox: "x", paths: ["/etc/passwd"] }))).toMatch(
+        /^The inbox x is no longer/,
+      );
     } finally {
       await rm(outside, { recursive: true });
     }
   });
 
   test("answer with a sentence if the id is not in the settings", async () => {
-    expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/no connection x/);
-    expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/no inbox x/);
+    expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/^The connection x is no longer/);
+    expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/^The inbox x is no longer/);
   });
 });

@@ -114,7 +114,7 @@ test("a new connection is trimmed, gets a new id, and the agent applies it at on
 
 test.each([
   ["an address that would show the token", { baseUrl: "http://test.example" }, "baseUrl", /https address/],
-  ["a password in an address", { authUrl: "https://a:b@test.example" }, "authUrl", /without a name, a password/],
+  ["a password in an address", { authUrl: "https://a:b@test.example" }, "authUrl", /without a name, password/],
   ["no address", { authUrl: " " }, "authUrl", /^Please fill this in/],
   ["no name", { name: "" }, "name", /^Please fill this in/],
   ["a port that is no number", { redirectPort: "eighty" }, "redirectPort", /a whole number|a number|null/],
@@ -136,7 +136,10 @@ test("the addresses of a connection with imports are locked; everything else may
   expect(await handlers["connection.save"](moved)).toEqual(ok({ saved: "office" }));
   addImport(true);
   const back = await handlers["connection.save"]({ id: "office", fields: { baseUrl: "https://a.example/api" } });
-  expect(back).toMatchObject({ ok: true, value: { wrong: { baseUrl: expect.stringContaining("Add another") } } });
+  expect(back).toMatchObject({
+    ok: true,
+    value: { wrong: { baseUrl: expect.stringContaining("Add a new connection") } },
+  });
   const fields = { baseUrl: "https://b.example/api/", clientId: "others" };
   expect(await handlers["connection.save"]({ id: "office", fields })).toEqual(ok({ saved: "office" }));
 });
@@ -147,12 +150,12 @@ test("an inbox's folder must be absolute and separate, and is locked once it has
     return reply.ok && "wrong" in reply.value ? reply.value.wrong["path"] : null;
   };
   expect(await wrongPath(null, "")).toMatch(/^Please fill this in/);
-  expect(await wrongPath(null, "inbox")).toMatch(/whole path/);
-  expect(await wrongPath(null, join(folder, "inbox", "inside"))).toMatch(/a file could go twice/);
+  expect(await wrongPath(null, "inbox")).toMatch(/full path/);
+  expect(await wrongPath(null, join(folder, "inbox", "inside"))).toMatch(/A file could be sent twice/);
   expect(await wrongPath("inbox", join(folder, "other "))).toBeNull();
   expect((await config()).inboxes[0]).toMatchObject({ path: join(folder, "other "), settleMs: 300 });
   addImport(true);
-  expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
+  expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have been added to this folder/);
 });
 
 test("an inbox whose folder holds files is saved only once a person has said what to do with them", async () => {

@@ -104,7 +104,7 @@ test("a damaged journal is told instead of being backed up, and the backups that
   journal = { ...journal, list: () => [{} as never], close: () => {} };
   await workerAt(atMs + dayMs).backUpIfDue();
   expect(damage.map(({ message }) => message)).toEqual([
-    `The journal ${trial.file} is damaged. It is left as it is, and nothing is sent without it. There is a backup of 2026-11-20. To go on with it, run: pigeonhole journal restore`,
+    `The journal ${trial.file} is damaged. It hasn't been changed, and nothing is sent without it. There's a backup from 2026-11-20. To use it, run: pigeonhole journal restore`,
   ]);
   expect(contentsOf(backupFolder(trial.file))).toEqual(before);
 });

@@ -153,7 +153,7 @@ describe("a journal that cannot be used", () => {
     db.close();
     const before = readFileSync(file);
     expect(whyUnusable()).toBe(
-      `The journal ${file} was written by a newer Pigeonhole. Use that one, or another data folder.`,
+      `The journal ${file} was saved by a newer Pigeonhole. Use that version, or another data folder.`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
@@ -165,7 +165,9 @@ describe("a journal that cannot be used", () => {
   ])("is refused and left as it is where it %s", (_, spoil) => {
     spoil();
     const before = readFileSync(file);
-    expect(whyUnusable()).toMatch(/^The journal .* is damaged. It is left as it is, and nothing is sent without it./);
+    expect(whyUnusable()).toMatch(
+      /^The journal .* is damaged. It hasn't been changed, and nothing is sent without it./,
+    );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -177,6 +179,6 @@ describe("a journal that cannot be used", () => {
 
   test("is refused with words where its folder does not exist", () => {
     file = join(folder, "nowhere", "journal.sqlite");
-    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: unable to open database file/);
+    expect(whyUnusable()).toMatch(/^The journal .* can't be used: unable to open database file/);
   });
 });

@@ -132,7 +132,10 @@ describe("restoring", () => {
   test("begins with an empty journal only on an express word, and only where there is no sound backup", () => {
     makeJournal();
     spoil();
-    expect(restore(true)).toEqual({ ok: false, error: expect.stringMatching(/^There is a backup of 2026-11-20/) });
+    expect(restore(true)).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^There's an intact backup from 2026-11-20/),
+    });
     rmSync(backupFolder(trial.file), { recursive: true });
     const before = contentsOf(trial.folder);
     expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/pigeonhole journal restore --empty$/) });
@@ -152,7 +155,7 @@ describe("restoring", () => {
     makeJournal();
     rmSync(trial.file);
     writeFileSync(`${trial.file}-wal`, "of the journal that was set aside");
-    expect(() => open(trial.file)).toThrow(/is gone/);
+    expect(() => open(trial.file)).toThrow(/is missing/);
     const restored = restore();
     expect(restored).toMatchObject({ ok: true, value: { setAside: [expect.stringMatching(/-wal$/)] } });
     open(trial.file).close();
@@ -163,7 +166,7 @@ describe("nothing is changed", () => {
   test("where the journal is whole", () => {
     makeJournal();
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is whole. Nothing was changed.` });
+    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
     expect(contentsOf(trial.folder)).toEqual(before);
   });
 
@@ -172,7 +175,7 @@ describe("nothing is changed", () => {
     spoil();
     const before = contentsOf(trial.folder);
     const giveBack = acquireDriverLock(driverLock(trial.file));
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is running/) });
+    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is using/) });
     giveBack?.();
     expect(contentsOf(trial.folder)).toEqual(before);
   });

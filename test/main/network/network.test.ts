@@ -100,7 +100,7 @@ describe("a certificate", () => {
     expect(way.problems()).toEqual([]);
     await writeFile(caFile, "not a certificate");
     expect(way.problems()).toEqual([
-      `network.caFile holds ${JSON.stringify(caFile)}; that file does not hold certificates, or a damaged one`,
+      `network.caFile is ${JSON.stringify(caFile)}; that file contains no certificates, or a damaged one`,
     ]);
   });
 });
@@ -203,7 +203,7 @@ test("a person's whole sign-in uses the proxy: discovery, code, refresh and revo
   proxy.want("bureau:right");
   expect(await accounts.signIn(connection, asPriya, never)).toEqual({
     ok: false,
-    error: expect.stringMatching(/^Not signed in\. The proxy 127\S+ wants a user name and a password, so nothing/),
+    error: expect.stringMatching(/^Not signed in\. The proxy 127\S+ needs a user name and password, so nothing/),
   });
   vault.items.set(`proxy ${proxy.name}`, JSON.stringify({ user: "bureau", password: "right" }));
   // The browser does not use our network.

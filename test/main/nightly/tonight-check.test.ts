@@ -59,30 +59,25 @@ test("an inbox outside its posting hours is not a problem, and the check says wh
   const { verdict, points } = await checkWith({}, sampleSettings({ hours })).check();
   expect(verdict).toBe("green");
   expect(points[0]?.sentence).toMatch(
-    /^Pigeonhole is running\. What lies in the inbox “\/inboxes\/payables” goes from (\w+day, )?\d\d:\d\d, in the hours set for it\.$/,
+    /^Pigeonhole is running\. Files in the inbox “\/inboxes\/payables” are sent from (\w+day, )?\d\d:\d\d, within its hours\.$/,
   );
 });
 
-const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has ended" } as const;
+const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has expired" } as const;
 const old = 400 * dayMs;
 const now = createFakeClock().now();
 
 test.each([
   ["the agent is not running", "agent", { isRunning: () => false }, "Start it"],
-  ["the agent is paused", "agent", { isPaused: () => true }, "Press Resume"],
-  ["the sign-in has ended", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
-  ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address could not be found"],
-  [
-    "the service is away",
-    "service",
-    { service: async () => "connect ECONNREFUSED" },
-    "nothing answers at that address",
-  ],
+  ["the agent is paused", "agent", { isPaused: () => true }, "Resume it"],
+  ["the sign-in has expired", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
+  ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address couldn't be found"],
+  ["the service is away", "service", { service: async () => "connect ECONNREFUSED" }, "no answer from that address"],
   [
     "nothing may be written in a folder",
     "folder",
     { folder: async () => ({ step: "write", detail: "EACCES: permission denied" }) },
-    "cannot write",
+    "can't save files",
   ],
   [
     "the disk is nearly full",
@@ -119,7 +114,7 @@ test("a folder that hangs does not block the check", async () => {
   const found = await checkWith({ folder: () => new Promise(() => {}) }).check();
   expect(found.points.find(({ about }) => about === "folder")).toMatchObject({
     verdict: "bad",
-    sentence: expect.stringContaining("does not answer"),
+    sentence: expect.stringContaining("isn't responding"),
   });
 });
 
@@ -144,7 +139,7 @@ test("two inboxes that are one folder by a link make the check red; separate one
   const settings = { ...read, settings: { ...read.settings, inboxes: [inbox, twice] } };
   const found = await checkWith({ realPath: async () => "/one" }, settings).check();
   expect(found.verdict).toBe("red");
-  expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
+  expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("A file could be sent twice");
 });
 
 test("findings are said in the reader's language", async () => {
@@ -155,8 +150,8 @@ test("findings are said in the reader's language", async () => {
     const read = tonight.last();
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
-        "Pigeonhole ist angehalten. Wählen Sie „Fortsetzen“, sonst wird heute Nacht nichts gesendet.",
-        "Das Journal ist in Ordnung; seine letzte Sicherung ist vom 21. November 2026.",
+        "Pigeonhole ist angehalten. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+        "Das Journal ist in Ordnung. Seine letzte Sicherung ist vom 21. November 2026.",
       ]),
     );
   } finally {

@@ -62,9 +62,9 @@ describe("in a process of its own", () => {
     const at = Buffer.from(flipped).indexOf("xl/worksheets/sheet1.xml") + 100;
     flipped[at] = (flipped[at] ?? 0) ^ 1;
     const hostile: [Uint8Array, string, string][] = [
-      [makeBomb(60), "bomb.xlsx", "unpacks to far more than a workbook needs"],
+      [makeBomb(60), "bomb.xlsx", "expands to far more than a workbook needs"],
       [flipped, "flipped.xlsx", "is damaged"],
-      [workbook.slice(0, -30), "cut.xlsx", "is cut off: its end is missing"],
+      [workbook.slice(0, -30), "cut.xlsx", "is incomplete: its end is missing"],
       [makeEncrypted(), "locked.xlsx", "is protected with a password"],
       [csv("%PDF-1.7"), "renamed.xlsx", "is a PDF with the name .xlsx"],
     ];
@@ -104,7 +104,7 @@ describe("in a process of its own", () => {
     const request = { path: join(folder, "gone.csv"), fileName: "gone.csv", ...nothingSaid };
     expect(inWords(await parser.read(request))).toEqual({
       ok: false,
-      error: { kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" },
+      error: { kind: "unreadable-spreadsheet", detail: "couldn't be opened: ENOENT" },
     });
   });
 

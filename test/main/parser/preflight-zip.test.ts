@@ -43,17 +43,17 @@ test("a sheet may be cut off behind a whole zip", () => {
   const cut = parts.map((each) =>
     each.name.includes("sheet1") ? { ...each, content: each.content.slice(0, -20) } : each,
   );
-  expect(found(makeZip(cut))).toBe("is cut off: a sheet has no end");
+  expect(found(makeZip(cut))).toBe("is incomplete: a sheet has no end");
 });
 
 test("a zip that lies about its sizes, or holds thousands of parts, is refused", () => {
   expect(found(makeZip([{ ...part, declaredBytes: 100 }]))).toBe("is damaged");
   expect(found(makeZip([{ ...part, declaredBytes: 20_000 }]))).toBe("is damaged");
   expect(found(makeZip([{ ...part, declaredBytes: 600 * 1024 * 1024 }]))).toBe(
-    "unpacks to far more than a workbook needs",
+    "expands to far more than a workbook needs",
   );
   expect(found(makeZip(Array.from({ length: 2_001 }, (_, n) => ({ name: `a${n}`, content: new Uint8Array() }))))).toBe(
-    "holds far more parts than a workbook needs",
+    "has far more parts than a workbook needs",
   );
 });
 
@@ -118,7 +118,7 @@ describe("a zip that says things in two ways is refused:", () => {
     ["a comment longer than the file", change((b) => at(b, end) + 20, 9)],
     ["something behind its end", Uint8Array.from([...workbook, 0, 0, 0])],
   ])("%s", (_, bytes) => {
-    expect(found(bytes)).toMatch(/^is (?:damaged|cut off)/);
+    expect(found(bytes)).toMatch(/^is (?:damaged|incomplete)/);
   });
 });
 

@@ -29,11 +29,11 @@ describe("a date", () => {
   test.each([
     ["2026-11-20", []],
     ["2027-02-20", []],
-    ["2027-02-21", ["This date is more than 3 months ahead."]],
-    ["2062-11-20", ["This date is more than 3 months ahead."]],
+    ["2027-02-21", ["This date is more than 3 months in the future."]],
+    ["2062-11-20", ["This date is more than 3 months in the future."]],
     ["2024-11-20", []],
-    ["2024-11-19", ["This date is more than 2 years ago."]],
-    ["1926-11-20", ["This date is more than 2 years ago."]],
+    ["2024-11-19", ["This date is more than 2 years in the past."]],
+    ["1926-11-20", ["This date is more than 2 years in the past."]],
   ])("%s is unusual: %j", (date, expected) => {
     expect(doubts({ Date: date })).toEqual(expected);
   });
@@ -71,7 +71,7 @@ test("a doubt names row, column, value and advice, and does not remove the row f
         column: "B",
         header: "Datum",
         value: "2062-11-20",
-        reason: "This date is more than 3 months ahead.",
+        reason: "This date is more than 3 months in the future.",
         fix: "Approve it if the date is right.",
       },
     ],

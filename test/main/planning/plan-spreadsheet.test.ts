@@ -172,7 +172,7 @@ describe("the lines of one invoice", () => {
           row: 3,
           value: "M2",
           reason:
-            "This invoice has 3 lines, more than the 2 that a batch may hold. They will be sent together in one batch.",
+            "This invoice has 3 lines, more than the 2 a batch may contain. They'll be sent together in one batch.",
           fix: "Approve it if a larger batch is fine.",
         },
       ],
@@ -233,8 +233,8 @@ describe("a row as a whole", () => {
       { row: 3, invoice: { Net: "5" } },
     ];
     expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, sayMessage(reason)])).toEqual([
-      [3, "This is not a date that exists."],
-      [4, "This is not a date that exists."],
+      [3, "This date doesn't exist."],
+      [4, "This date doesn't exist."],
       [4, "This row has no supplier."],
     ]);
   });

@@ -63,6 +63,6 @@ test("an agent is stuck after two minutes without a sweep or a turn", () => {
   expect(isStuck({ ...at(nowMs, null), startedAt: nowMs - 60_000 }, nowMs)).toBe(false);
   expect(isStuck({ ...at(nowMs, null), startedAt: nowMs - 121_000 }, nowMs)).toBe(true);
   expect(sayStuck(at(Date.UTC(2026, 10, 21, 2, 14)), Date.UTC(2026, 10, 21, 3), "UTC")).toBe(
-    "Pigeonhole seems stuck: it runs, and has not looked through every inbox since 02:14. Stop it and start it again; nothing is lost by that.",
+    "Pigeonhole seems stuck: it hasn't checked every inbox since 02:14. Stop it and start it again; nothing will be lost.",
   );
 });

@@ -76,7 +76,7 @@ test("without a finished sweep, no ping is sent", async () => {
 
 test.each<[string, Partial<AgentStatus>]>([
   ["an inbox cannot be reached", { inboxes: [inbox, { ...inbox, id: "sales", unreachable: "the folder is gone" }] }],
-  ["the service cannot be reached", { state: "offline" }],
+  ["the finance system can't be reached", { state: "offline" }],
   ["the account is signed out", { state: "signed-out" }],
   ["nothing is set up", { state: "not-set-up", inboxes: [] }],
 ])("no ping is sent if %s", async (_, changes) => {
@@ -117,6 +117,8 @@ test("the ping uses the office's proxy, and its failure names the proxy", async 
   const { sweep, said } = startPinging(address, open);
   proxy.refuse(403);
   await sweep(minuteMs);
-  expect(said).toEqual([["ping-fails", { host: expect.stringMatching(/^watch/), why: "the proxy refuses" }]]);
+  expect(said).toEqual([
+    ["ping-fails", { host: expect.stringMatching(/^watch/), why: "the proxy is blocking Pigeonhole" }],
+  ]);
   await proxy.stop();
 });

@@ -19,19 +19,19 @@ const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page
 describe("the sentence at the top", () => {
   test("says that no file came and that everything works", () => {
     const { page, figures } = makeReport(sampleNight([]));
-    expect(topOf(page)).toEqual(["good", "Nothing arrived. Everything works."]);
+    expect(topOf(page)).toEqual(["good", "No new files. Everything&#39;s working."]);
     expect(figures.balance).toMatchObject({ dropped: 0, isBalanced: true });
   });
 
   test("never says that everything works where it does not", () => {
     const { page } = makeReport(sampleNight([], { trouble: "Signed out of “Head office”. Sign in." }));
-    expect(topOf(page)).toEqual(["call", "Nothing arrived. Signed out of “Head office”. Sign in."]);
+    expect(topOf(page)).toEqual(["call", "No new files. Signed out of “Head office”. Sign in."]);
   });
 
   test("says that all is well where every file that arrived is done", () => {
     expect(topOf(makeReport(sampleNight([sampleImport(1), document(2, "10023")])).page)).toEqual([
       "good",
-      "All is well. All 2 files that arrived have been dealt with.",
+      "Everything&#39;s up to date. All 2 files added are finished.",
     ]);
   });
 
@@ -39,10 +39,10 @@ describe("the sentence at the top", () => {
     const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
     const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
     const sentence =
-      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.";
+      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.";
     expect(topOf(page)).toEqual(["call", sentence]);
     expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
-    expect(page).not.toContain("All is well");
+    expect(page).not.toContain("Up to date");
   });
 
   test("says how many files need a person, earlier ones too, and names each with what to do", () => {
@@ -50,7 +50,11 @@ describe("the sentence at the top", () => {
     const { page, figures } = makeReport(sampleNight([sampleImport(1), asks(2, "scan.pdf"), before]));
     expect(topOf(page)).toEqual(["call", "2 files need you."]);
     expect(figures.needYou).toMatchObject([
-      { file: "scan.pdf", why: "Which purchase invoice?", toDo: expect.stringContaining("say which purchase invoice") },
+      {
+        file: "scan.pdf",
+        why: "Which purchase invoice?",
+        toDo: expect.stringContaining("choose the purchase invoice"),
+      },
       { file: "old.pdf" },
     ]);
     expect(figures.balance.dropped).toBe(2);
@@ -84,36 +88,34 @@ describe("the balance", () => {
 
   test("raises an alarm where the trail took in more files than are accounted for", () => {
     const { figures, page } = makeReport(sampleNight(imports, { takenIn: 6 }));
-    expect(figures.alarms).toEqual(["6 files were dropped, 1 more than are accounted for (5)."]);
+    expect(figures.alarms).toEqual(["6 files were added, 1 more than accounted for (5)."]);
     expect(topOf(page)?.[0]).toBe("bad");
-    expect(page.indexOf("6 files were dropped")).toBeLessThan(page.indexOf("What needs you"));
+    expect(page.indexOf("6 files were added")).toBeLessThan(page.indexOf("Needs you"));
   });
 
   test("raises an alarm where a file that needs a person is not in its folder, and names it", () => {
     const without = { ...found, inPlace: new Set(["1", "3", "4", "5"]) };
     const { figures } = makeReport(sampleNight(imports, { found: [without] }));
-    expect(figures.alarms).toEqual([
-      "“scan.pdf” should lie in the inbox as “Needs you/scan.pdf”, and it is not there.",
-    ]);
+    expect(figures.alarms).toEqual(["“scan.pdf” should be in the inbox as “Needs you/scan.pdf”, but it's missing."]);
   });
 
   test("raises an alarm where our folders hold a file that the journal does not know", () => {
     const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, unknown: ["Done/x.pdf"] }] }));
-    expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” lies .* no record of it/)]);
+    expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” .* no record of it/)]);
   });
 
   test("raises no alarm for files that people removed from Done, and says how many", () => {
     const without = { ...found, inPlace: new Set(["2", "3", "5"]) };
     const { figures, page } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([]);
-    expect(page).toContain("1 of the files no longer lies there: taken away by someone");
+    expect(page).toContain("1 of the files has since been moved or deleted");
   });
 
   test("says which folder it could not read, and raises no alarm for it", () => {
     const away = { inbox: "payables", unreachable: "gone", inPlace: new Set<string>(), unknown: [], ignored: [] };
     const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
     expect(figures.alarms).toEqual([]);
-    expect(page).toContain("a folder cannot be looked into at this moment");
+    expect(page).toContain("a folder can&#39;t be opened right now");
   });
 });
 
@@ -164,7 +166,7 @@ describe("the picture", () => {
   test("has a description in words for people who cannot see it", () => {
     const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
     expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="picture-title picture-desc"/);
-    expect(page).toContain("The most arrived from 07:00 on (2).");
+    expect(page).toContain("Most were added from 07:00 (2).");
   });
 });
 
@@ -179,7 +181,7 @@ test("a file that waits for its inbox's posting hours is shown with the time whe
 test("the page and the table show the end of the audit trail, where it has a chain", () => {
   const { page, table } = makeReport(sampleNight([]));
   for (const text of [page, table])
-    expect(text).toMatch(/it had 1,234 entries, and the newest has the hash.*(0a1b){16}/);
+    expect(text).toMatch(/The trail has 1,234 entries, and the newest has the hash.*(0a1b){16}/);
   const unchained = makeReport(sampleNight([], { trail: { entries: 3, hash: null } }));
   expect(unchained.page + unchained.table).not.toContain("hash");
 });
@@ -217,8 +219,8 @@ test("with 5,000 files the page cuts long lists and says how many more there are
   );
   const { page, table, figures } = makeReport(sampleNight(imports));
   expect([figures.balance.dropped, figures.balance.isBalanced, figures.needYou.length]).toEqual([5_000, true, 500]);
-  expect(page).toContain("And 300 more: all of them are in the table 2026-11-21.csv.");
-  expect(page).toContain("And 4,400 more: all of them are in the table 2026-11-21.csv.");
+  expect(page).toContain("And 300 more. They're all in 2026-11-21.csv.");
+  expect(page).toContain("And 4,400 more. They're all in 2026-11-21.csv.");
   expect(page.length).toBeLessThan(300_000);
   expect(table.split("\r\n").filter((line) => line.startsWith("Batch,"))).toHaveLength(4_500);
 });
@@ -234,8 +236,8 @@ test("missing documents are named with the row of the list file", () => {
     sampleNight([sampleImport(1)], { notCome: [{ ...missed, row: 7, listedAt: from - 4 * 86_400_000 }] }),
   );
   expect(topOf(page)?.[0]).toBe("call");
-  expect(page).toContain("A document that a list names has not come: “may/&lt;b&gt;scan.pdf” (row 7 of");
-  expect(page).toContain("Named in a list, and not come (1)");
+  expect(page).toContain("A listed document is missing: “may/&lt;b&gt;scan.pdf” (row 7 of");
+  expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);
 });

@@ -23,16 +23,16 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
   expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten gelten für die Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
-  expect(page).toContain("<h2>Was auf Sie wartet (1)</h2>");
+  expect(page).toContain("<h2>Wartet auf Sie (1)</h2>");
   expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
-  expect(page).toContain("Es hatte 1.234 Einträge");
+  expect(page).toContain("Es hat 1.234 Einträge");
   expect(page).toContain("Die Nacht, je Viertelstunde");
 });
 
 test("the page holds no English word", () => {
   const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
   const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
-  expect(text).toContain("Alles in Ordnung. Die eine Datei, die eingegangen ist, ist erledigt.");
+  expect(text).toContain("Alles ist auf dem neuesten Stand. Die eine abgelegte Datei ist erledigt.");
   expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
 });
 
@@ -41,7 +41,7 @@ test("the table has German sentences, but the same headings, parts and times for
   const lines = table.split("\r\n");
   expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
   expect(lines.find((line) => line.startsWith("Needs you,leer.csv"))).toMatch(
-    /Speichern oder scannen Sie sie neu, .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
   );
   expect(table).toContain("Count,,Failed,,1,");
 });
@@ -78,7 +78,7 @@ test("differences are stored as data and said in the reader's language", async (
   });
   const status = { state: "idle", closed: [], exceptions: [] } as never;
   const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
-  expect(made.alarms).toEqual(["2 Dateien wurden abgelegt, 2 mehr, als nachgewiesen sind (0)."]);
+  expect(made.alarms).toEqual(["2 Dateien wurden abgelegt, 2 mehr als nachgewiesen (0)."]);
   speak({ language: "en", formats: "en-GB" });
-  expect(report.last()?.alarms).toEqual(["2 files were dropped, 2 more than are accounted for (0)."]);
+  expect(report.last()?.alarms).toEqual(["2 files were added, 2 more than accounted for (0)."]);
 });

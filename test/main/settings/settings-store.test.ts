@@ -43,7 +43,7 @@ test("an invalid config.json is reported and left unchanged", () => {
   writeFileSync(path(), '{ "inboxes": [');
   const { settings, problems } = open().read();
   expect(settings.inboxes).toEqual([]);
-  expect(problems).toEqual([expect.stringContaining(`${path()} cannot be read: `)]);
+  expect(problems).toEqual([expect.stringContaining(`${path()} can't be read: `)]);
   expect(readFileSync(path(), "utf8")).toBe('{ "inboxes": [');
 });
 
@@ -69,7 +69,7 @@ test.each(["", "/..", "/../../.."])(
     writeFileSync(path(), text);
     const { settings, problems } = open().read();
     expect(settings.inboxes).toEqual([]);
-    expect(problems).toEqual([expect.stringMatching(/^inboxes "inbox": path holds ".*Pigeonhole's own files/)]);
+    expect(problems).toEqual([expect.stringMatching(/^inboxes "inbox": path is ".*Pigeonhole's own files/)]);
   },
 );
 
@@ -108,15 +108,15 @@ test("an invalid value is not written, with the reason", () => {
   const before = readFileSync(path(), "utf8");
   expect(store.put("connections", "office", "", { baseUrl: "http://finance.example" })).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/baseUrl holds .*https/),
+    error: expect.stringMatching(/baseUrl is .*https/),
   });
   expect(store.put("inboxes", null, "x", { path: "/inbox/inside", connection: "office" })).toMatchObject({
     ok: false,
-    error: expect.stringContaining("a folder apart from"),
+    error: expect.stringContaining("a folder separate from"),
   });
   expect(store.remove("connections", "office")).toEqual({
     ok: false,
-    error: "It cannot be removed: the inbox /inbox uses it. Remove that first.",
+    error: "It can't be removed because the inbox /inbox uses it. Remove that first.",
   });
   expect(readFileSync(path(), "utf8")).toBe(before);
   store.remove("inboxes", "inbox");

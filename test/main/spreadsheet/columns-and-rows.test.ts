@@ -39,7 +39,7 @@ test("two columns for one property are asked about, both by name", () => {
   expect(reading.questions).toMatchObject([
     {
       about: "column",
-      text: "The columns A “Supplier” and B “Vendor name” may both hold the supplier. Which one does?",
+      text: "The columns A “Supplier” and B “Vendor name” may both contain the supplier. Which one does?",
     },
   ]);
   expect(reading.invoices).toEqual([]);
@@ -54,7 +54,7 @@ test("an empty column does not compete with another one for the same property", 
 
 test("a header that may mean several properties is asked about, unless one of them has a column of its own", () => {
   expect(readCsv(["Supplier,Net,Project", "Acme,1,1001"]).questions.map(({ text }) => text)).toEqual([
-    "Column C “Project” may hold the project code, the project's code and title or the finance system's id of the project. Which one is it?",
+    "Column C “Project” may contain the project code, the project's code and title or the project ID in the finance system. Which one is it?",
   ]);
   expect(readCsv(["Supplier,Net,Project,Project code", "Acme,1,Bridge,1001"]).questions).toEqual([]);
 });
@@ -73,8 +73,8 @@ test("the headers are found below a title, and the rows above them are listed", 
   ]);
   expect(reading.headerRow).toBe(4);
   expect(reading.skipped).toEqual([
-    { row: 1, reason: "above the headers" },
-    { row: 3, reason: "above the headers" },
+    { row: 1, reason: "above the headings" },
+    { row: 3, reason: "above the headings" },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([5]);
 });
@@ -91,7 +91,7 @@ test("totals, repeated headers and notes are skipped, each with its reason", () 
   ]);
   expect(reading.skipped).toEqual([
     { row: 3, reason: "a total, not an invoice" },
-    { row: 4, reason: "repeats the headers" },
+    { row: 4, reason: "repeats the headings" },
     { row: 5, reason: "a title or a note, not an invoice" },
     { row: 7, reason: "a total, not an invoice" },
   ]);
@@ -111,32 +111,32 @@ test("every problem of every row is reported at once, with column, header, value
       column: "A",
       header: "Date",
       value: "31/02/2026",
-      reason: "This is not a date that exists.",
-      fix: "Enter the date as in 2026-11-20.",
+      reason: "This date doesn't exist.",
+      fix: "Enter the date, such as 20 Nov 2026.",
     },
     {
       row: 2,
       column: "B",
       header: "Account ID",
       value: "00042",
-      reason: "An id does not start with a zero, so this may be a code of another kind.",
-      fix: "Enter the AccountId in digits alone, as the finance system shows it.",
+      reason: "An ID doesn't start with zero, so this may be another kind of code.",
+      fix: "Enter the supplier ID in digits only, as shown in the finance system.",
     },
     {
       row: 2,
       column: "C",
       header: "Currency",
       value: "pounds",
-      reason: "This is not the code of a currency.",
-      fix: "Enter three letters, such as GBP or EUR.",
+      reason: "This isn't a currency code.",
+      fix: "Enter a three-letter code, such as GBP or EUR.",
     },
     {
       row: 2,
       column: "D",
       header: "Net",
       value: "ten",
-      reason: "This is not a number.",
-      fix: "Enter the amount as in 1234.56.",
+      reason: "This isn't a number.",
+      fix: "Enter the amount, such as 1234.56.",
     },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([3]);

@@ -23,12 +23,12 @@ test("a cell is split into its values, and one that cannot be split is a problem
       column: "A",
       header: "Account",
       value: "1002 - Beta - North",
-      reason: "This does not split into 2 parts at “ - ”.",
+      reason: "This can't be split into 2 parts at “ - ”.",
     },
     { row: 4, column: "A", value: "1003" },
-    { row: 5, column: "A", value: "x1", reason: "An id is a whole number, in digits alone." },
+    { row: 5, column: "A", value: "x1", reason: "An ID is a whole number with digits only." },
   ]);
-  expect(reading.derived).toEqual(["“Account” (column A) was split into AccountId and AccountName in 2 rows"]);
+  expect(reading.derived).toEqual(["“Account” (column A) was split into supplier ID and supplier in 2 rows"]);
 });
 
 test("a part that is left alone is not sent, and a part that contradicts its property's own column is a problem", () => {
@@ -41,7 +41,7 @@ test("a part that is left alone is not sent, and a part that contradicts its pro
   });
   expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Nominal: "Paper", Net: "1" }]);
   expect(reading.problems).toMatchObject([
-    { row: 3, column: "B", reason: "The Nominal is “Paper” here, and “Pens” in another column." },
+    { row: 3, column: "B", reason: "Nominal is “Paper” here, but “Pens” in another column." },
   ]);
 });
 
@@ -77,10 +77,10 @@ test("gross without VAT gives no Net, and that is reported once", () => {
       row: 2,
       column: "C",
       value: "120",
-      reason: "The Net cannot be taken from this, for there is no VAT in this row.",
+      reason: "Net can't be worked out: VAT missing.",
     },
-    { row: 3, column: "B", value: "twenty", reason: "This is not a number." },
-    { row: 4, column: "C", value: "much", reason: "This is not a number." },
+    { row: 3, column: "B", value: "twenty", reason: "This isn't a number." },
+    { row: 4, column: "C", value: "much", reason: "This isn't a number." },
   ]);
 });
 
@@ -117,8 +117,8 @@ test("only marked rows change the sign of their amounts, with the mark in any ca
     { Net: "-5", VAT: "0.00" },
   ]);
   expect(reading.derived).toEqual([
-    "The amounts change their sign, because “Type” (column A) holds “CREDIT NOTE”, in 1 row",
-    "The amounts change their sign, because “Type” (column A) holds “credit note”, in 1 row",
+    "Amounts change sign in 1 row because “Type” (column A) has “CREDIT NOTE”",
+    "Amounts change sign in 1 row because “Type” (column A) has “credit note”",
   ]);
 });
 
@@ -155,9 +155,9 @@ test("a constant is used only where the row has no value", () => {
     { AccountName: "Acme", Net: "2", Currency: "EUR", VATRate: "20", Date: "2026-04-23" },
   ]);
   expect(reading.derived).toEqual([
-    "Date is “2026-04-23”, which the file does not say, in 2 rows",
-    "Currency is “GBP”, which the file does not say, in 1 row",
-    "ExtVATID is “7”, which the file does not say, in 1 row",
+    "Invoice date is set to “2026-04-23” in 2 rows. It isn't in the file",
+    "Currency is set to “GBP” in 1 row. It isn't in the file",
+    "VAT rate ID is set to “7” in 1 row. It isn't in the file",
   ]);
 });
 
@@ -180,7 +180,7 @@ test("a constant that cannot be sent is asked about, and the file can be read wi
   expect(asked.questions).toMatchObject([
     {
       id: "constant-Currency",
-      text: "Every row is to have “Pounds” as its Currency. This is not the code of a currency. Enter three letters, such as GBP or EUR.",
+      text: "Every row should have “Pounds” as its currency. This isn't a currency code. Enter a three-letter code, such as GBP or EUR.",
     },
   ]);
   const without = answered(lines, asked.questions[0]?.answers[0]?.sets ?? {});
@@ -197,9 +197,9 @@ test("a value is replaced where it is the whole cell, in any case, and the numbe
   );
   expect(reading.invoices.map(({ invoice }) => invoice.Nominal)).toEqual(["7504", "7504", "Stationery etc", undefined]);
   expect(reading.derived).toEqual([
-    "“STATIONERY” was replaced by “7504” as the Nominal in 1 row",
-    "“Stationery” was replaced by “7504” as the Nominal in 1 row",
-    "“-” was replaced by nothing as the Nominal in 1 row",
+    "“STATIONERY” was replaced with “7504” as the nominal in 1 row",
+    "“Stationery” was replaced with “7504” as the nominal in 1 row",
+    "“-” was replaced with nothing as the nominal in 1 row",
   ]);
 });
 
@@ -209,7 +209,7 @@ test("a replacement is read in plain notation, whatever the file's notation is, 
   });
   expect(invoicesOf(reading)).toMatchObject([{ Net: "1234.56", VATRate: "17.5" }]);
   expect(reading.problems).toMatchObject([
-    { row: 3, column: "C", value: "Odd", reason: "“some” was to stand in its place. This is not a number." },
+    { row: 3, column: "C", value: "Odd", reason: "“some” should replace this value. This isn't a number." },
   ]);
 });
 
@@ -217,7 +217,7 @@ test("the currency in an amount's header applies to every row, and that is repor
   const reading = answered(["Supplier,Net (GBP)", "Acme,1", "Acme,€2"], {});
   expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Net: "1", Currency: "GBP" }]);
   expect(reading.problems).toMatchObject([{ row: 3, column: "B", value: "€2" }]);
-  expect(reading.derived).toEqual(["Currency is “GBP”, which “Net (GBP)” (column B) says, in 2 rows"]);
+  expect(reading.derived).toEqual(["Currency is “GBP” in 2 rows, from “Net (GBP)” (column B)"]);
 });
 
 test("a column may have a name that every JavaScript object inherits", () => {
@@ -232,7 +232,7 @@ test("an amount's sign gives the row's currency, where nothing else does and onl
   const reading = answered(["Supplier,Net", "Acme,£1", "Acme,EUR 2"], {});
   expect(reading.invoices.map(({ invoice }) => invoice.Currency)).toEqual(["GBP", "EUR"]);
   expect(reading.derived).toEqual([
-    "Currency is “GBP”, from the amount in “Net” (column B), in 1 row",
-    "Currency is “EUR”, from the amount in “Net” (column B), in 1 row",
+    "Currency is “GBP” in 1 row, from the amount in “Net” (column B)",
+    "Currency is “EUR” in 1 row, from the amount in “Net” (column B)",
   ]);
 });

@@ -16,7 +16,7 @@ test("an invoice without the net amount that the others have is a problem of its
       header: "Net",
       value: "",
       reason: "This invoice has no net amount.",
-      fix: "Enter it, 0 where it is nothing.",
+      fix: "Enter it, or 0 if there is none.",
     },
   ]);
 });
@@ -31,13 +31,9 @@ test.each([
   [
     "InvoiceNumber",
     "2026-04-24,,Beta,1,0",
-    "1 invoice has no invoice number in column B “Invoice no”, in row 3. Are such invoices sent without an invoice number?",
+    "1 invoice has no invoice number in column B “Invoice no”, in row 3. Should they be sent without an invoice number?",
   ],
-  [
-    "Date",
-    ",A-2,Beta,1,0",
-    "1 invoice has no date in column A “Date”, in row 3. Are such invoices sent without a date?",
-  ],
+  ["Date", ",A-2,Beta,1,0", "1 invoice has no date in column A “Date”, in row 3. Should they be sent without a date?"],
 ])(
   "an invoice without the %s that the others have is asked about, and the answer holds for files like it",
   (property, line, text) => {
@@ -58,7 +54,7 @@ test("due dates are evidence for the order of the invoice dates beside them", ()
   const lines = ["Date,Due date,Invoice no,Supplier,Net", "03/04/2026,23/04/2026,A-1,Acme,1"];
   const { questions, dates, invoices } = readCsv(lines, strict);
   expect(questions).toEqual([]);
-  expect(dates).toEqual({ order: "dmy", evidence: "row 2 holds 23/04/2026 in “Due date” (column B), so day first" });
+  expect(dates).toEqual({ order: "dmy", evidence: "row 2 contains 23/04/2026 in “Due date” (column B), so day first" });
   expect(invoices[0]?.invoice.Date).toBe("2026-04-03");
 });
 
@@ -75,7 +71,7 @@ test("dates with dots are day first under headers in another language than Engli
   const dotted = readCsv([german, "04.03.2026;A-1;Acme;1,50"], strict);
   expect(dotted.dates).toEqual({
     order: "dmy",
-    evidence: "the headers are German and the dates have dots between them, so day first",
+    evidence: "the headings are German and the dates have dots, so day first",
   });
   expect(readCsv([german, "04/03/2026;A-1;Acme;1,50"], strict).questions.map(({ id }) => id)).toEqual(["date-order"]);
   expect(

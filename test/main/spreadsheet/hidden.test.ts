@@ -26,7 +26,7 @@ test("an invoice in a hidden row is asked about, with its cells, and nothing is 
   expect(questions).toMatchObject([
     {
       id: "hidden-rows",
-      text: "1 row is hidden in the file and holds an invoice: row 3. Is it to be sent?",
+      text: "1 row is hidden in the file and contains an invoice: row 3. Should it be sent?",
       answers: [{ id: "send" }, { id: "leave-out" }],
       examples: [{ row: 3, value: "Beta · B-1 · 2026-04-24 · 200 · 40" }],
     },
@@ -43,7 +43,7 @@ test("hidden rows are sent if that is the answer, and that is reported", () => {
 test("hidden rows are listed with their reason if the answer is to leave them out", () => {
   const read = readHiding([3], [], { answers: { hiddenRows: "leave-out" } });
   expect(read.invoices.map(({ row }) => row)).toEqual([2]);
-  expect(read.skipped).toContainEqual({ row: 3, reason: "hidden in the file, and left out as was said" });
+  expect(read.skipped).toContainEqual({ row: 3, reason: "hidden in the file, and left out as you chose" });
 });
 
 test("a hidden row without an invoice is not asked about", () => {

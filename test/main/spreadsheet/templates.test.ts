@@ -63,7 +63,7 @@ test("what one file showed applies to the next with the same headers, and its so
 test("an answer applies to this file, and through its template to the next", () => {
   const lines = [headers, "03/04/2026,A-1,Acme,100.00,20.00"];
   const answered = readCsv(lines, { answers: { dateOrder: "mdy" } });
-  expect(answered.dates?.evidence).toBe("you said month first");
+  expect(answered.dates?.evidence).toBe("your answer says month first");
   const next = readCsv([headers, "05/06/2026,A-2,Acme,100.00,20.00"], {
     templates: [templateOf(lines, { answers: { dateOrder: "mdy" } })],
   });
@@ -76,7 +76,7 @@ test("a file that contradicts its template is asked about, and the answer is fin
   const lines = [headers, "04/23/2026,A-3,Acme,1.00,0.20", "23/04/2026,A-4,Acme,1.00,0.20"];
   const asked = readCsv(lines, { templates: [template] });
   expect(asked.questions.map(({ id }) => id)).toEqual(["date-order"]);
-  expect(asked.questions[0]?.text).toContain("The template “invoices” says day first, but row 2 holds 04/23/2026");
+  expect(asked.questions[0]?.text).toContain("The template “invoices” says day first, but row 2 contains 04/23/2026");
   const answered = readCsv(lines, { templates: [template], answers: { dateOrder: "dmy" } });
   expect(answered.questions).toEqual([]);
   expect(answered.invoices.map(({ row }) => row)).toEqual([3]);
@@ -121,7 +121,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
     {
       id: "headers",
       about: "headers",
-      text: "Since “Xero bills” the column “VAT” is missing and the columns “Tax” and “Region” are new. Is it still read in the same way?",
+      text: "Since “Xero bills” was saved, the column “VAT” is missing and the columns “Tax” and “Region” are new. Should the file still be read the same way?",
       answers: [
         { id: "same-kind", sets: { isSameKind: true } },
         { id: "another-kind", sets: { isSameKind: false } },

@@ -48,7 +48,7 @@ test.each([["Currency: EUR"], ["Währung: EUR"], ["Currency,EUR"], ["All amounts
   (line) => {
     const { invoices, derived } = readCsv([line, header, row]);
     expect(invoices[0]?.invoice.Currency).toBe("EUR");
-    expect(derived[0]).toMatch(/^Currency is “EUR”, which “.*” \(row 1\) says, in 1 row$/);
+    expect(derived[0]).toMatch(/^Currency is “EUR” in 1 row, from “.*” \(row 1\)$/);
   },
 );
 
@@ -96,7 +96,7 @@ test("an amount with an ambiguous currency sign is asked about, unless the row h
 test("a row whose VAT and net amount have opposite signs is a problem", () => {
   const { problems } = readCsv([`${header},VAT`, `${row},-20.00`]);
   expect(problems.map(({ row: number, column, reason }) => [number, column, reason])).toEqual([
-    [2, "E", "The VAT is -20.00 and the net amount is 100.00: one of them has the wrong sign."],
+    [2, "E", "The VAT is -20.00 and the net amount is 100.00. One of them has the wrong sign."],
   ]);
 });
 

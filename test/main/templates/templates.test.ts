@@ -101,11 +101,11 @@ test("an edited file is read again, and an unchanged one stays the same object",
 });
 
 test.each([
-  ["not JSON", "{ headers: }", "it is not JSON"],
-  ["a list", "[]", "it holds no template"],
-  ["without headers", "{}", "headers holds nothing, which means nothing to Pigeonhole there"],
-  ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 holds "Nett"'],
-  ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums means nothing to Pigeonhole"],
+  ["not JSON", "{ headers: }", "it isn't valid JSON"],
+  ["a list", "[]", "it contains no template"],
+  ["without headers", "{}", "headers is missing, which isn't allowed there"],
+  ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 is "Nett"'],
+  ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums isn't a known setting"],
 ])("a file that is %s is reported with its reason and not changed, and the others are used", (_, text, reason) => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);

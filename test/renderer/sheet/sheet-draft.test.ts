@@ -131,7 +131,7 @@ test("the headings of examples are the distinguishing parts of the answers that 
 
 test("every property can be chosen for every column, each with its own label", () => {
   const choices = choicesFor({ use: null });
-  expect(choices[0]?.label).toBe("Not known");
+  expect(choices[0]?.label).toBe("Not recognised");
   expect(choices).toHaveLength(propertyNames.length + 3);
   expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
   expect(choicesFor({ use: net })).toHaveLength(propertyNames.length + 2);
@@ -139,6 +139,6 @@ test("every property can be chosen for every column, each with its own label", (
 
 test("the current use of a column is always among its choices", () => {
   const split: ColumnUse = { as: "split", separator: " - ", into: [null, "AccountName"] };
-  expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: left alone, then Supplier" });
-  expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, where it says “Credit” or “CN”");
+  expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: not imported, then Supplier" });
+  expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, marked “Credit” or “CN”");
 });

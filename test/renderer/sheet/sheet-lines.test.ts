@@ -23,7 +23,7 @@ test("rows are in order, consecutive skipped rows share one reason, and gaps are
   expect(outline(tableFromSheet(sampleSheet, [], null).lines)).toEqual([
     "skipped 1",
     "skipped 2",
-    "1-2: above the headers",
+    "1-2: above the headings",
     "header 3",
     "invoice 4",
     "invoice 5",
@@ -76,24 +76,24 @@ test("a sheet whose columns were not read is still shown", () => {
 test("consecutive rows skipped for the same reason are one line", () => {
   const skipped = [1, 2, 3, 7, 8].map((row) => ({
     row,
-    reason: textAsMessage(row === 8 ? "a total" : "above the headers"),
+    reason: textAsMessage(row === 8 ? "a total" : "above the headings"),
   }));
   expect(skippedRuns(skipped)).toEqual([
-    { from: 1, to: 3, reason: "above the headers" },
-    { from: 7, to: 7, reason: "above the headers" },
+    { from: 1, to: 3, reason: "above the headings" },
+    { from: 7, to: 7, reason: "above the headings" },
     { from: 8, to: 8, reason: "a total" },
   ]);
 });
 
 test("the summary of the reading has its evidence", () => {
   expect(factsOf(sampleSheet)).toEqual([
-    { label: "Dates", value: "Day first", evidence: "Row 4 holds 23/04/2026, so day first." },
+    { label: "Dates", value: "Day first", evidence: "Row 4 contains 23/04/2026, so day first." },
     {
       label: "Amounts",
       value: "Decimal comma",
-      evidence: "Row 4 holds 1.355,90, so the comma is the decimal sign.",
+      evidence: "Row 4 contains 1.355,90, so the comma is the decimal sign.",
     },
-    { label: "Headers", value: "In row 3", evidence: null },
+    { label: "Headings", value: "In row 3", evidence: null },
     { label: "Text", value: "UTF-8, columns separated by semicolons", evidence: null },
   ]);
 });

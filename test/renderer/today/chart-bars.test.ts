@@ -19,5 +19,5 @@ test("the two currencies with the most days have bars", () => {
 });
 
 test("the bars of amounts without a currency say so", () => {
-  expect(["GBP", ""].map(nameOfMoney)).toEqual(["Net, GBP", "Net, no currency"]);
+  expect(["GBP", ""].map(nameOfMoney)).toEqual(["Net, GBP", "Net, No currency"]);
 });

@@ -96,25 +96,25 @@ test("a ceiling is kept as decimal text, and counts for every currency without i
 
 describe("a bad value is reported with its key and the allowed values", () => {
   test.each<[object, string]>([
-    [{ sending: "sometimes" }, 'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"'],
-    [{ dateOrder: "dym" }, 'inboxes[0].dateOrder holds "dym"; it may hold "dmy" or "mdy" or "ymd"'],
-    [{ decimalSign: ";" }, 'inboxes[0].decimalSign holds ";"; it may hold "." or ","'],
-    [{ rowsWithProblems: 1 }, 'inboxes[0].rowsWithProblems holds 1; it may hold "hold-file" or "send-the-rest"'],
-    [{ maxInvoicesPerBatch: 0 }, "inboxes[0].maxInvoicesPerBatch holds 0; it may hold a number from 1"],
-    [{ maxInvoicesPerBatch: "5" }, 'inboxes[0].maxInvoicesPerBatch holds "5"; it may hold a number'],
-    [{ settleMs: 1e9 }, "inboxes[0].settleMs holds 1000000000; it may hold a number up to 600000"],
-    [{ hours: "9-17" }, 'inboxes[0].hours holds "9-17"; it may hold null or a group of keys in { }'],
+    [{ sending: "sometimes" }, 'inboxes[0].sending is "sometimes"; it must be "automatic" or "after-approval"'],
+    [{ dateOrder: "dym" }, 'inboxes[0].dateOrder is "dym"; it must be "dmy" or "mdy" or "ymd"'],
+    [{ decimalSign: ";" }, 'inboxes[0].decimalSign is ";"; it must be "." or ","'],
+    [{ rowsWithProblems: 1 }, 'inboxes[0].rowsWithProblems is 1; it must be "hold-file" or "send-the-rest"'],
+    [{ maxInvoicesPerBatch: 0 }, "inboxes[0].maxInvoicesPerBatch is 0; it must be a number from 1"],
+    [{ maxInvoicesPerBatch: "5" }, 'inboxes[0].maxInvoicesPerBatch is "5"; it must be a number'],
+    [{ settleMs: 1e9 }, "inboxes[0].settleMs is 1000000000; it must be a number up to 600000"],
+    [{ hours: "9-17" }, 'inboxes[0].hours is "9-17"; it must be null or a group of settings in { }'],
     ...["0", "0.00", "50,000", "50.000", "", " 1", "-1", "1e6", 0, -1, 0.5, null].map((other): [object, string] => [
       { ceilings: { other } },
-      `inboxes[0].ceilings.other holds ${JSON.stringify(other)}; it may hold an amount above 0 without separators, such as 50000 or 50000.00`,
+      `inboxes[0].ceilings.other is ${JSON.stringify(other)}; it must be an amount above 0 without separators, such as 50000 or 50000.00`,
     ]),
     [
       { ceilings: { gbp: "1" } },
-      'inboxes[0].ceilings.gbp holds "1"; it may hold an amount for a currency of three letters, such as GBP 50000',
+      'inboxes[0].ceilings.gbp is "1"; it must be an amount for a currency of three letters, such as GBP 50000',
     ],
-    [{ path: "" }, 'inboxes[0].path holds ""; it may hold some text'],
-    [{ path: undefined }, "inboxes[0].path holds nothing; it may hold some text"],
-    [{ connection: "branch" }, 'inboxes "payables": connection holds "branch"; it may hold "office"'],
+    [{ path: "" }, 'inboxes[0].path is ""; it must be some text'],
+    [{ path: undefined }, "inboxes[0].path is missing; it must be some text"],
+    [{ connection: "branch" }, 'inboxes "payables": connection is "branch"; it must be "office"'],
   ])("in an inbox: %j", (changes, problem) => {
     const { settings, problems } = read({ inbox: changes });
     expect(problems).toEqual([problem]);
@@ -122,16 +122,16 @@ describe("a bad value is reported with its key and the allowed values", () => {
   });
 
   test.each<[object, RegExp]>([
-    [{ flow: "password" }, /^connections\[0\]\.flow holds "password"; it may hold "browser" or "client-credentials"$/],
-    [{ redirectPort: 70_000 }, /^connections\[0\]\.redirectPort holds 70000; it may hold a number up to 65535$/],
-    [{ scopes: "all" }, /^connections\[0\]\.scopes holds "all"; it may hold a list$/],
-    [{ clientId: null }, /^connections\[0\]\.clientId holds null; it may hold some text$/],
-    [{ id: undefined }, /^connections\[0\]\.id holds nothing; it may hold some text$/],
+    [{ flow: "password" }, /^connections\[0\]\.flow is "password"; it must be "browser" or "client-credentials"$/],
+    [{ redirectPort: 70_000 }, /^connections\[0\]\.redirectPort is 70000; it must be a number up to 65535$/],
+    [{ scopes: "all" }, /^connections\[0\]\.scopes is "all"; it must be a list$/],
+    [{ clientId: null }, /^connections\[0\]\.clientId is null; it must be some text$/],
+    [{ id: undefined }, /^connections\[0\]\.id is missing; it must be some text$/],
   ])("in a connection, together with its inboxes: %j", (changes, problem) => {
     const { settings, problems } = read({ connection: changes });
     expect(problems).toEqual([
       expect.stringMatching(problem),
-      'inboxes "payables": connection holds "office"; it may hold nothing, for there is no usable connection',
+      `inboxes "payables": connection is "office"; it must be nothing, because there's no usable connection`,
     ]);
     expect(settings).toEqual(emptySettings);
   });
@@ -152,17 +152,13 @@ describe("a bad value is reported with its key and the allowed values", () => {
   });
 
   test("if a list or an entry has the wrong type", () => {
-    expect(readSettings({ connections: "office" }).problems).toEqual([
-      'connections holds "office"; it may hold a list',
-    ]);
-    expect(readSettings({ inboxes: [5] }).problems).toEqual([
-      expect.stringMatching(/^inboxes\[0\] holds 5; it may hold /),
-    ]);
+    expect(readSettings({ connections: "office" }).problems).toEqual(['connections is "office"; it must be a list']);
+    expect(readSettings({ inboxes: [5] }).problems).toEqual([expect.stringMatching(/^inboxes\[0\] is 5; it must be /)]);
   });
 
   test("if two entries have the same id", () => {
     const { settings, problems } = readSettings({ connections: [connection, connection], inboxes: [] });
-    expect(problems).toEqual(['connections[1].id holds "office"; another entry has that id already']);
+    expect(problems).toEqual(['connections[1].id is "office", but another entry already has that ID']);
     expect(settings.connections).toHaveLength(1);
   });
 });
@@ -177,21 +173,21 @@ describe("posting hours", () => {
   });
 
   test.each<[object, string]>([
-    [{ from: "6pm" }, '.from holds "6pm"; it may hold a time of day from "00:00" to "23:59"'],
-    [{ until: "24:00" }, '.until holds "24:00"; it may hold a time of day from "00:00" to "23:59"'],
-    [{ from: 18 }, ".from holds 18; it may hold some text"],
-    [{ until: undefined }, ".until holds nothing; it may hold some text"],
+    [{ from: "6pm" }, '.from is "6pm"; it must be a time of day from "00:00" to "23:59"'],
+    [{ until: "24:00" }, '.until is "24:00"; it must be a time of day from "00:00" to "23:59"'],
+    [{ from: 18 }, ".from is 18; it must be some text"],
+    [{ until: undefined }, "inboxes[0].hours.until is missing; it must be some text"],
     [
       { timeZone: "Londres" },
-      '.timeZone holds "Londres"; it may hold null or the name of a time zone, such as "Europe/London"',
+      '.timeZone is "Londres"; it must be null or the name of a time zone, such as "Europe/London"',
     ],
-    [{ days: [] }, ".days holds []; it may hold at least one"],
-    [{ days: "weekdays" }, '.days holds "weekdays"; it may hold a list'],
+    [{ days: [] }, ".days is []; it must be a list with at least one value"],
+    [{ days: "weekdays" }, '.days is "weekdays"; it must be a list'],
     [
       { days: ["Monday"] },
-      '.days.0 holds "Monday"; it may hold "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
+      '.days.0 is "Monday"; it must be "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
     ],
-    [{ form: "18:00" }, '; it may hold no "form"'],
+    [{ form: "18:00" }, '; it must be a group without "form"'],
   ])("that are invalid leave their inbox out, so that it does not send at a wrong time: %j", (changes, problem) => {
     const { settings, problems } = read({ inbox: { hours: { ...hours, ...changes } } });
     expect(problems).toEqual([expect.stringMatching(/^inboxes\[0\]\.hours/)]);
@@ -232,7 +228,7 @@ describe("an address", () => {
   ])("may not be %s", (baseUrl) => {
     const { settings, problems } = read({ connection: { baseUrl } });
     expect(problems[0]).toMatch(
-      /^connections\[0\]\.baseUrl holds ".*"; it may hold an https address \(plain http is for this machine alone\)$/,
+      /^connections\[0\]\.baseUrl is ".*"; it must be an https address \(http only for this computer\)$/,
     );
     expect(settings.inboxes).toEqual([]);
   });
@@ -246,26 +242,23 @@ describe("an address", () => {
   test.each(["https://ada:secret@finance.example", "https://finance.example?x=1", "https://finance.example/#a"])(
     "contains only the service's location (%s)",
     (baseUrl) => {
-      expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
+      expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl is /);
     },
   );
 });
 
 describe("a setting outside the lists", () => {
   test.each<[object, string]>([
-    [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
-    [{ language: "fr" }, 'language holds "fr"; it may hold "system" or "en" or "de"'],
-    [
-      { formats: "no such" },
-      'formats holds "no such"; it may hold "system", or a language with its country, such as "de-CH"',
-    ],
+    [{ openAtLogin: "yes" }, 'openAtLogin is "yes"; it must be true or false'],
+    [{ language: "fr" }, 'language is "fr"; it must be "system" or "en" or "de"'],
+    [{ formats: "no such" }, 'formats is "no such"; it must be "system", or a language and country such as "de-CH"'],
     [
       { pingUrl: "http://watch.example/x" },
-      'pingUrl holds "http://watch.example/x"; it may hold an https address (plain http is for this machine alone)',
+      'pingUrl is "http://watch.example/x"; it must be an https address (http only for this computer)',
     ],
     [
       { pingUrl: "https://a:b@watch.example" },
-      'pingUrl holds "https://…@watch.example"; it may hold an address without a name or a password',
+      'pingUrl is "https://…@watch.example"; it must be an address without a name or password',
     ],
   ])("is reported if it is invalid, and the rest still works: %j", (slip, problem) => {
     const { settings, problems } = readSettings({
@@ -287,7 +280,7 @@ describe("a setting outside the lists", () => {
 
 test("the report of a bad address does not repeat its password", () => {
   const { problems } = read({ connection: { baseUrl: "https://ada:secret@finance.example" } });
-  expect(problems[0]).toContain('holds "https://…@finance.example"');
+  expect(problems[0]).toContain('is "https://…@finance.example"');
 });
 
 describe("two inboxes", () => {
@@ -307,8 +300,8 @@ describe("two inboxes", () => {
       ],
     });
     expect(problems).toEqual([
-      expect.stringMatching(/^inboxes "payables": path holds .*; it may hold a folder apart from /),
-      expect.stringMatching(/^inboxes "sales": path holds .*; it may hold a folder apart from /),
+      expect.stringMatching(/^inboxes "payables": path is .*; it must be a folder separate from /),
+      expect.stringMatching(/^inboxes "sales": path is .*; it must be a folder separate from /),
     ]);
     expect(settings.inboxes).toEqual([]);
   });
@@ -338,9 +331,9 @@ describe("daily hours", () => {
       report: "early",
     });
     expect(problems).toEqual([
-      'tonight.checkAt holds "5pm"; it may hold an hour such as "17:00"',
-      expect.stringMatching(/^tonight\.days\.0 holds "someday"; it may hold "mon" or/),
-      expect.stringMatching(/^report holds "early"; it may hold /),
+      'tonight.checkAt is "5pm"; it must be an hour such as "17:00"',
+      expect.stringMatching(/^tonight\.days\.0 is "someday"; it must be "mon" or/),
+      expect.stringMatching(/^report is "early"; it must be /),
     ]);
     expect([settings, unknownKeys]).toEqual([emptySettings, ["tonight.sound"]]);
   });
@@ -358,14 +351,14 @@ describe("the network", () => {
     expect([settings.network, problems]).toEqual([expected, []]);
   });
 
-  const aProxy = 'it may hold "system", "none", or a proxy as http://host:port, without a name or a password';
+  const aProxy = 'it must be "system", "none", or a proxy such as http://host:port, without a name or password';
   test.each<[unknown, string]>([
-    [{ proxy: "proxy.office:3128" }, `network.proxy holds "proxy.office:3128"; ${aProxy}`],
-    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy holds "http://…@proxy.office"; ${aProxy}`],
-    [{ proxy: "socks5://proxy.office" }, `network.proxy holds "socks5://proxy.office"; ${aProxy}`],
-    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
-    [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
-    [{ caFile: "office.pem" }, 'network.caFile holds "office.pem"; it may hold the whole path of a file'],
+    [{ proxy: "proxy.office:3128" }, `network.proxy is "proxy.office:3128"; ${aProxy}`],
+    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy is "http://…@proxy.office"; ${aProxy}`],
+    [{ proxy: "socks5://proxy.office" }, `network.proxy is "socks5://proxy.office"; ${aProxy}`],
+    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy is "http://proxy.office/proxy.pac"; ${aProxy}`],
+    [{ proxy: "http://proxy.office:99999" }, `network.proxy is "http://proxy.office:99999"; ${aProxy}`],
+    [{ caFile: "office.pem" }, 'network.caFile is "office.pem"; it must be the full path of a file'],
   ])("may not be %j, and is then ignored as a whole", (network, problem) => {
     const { settings, problems } = readSettings({ network });
     expect([settings.network, problems]).toEqual([null, [problem]]);

@@ -5,10 +5,10 @@ import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { sayCode, sentenceIn } from "../../../shared/wording/say-machine.ts";
 
 test.each([
-  ["connect ECONNREFUSED 127.0.0.1:4010", "nothing answers at that address"],
+  ["connect ECONNREFUSED 127.0.0.1:4010", "no answer from that address"],
   ["read ECONNRESET", "the connection broke"],
-  ["getaddrinfo ENOTFOUND finance.example.com", "that address could not be found"],
-  ["SELF_SIGNED_CERT_IN_CHAIN", "its certificate is not trusted by this computer"],
+  ["getaddrinfo ENOTFOUND finance.example.com", "that address couldn't be found"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "this computer doesn't trust its certificate"],
   ["no answer within 100 s", "no answer within 100 s"],
 ])("%s is worded as: %s", (detail, words) => {
   expect(sayCode(detail)).toBe(words);

@@ -20,7 +20,7 @@ describe("money in words", () => {
 
   test("currencies are sorted by their codes", () => {
     expect(sayMoney({ GBP: "1204.5", EUR: "90" })).toBe("EUR 90.00 and GBP 1,204.50");
-    expect(moneyLines({ "": "5" })).toEqual(["5.00 (no currency)"]);
+    expect(moneyLines({ "": "5" })).toEqual(["5.00 (No currency)"]);
     expect(sayMoney({})).toBe("no money");
   });
 });

@@ -5,36 +5,36 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 const wait = (howMany: number): string => (howMany === 0 ? "" : `; ${count(howMany, "file")} will wait`);
 
 export const agent = {
-  empty: "All is set. Put a file into the inbox to begin.",
-  idle: "All is well. Every file has been dealt with.",
+  empty: "You're all set. Add a file to the inbox to begin.",
+  idle: "Everything's up to date.",
   working: "Working.",
   workingOn: (howMany: number) => `Working on ${count(howMany, "file")}.`,
-  settling: "Waiting for files to settle.",
-  toSend: (howMany: number) => `Waiting to send ${count(howMany, "file")}. It goes on by itself.`,
-  toSendFrom: (howMany: number, from: string) => `Waiting to send ${count(howMany, "file")} from ${from}.`,
+  settling: "Waiting for files to finish saving.",
+  toSend: (howMany: number) =>
+    `${count(howMany, "file")} waiting to be sent. ${howMany === 1 ? "It'll" : "They'll"} be sent automatically.`,
+  toSendFrom: (howMany: number, from: string) => `${count(howMany, "file")} waiting to be sent from ${from}.`,
   someToSendFrom: (howMany: number, ofThem: number, from: string) =>
-    `Waiting to send ${count(howMany, "file")}, ${figure(ofThem)} of them from ${from}.`,
+    `${count(howMany, "file")} waiting to be sent, ${figure(ofThem)} of them from ${from}.`,
   needsYou: (howMany: number) => `${count(howMany, "file needs", "files need")} you.`,
   somethingNeedsYou: "Something needs you.",
   documentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
-      ? `One document has waited for its invoice for ${count(daysOfOldest, "day")}.`
-      : `${count(documents, "document has", "documents have")} waited for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
-  offline: "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.",
+      ? `One document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
+      : `${count(documents, "document has", "documents have")} been waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
+  offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
   offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
   inboxesAway: (paths: readonly string[]) =>
-    `The inbox ${list(paths.map(quote), "and")} cannot be reached. Pigeonhole goes on as soon as it is back.`,
-  signedOut: "Signed out. Sign in, and everything goes on by itself.",
-  signedOutOf: (names: readonly string[]) =>
-    `Signed out of ${list(names.map(quote), "and")}. Sign in, and everything goes on by itself.`,
-  notSetUp: "Not set up yet. Say which finance service to use, and which folder to watch.",
-  settingsWrong: "The settings need correcting. Until then nothing is imported.",
+    `The ${paths.length === 1 ? "inbox" : "inboxes"} ${list(paths.map(quote), "and")} can't be reached. Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
+  signedOut: "Signed out. Sign in to carry on.",
+  signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
+  notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",
+  settingsWrong: "Your settings need correcting. Until then, nothing is sent.",
   stuck: (since: string) =>
-    `Pigeonhole seems stuck: it runs, and has not looked through every inbox since ${since}. Stop it and start it again; nothing is lost by that.`,
-  notRunning: "Pigeonhole is not running. Start it, and it goes on where it was.",
+    `Pigeonhole seems stuck: it hasn't checked every inbox since ${since}. Stop it and start it again; nothing will be lost.`,
+  notRunning: "Pigeonhole isn't running. Start it to carry on.",
 
   state: {
-    idle: "All is well",
+    idle: "Up to date",
     working: "Working",
     waiting: "Waiting",
     "needs-you": "Needs you",
@@ -51,13 +51,13 @@ export const agent = {
     failed: (howMany: number) => `${figure(howMany)} failed`,
     duplicate: (howMany: number) => count(howMany, "duplicate"),
   },
-  register: (file: string, ago: string) => `Register: ${file}, dropped ${ago}`,
+  register: (file: string, ago: string) => `Invoice list: ${file}, updated ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,
   goesInHours: (contents: string, from: string) =>
-    `Ready to send: ${contents}. It goes from ${from}, in the hours set for this inbox.`,
+    `Ready to send: ${contents}. It will be sent from ${from}, within this inbox's hours.`,
   triesInHours: (failure: string, from: string) =>
-    `${failure} Pigeonhole tries again from ${from}, in the hours set for this inbox.`,
+    `${failure} Pigeonhole will try again from ${from}, within this inbox's hours.`,
 
   pauseLength: {
     hour: "For an hour",

@@ -5,16 +5,17 @@ import { count } from "../../../wording/grammar.ts";
 export const diagnostics = {
   collect: "Collect diagnostics",
   title: "Diagnostics",
-  hint: "For someone who helps you with Pigeonhole. Nothing is sent anywhere: you see here what is in it, and you decide who gets it.",
-  notIn: "Spreadsheets, documents, amounts and passwords are not in it. The names of files, folders and people are.",
+  hint: "For your IT team or support. Nothing is sent: you see what's in it and decide who gets it.",
+  notIn:
+    "It doesn't include spreadsheets, documents, amounts or passwords. It includes names of files, folders and people.",
   notInMasked:
-    "Spreadsheets, documents, amounts, passwords and the names of files are not in it. The names of people are.",
-  maskNames: "Leave out the names of files",
-  files: "What is in it",
+    "It doesn't include spreadsheets, documents, amounts, passwords or file names. It includes names of people.",
+  maskNames: "Leave out file names",
+  files: "Contents",
   bytes: (howMany: number) => count(howMany, "byte"),
-  isCut: "This is its end; the whole of it will be in the zip.",
-  isEmpty: "Nothing stands in it.",
-  save: "Save as a zip",
+  isCut: "Only the end is shown. The zip file has all of it.",
+  isEmpty: "This file is empty.",
+  save: "Save as zip",
   saved: (path: string) => `Saved as ${path}`,
   close: "Close",
 };

@@ -4,37 +4,37 @@ export const network = {
   /** @param aside the reason in brackets, or "" */
   barred: {
     "proxy-away": (at: string, aside: string) =>
-      `The proxy ${at} does not answer, so nothing was sent${aside}. See that this computer is on the office's network, and that the proxy's address is right; then it goes on by itself.`,
+      `The proxy ${at} isn't answering, so nothing was sent${aside}. Check that this computer is on the office network and the proxy's address is right. Pigeonhole will then carry on.`,
     "proxy-password": (at: string, aside: string) =>
-      `The proxy ${at} wants a user name and a password, so nothing was sent${aside}. Ask whoever looks after the network for them, and give them to Pigeonhole (pigeonhole proxy-password ${at}); then it goes on by itself.`,
+      `The proxy ${at} needs a user name and password, so nothing was sent${aside}. Ask your IT team for them. Enter them with “pigeonhole proxy-password ${at}”.`,
     "proxy-sign-in": (at: string, aside: string) =>
-      `The proxy ${at} wants a sign-in that Pigeonhole cannot do, so nothing was sent${aside}. Ask whoever looks after the network to let the finance service's addresses through without it, or with a user name and a password.`,
+      `The proxy ${at} needs a sign-in that Pigeonhole doesn't support, so nothing was sent${aside}. Ask your IT team to allow the finance system's addresses without it, or with a user name and password.`,
     "proxy-kind": (_at: string, aside: string) =>
-      `This computer's settings name a proxy that Pigeonhole cannot speak to, so nothing was sent${aside}. Ask whoever looks after the network for the address of an HTTP proxy, and name it in Pigeonhole's settings.`,
+      `This computer uses a type of proxy that Pigeonhole doesn't support, so nothing was sent${aside}. Ask your IT team for the address of an HTTP proxy, and enter it in Pigeonhole's settings.`,
     "proxy-refuses": (at: string, aside: string) =>
-      `The proxy ${at} does not let Pigeonhole through, so nothing was sent${aside}. Ask whoever looks after the network to allow the finance service's addresses; then it goes on by itself.`,
+      `The proxy ${at} is blocking Pigeonhole, so nothing was sent${aside}. Ask your IT team to allow the finance system's addresses. Pigeonhole will then carry on.`,
     "certificate-unknown": (at: string, aside: string) =>
-      `Nothing was sent, because this computer does not know who vouches for ${at}${aside}. If your network opens and signs secure connections anew, ask whoever looks after it for its CA certificate, and name that file in Pigeonhole's settings as network.caFile.`,
+      `Nothing was sent because this computer doesn't trust the certificate of ${at}${aside}. If your network inspects secure connections, ask your IT team for its CA certificate. Then enter that file in Pigeonhole's settings as network.caFile.`,
     "certificate-date": (at: string, aside: string) =>
-      `Nothing was sent, because the certificate of ${at} is not valid today${aside}. See that this computer's date and time are right; if they are, tell whoever looks after ${at}.`,
+      `Nothing was sent because the certificate of ${at} isn't valid today${aside}. Check this computer's date and time. If they're right, tell your IT team.`,
     "certificate-name": (at: string, aside: string) =>
-      `Nothing was sent, because the certificate that came is for another address than ${at}${aside}. See that the address in the settings is right, and tell whoever looks after the network.`,
+      `Nothing was sent because the certificate isn't for ${at} but for another address${aside}. Check the address in the settings, and tell your IT team.`,
     settings: (_at: string, _aside: string) =>
-      "Nothing was sent, because the network settings cannot be used as they stand. Correct them, and it goes on by itself.",
+      "Nothing was sent because the network settings aren't valid. Correct them, and Pigeonhole will carry on.",
   },
   inShort: {
-    "proxy-away": "the proxy does not answer",
-    "proxy-password": "the proxy wants a password",
-    "proxy-sign-in": "the proxy cannot be used",
-    "proxy-kind": "the proxy cannot be used",
-    "proxy-refuses": "the proxy refuses",
-    "certificate-unknown": "the certificate is not trusted",
-    "certificate-date": "the certificate is not trusted",
-    "certificate-name": "the certificate is not trusted",
-    settings: "the network settings are wrong",
+    "proxy-away": "the proxy isn't answering",
+    "proxy-password": "the proxy needs a password",
+    "proxy-sign-in": "the proxy can't be used",
+    "proxy-kind": "the proxy can't be used",
+    "proxy-refuses": "the proxy is blocking Pigeonhole",
+    "certificate-unknown": "the certificate isn't trusted",
+    "certificate-date": "the certificate isn't trusted",
+    "certificate-name": "the certificate isn't trusted",
+    settings: "the network settings need correcting",
   },
-  certificateFile: (value: string, what: string) => `network.caFile holds ${value}; ${what}`,
-  certificateFileUnreadable: (why: string) => `that file cannot be read: ${why}`,
-  noCertificates: "that file does not hold certificates, or a damaged one",
+  certificateFile: (value: string, what: string) => `network.caFile is ${value}; ${what}`,
+  certificateFileUnreadable: (why: string) => `that file can't be read: ${why}`,
+  noCertificates: "that file contains no certificates, or a damaged one",
   noAnswer: "no answer came",
 };

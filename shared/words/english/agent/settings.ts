@@ -5,71 +5,71 @@ import { count, list, quote } from "../../../wording/grammar.ts";
 const prefixed = (prefixes: readonly string[]): string =>
   prefixes.length === 0 ? "" : `, after ${list(prefixes.map(quote), "or")}`;
 const unfinished = (what: string, files: number): string =>
-  `It cannot be removed yet: ${count(files, "file")} of this ${what} ${files === 1 ? "is" : "are"} under way or ${files === 1 ? "waits" : "wait"} for you. See to ${files === 1 ? "it" : "them"} in Needs you first.`;
+  `It can't be removed yet. ${count(files, "file")} of this ${what} ${files === 1 ? "is" : "are"} under way or ${files === 1 ? "needs" : "need"} you. Finish ${files === 1 ? "it" : "them"} first.`;
 
 export const settings = {
   /** A key and value of config.json, as they are in the file. */
-  holds: (key: string, value: string, allowed: string) => `${key} holds ${value}; it may hold ${allowed}`,
-  idTaken: (key: string, value: string) => `${key} holds ${value}; another entry has that id already`,
+  holds: (key: string, value: string, allowed: string) => `${key} is ${value}; it must be ${allowed}`,
+  idTaken: (key: string, value: string) => `${key} is ${value}, but another entry already has that ID`,
   inboxHolds: (inbox: string, key: string, value: string, allowed: string) =>
-    `inboxes ${inbox}: ${key} holds ${value}; it may hold ${allowed}`,
+    `inboxes ${inbox}: ${key} is ${value}; it must be ${allowed}`,
   folderShared: (inbox: string, path: string, other: string) =>
-    `inboxes ${quote(inbox)}: ${path} and ${other} lead to the same files, through a link or a mount. Nothing is taken from either, until one of them has a folder of its own`,
+    `inboxes ${quote(inbox)}: ${path} and ${other} lead to the same files, through a link or a mount. Nothing is taken from either until one of them has a separate folder`,
   inboxGone: (inbox: string, files: number) =>
-    `${count(files, "file")} of the inbox ${quote(inbox)} can't go on, because the settings have no inbox of that id that can be used; put it right, or put it back with its id or its folder`,
-  notASetting: (key: string) => `${key} is not a setting`,
-  cannotBeRead: (path: string, why: string) => `${path} cannot be read: ${why}`,
-  cannotBeWritten: (path: string, why: string) => `${path} cannot be written: ${why}`,
-  entryUnusable: (id: string) => `the entry ${id} cannot be used`,
-  nothing: "nothing",
+    `${count(files, "file")} of the inbox ${quote(inbox)} can't continue, because the settings have no usable inbox with that ID. Correct it, or add it again with the same ID or folder`,
+  notASetting: (key: string) => `${key} isn't a setting`,
+  cannotBeRead: (path: string, why: string) => `${path} can't be read: ${why}`,
+  cannotBeWritten: (path: string, why: string) => `${path} can't be saved: ${why}`,
+  entryUnusable: (id: string) => `the entry ${id} can't be used`,
+  nothing: "missing",
   /** The allowed values, for use after "it may hold" and "This has to be". */
   may: {
-    address: "an https address (plain http is for this machine alone)",
-    bareAddress: "an address without a name, a password, ? or #",
-    addressWithoutPassword: "an address without a name or a password",
+    address: "an https address (http only for this computer)",
+    bareAddress: "an address without a name, password, ? or #",
+    addressWithoutPassword: "an address without a name or password",
     text: "some text",
     clockTime: 'a time of day from "00:00" to "23:59"',
     timeZone: 'null or the name of a time zone, such as "Europe/London"',
     hour: 'an hour such as "17:00"',
-    proxy: '"system", "none", or a proxy as http://host:port, without a name or a password',
-    wholePath: "the whole path of a file",
-    formats: '"system", or a language with its country, such as "de-CH"',
+    proxy: '"system", "none", or a proxy such as http://host:port, without a name or password',
+    wholePath: "the full path of a file",
+    formats: '"system", or a language and country such as "de-CH"',
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
     ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
     number: "a number",
     list: "a list",
-    group: "null or a group of keys in { }",
-    atLeastOne: "at least one",
+    group: "null or a group of settings in { }",
+    atLeastOne: "a list with at least one value",
     numberFrom: (least: string) => `a number from ${least}`,
     numberUpTo: (most: string) => `a number up to ${most}`,
     oneOf: (values: readonly string[]) => values.join(" or "),
-    noneOf: (keys: readonly string[]) => `no ${keys.join(" or ")}`,
-    folderWithoutOurs: (ours: string) => `a folder that Pigeonhole's own files (${ours}) do not lie in`,
-    folderApart: (other: string) => `a folder apart from ${other}`,
-    noConnection: "nothing, for there is no usable connection",
+    noneOf: (keys: readonly string[]) => `a group without ${keys.join(" or ")}`,
+    folderWithoutOurs: (ours: string) => `a folder without Pigeonhole's own files (${ours})`,
+    folderApart: (other: string) => `a folder separate from ${other}`,
+    noConnection: "nothing, because there's no usable connection",
   },
 
   sending: {
-    automatic: "What is in order is sent by itself; what looks unusual waits for you.",
-    "after-approval": "Nothing is sent until someone approves it.",
+    automatic: "Files are sent automatically when everything checks out. Unusual ones wait for you.",
+    "after-approval": "Files are sent only after approval.",
   },
   rowsWithProblems: {
-    "hold-file": "A file with wrong rows waits as a whole.",
-    "send-the-rest": "Of a file with wrong rows the rest is sent, and the wrong ones come back to be corrected.",
+    "hold-file": "If some rows have problems, the whole file waits.",
+    "send-the-rest": "If some rows have problems, the others are sent. You get the rest back to correct.",
   },
-  dateOrderOpen: "The order of day and month is found out from each file, and asked where it cannot be.",
+  dateOrderOpen: "The order of day and month is worked out from each file. If it's unclear, you'll be asked.",
   dateOrder: {
     dmy: "Dates are read as day, month, year.",
     mdy: "Dates are read as month, day, year.",
     ymd: "Dates are read as year, month, day.",
   },
-  decimalSign: { ".": "Decimals stand behind a point.", ",": "Decimals stand behind a comma." },
-  template: (name: string) => `Files of an unknown kind are read as ${quote(name)}.`,
+  decimalSign: { ".": "The decimal sign is a point.", ",": "The decimal sign is a comma." },
+  template: (name: string) => `Unknown kinds of file are read as ${quote(name)}.`,
   /** @param days null for every day */
   hours: (days: readonly string[] | null, from: string, until: string, timeZone: string | null) =>
-    `Files are sent ${days === null ? "every day" : `on ${list(days, "and")}`} from ${from} until ${until}${timeZone === null ? "" : ` (${timeZone})`}.`,
+    `Files are sent ${days === null ? "every day" : `on ${list(days, "and")}`} from ${from} to ${until}${timeZone === null ? "" : ` (${timeZone})`}.`,
   day: {
     mon: "Monday",
     tue: "Tuesday",
@@ -80,49 +80,44 @@ export const settings = {
     sun: "Sunday",
   },
   idAt: {
-    start: (prefixes: readonly string[]) =>
-      `A document's purchase invoice id stands at the start of its name${prefixed(prefixes)}.`,
-    anywhere: (prefixes: readonly string[]) =>
-      `A document's purchase invoice id stands anywhere in its name${prefixed(prefixes)}.`,
-    end: (prefixes: readonly string[]) =>
-      `A document's purchase invoice id stands at the end of its name${prefixed(prefixes)}.`,
+    start: (prefixes: readonly string[]) => `A document's invoice ID is at the start of its name${prefixed(prefixes)}.`,
+    anywhere: (prefixes: readonly string[]) => `A document's invoice ID is anywhere in its name${prefixed(prefixes)}.`,
+    end: (prefixes: readonly string[]) => `A document's invoice ID is at the end of its name${prefixed(prefixes)}.`,
   },
   documentNames: {
-    refuse: "A document whose name the finance system would refuse goes to Failed, with the reason beside it.",
-    mend: "A document whose name the finance system would refuse is sent under a mended name.",
+    refuse: "Documents whose names the finance system would reject are moved to Failed, with the reason beside them.",
+    mend: "Documents whose names the finance system would reject are sent with a corrected name.",
   },
   textOfPdfs: {
-    ignore: "The text of PDFs is not looked at.",
-    suggest: "The text of PDFs is read for suggestions; a person decides.",
-    attach: "The text of PDFs is read, and where it leaves no doubt the document is attached by itself.",
+    ignore: "Text in PDFs isn't read.",
+    suggest: "Text in PDFs is read for suggestions. You decide.",
+    attach: "Text in PDFs is read. If there's no doubt, the document is attached automatically.",
   },
   ceiling: (amount: string, others: readonly string[]) =>
     `An invoice waits for approval from ${amount} on${others.length === 0 ? "" : `, or from ${list(others, "or")}`}.`,
-  mostInvoices: (most: number) =>
-    `At most ${count(most, "purchase invoice goes", "purchase invoices go")} in one batch.`,
+  mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,
 
   fillIn: "Please fill this in.",
-  hasToBe: (what: string) => `This has to be ${what}.`,
+  hasToBe: (what: string) => `This must be ${what}.`,
   addressLocked:
-    "Files have gone over this connection, so its addresses stay: what was prepared for one system must not reach another. Add another connection instead.",
+    "Files have been sent over this connection, so its addresses can't be changed. Files prepared for one system must not reach another. Add a new connection instead.",
   folderLocked:
-    "Files have come through this folder, so it stays. Add another inbox for the other folder, and remove this one.",
+    "Files have been added to this folder, so it can't be changed. Add a new inbox for the other folder, then remove this one.",
   connectionLocked: (files: number) =>
-    `${count(files, "file")} of this inbox ${files === 1 ? "is" : "are"} not finished. When that is done, it can be bound to another connection.`,
-  pathNotWhole: "Please give the whole path of the folder, or choose it.",
-  holdsOurs:
-    "Pigeonhole keeps its own files in this folder, or in one below it, and would file them away. Choose a folder of its own.",
+    `${count(files, "file")} of this inbox ${files === 1 ? "isn't" : "aren't"} finished. After that, you can choose another connection.`,
+  pathNotWhole: "Enter the full path of the folder, or choose it.",
+  holdsOurs: "Pigeonhole keeps its own files in this folder, or in one inside it. Choose a separate folder.",
   notApart: (other: string) =>
-    `The inbox ${quote(other)} is the same folder, or one lies in the other, so a file could go twice. Choose a folder of its own.`,
+    `This is the same folder as the inbox ${quote(other)}, or one contains the other. A file could be sent twice. Choose a separate folder.`,
   unfinished: {
     inbox: (files: number) => unfinished("inbox", files),
     connection: (files: number) => unfinished("connection", files),
   },
   inUse: (inboxes: readonly string[]) =>
-    `It cannot be removed: the inbox ${list(inboxes, "and")} uses it. Remove that first.`,
+    `It can't be removed because the inbox ${list(inboxes, "and")} uses it. Remove that first.`,
   gone: {
-    inbox: (id: string) => `There is no inbox ${id} in the settings any more.`,
-    connection: (id: string) => `There is no connection ${id} in the settings any more.`,
+    inbox: (id: string) => `The inbox ${id} is no longer in the settings.`,
+    connection: (id: string) => `The connection ${id} is no longer in the settings.`,
   },
-  notSet: (aside: string) => `That could not be set${aside}.`,
+  notSet: (aside: string) => `That couldn't be changed${aside}.`,
 };

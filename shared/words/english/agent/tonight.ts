@@ -3,78 +3,76 @@
 import { figure, quote } from "../../../wording/grammar.ts";
 
 /** A proxy that blocks us is described in full beside the sign-in, which uses the same network. */
-const seeToNetwork = "See that this computer is online, and that the office's network lets Pigeonhole through.";
-const askForFolder = "Ask whoever looks after the folder.";
+const seeToNetwork = "Check that this computer is online and the office network isn't blocking Pigeonhole.";
+const askForFolder = "Ask your IT team.";
 
 export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
-  works: (checked: string) => `Tonight will work: ${checked}`,
+  works: (checked: string) => `Ready for tonight: ${checked}`,
   fails: (checked: string, first: string, more: number) =>
-    `Tonight will not work (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
-  failsInShort: (about: string) => `Tonight will not work: ${about}`,
+    `Not ready for tonight (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  failsInShort: (about: string) => `Not ready for tonight: ${about}`,
   somethingWrong: "something is wrong.",
   inShort: {
-    agent: "Pigeonhole is not at work",
+    agent: "Pigeonhole isn't running",
     "sign-in": "signed out",
-    audience: "the sign-in is for another service",
-    authority: "signing in is out of reach",
-    service: "the finance service does not answer",
-    folder: "a folder cannot be used",
+    audience: "the sign-in is for another system",
+    authority: "the sign-in server can't be reached",
+    service: "the finance system isn't answering",
+    folder: "a folder can't be used",
     apart: "two inboxes share a folder",
     disk: "the disk is nearly full",
     journal: "the journal has no backup",
-    sleep: "this computer goes to sleep",
+    sleep: "this computer will go to sleep",
   },
 
-  notRunning: "Pigeonhole is not running. Start it, and leave it running when you go.",
-  paused: "Pigeonhole is paused. Press Resume, or nothing is sent tonight.",
+  notRunning: "Pigeonhole isn't running. Start it, and leave it running overnight.",
+  paused: "Pigeonhole is paused. Resume it, or nothing will be sent tonight.",
   running: "Pigeonhole is running.",
-  hours: (path: string, from: string) =>
-    `What lies in the inbox ${quote(path)} goes from ${from}, in the hours set for it.`,
-  signInHolds: (name: string) => `The sign-in to ${quote(name)} holds.`,
-  audience: (name: string) => `The sign-in is meant for ${quote(name)}.`,
+  hours: (path: string, from: string) => `Files in the inbox ${quote(path)} are sent from ${from}, within its hours.`,
+  signInHolds: (name: string) => `You're signed in to ${quote(name)}.`,
+  audience: (name: string) => `The sign-in is for ${quote(name)}.`,
   audienceUnknown: (name: string) =>
-    `The sign-in does not say which service it is for; whether ${quote(name)} takes it is seen at the first file.`,
-  authority: (name: string) => `The address for signing in to ${quote(name)} answers.`,
+    `The sign-in doesn't show which system it's for. The first file will show whether ${quote(name)} accepts it.`,
+  authority: (name: string) => `The sign-in server of ${quote(name)} is answering.`,
   authorityAway: (name: string, why: string) =>
-    `The address for signing in to ${quote(name)} cannot be reached${why}. ${seeToNetwork}`,
-  service: (name: string) => `The finance service ${quote(name)} answers.`,
+    `The sign-in server of ${quote(name)} can't be reached${why}. ${seeToNetwork}`,
+  service: (name: string) => `The finance system ${quote(name)} is answering.`,
   serviceAway: (name: string, why: string) =>
-    `The finance service ${quote(name)} does not answer${why}. ${seeToNetwork}`,
+    `The finance system ${quote(name)} isn't answering${why}. ${seeToNetwork}`,
 
-  folder: (path: string) => `The inbox ${quote(path)} is there, and files can be put and moved in it.`,
-  noFolder: "the folder does not exist",
+  folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
+  noFolder: "the folder doesn't exist",
   folderProblem: {
-    answer: (path: string, _why: string) => `The inbox ${quote(path)} does not answer. Is its drive connected?`,
-    list: (path: string, why: string) =>
-      `The inbox ${quote(path)} cannot be looked into${why}. Is its drive connected?`,
+    answer: (path: string, _why: string) => `The inbox ${quote(path)} isn't responding. Is its drive connected?`,
+    list: (path: string, why: string) => `The inbox ${quote(path)} can't be opened${why}. Is its drive connected?`,
     write: (path: string, why: string) =>
-      `Pigeonhole cannot write in the inbox ${quote(path)}${why}, so no file could be filed away. ${askForFolder}`,
+      `Pigeonhole can't save files in the inbox ${quote(path)}${why}. ${askForFolder}`,
     remove: (path: string, why: string) =>
-      `Pigeonhole cannot move files in the inbox ${quote(path)}${why}. ${askForFolder}`,
+      `Pigeonhole can't move files in the inbox ${quote(path)}${why}. ${askForFolder}`,
   },
-  apart: (path: string) => `The inbox ${quote(path)} lies apart from the others.`,
+  apart: (path: string) => `The inbox ${quote(path)} is separate from the others.`,
   notApart: (path: string, other: string) =>
-    `The inbox ${quote(path)} and the inbox ${quote(other)} are the same folder, or one lies in the other, so a file could go twice. Choose a folder of its own for one of them.`,
+    `The inboxes ${quote(path)} and ${quote(other)} are the same folder, or one contains the other. A file could be sent twice. Choose a separate folder for one of them.`,
 
-  roomOfInbox: (path: string, size: string) => `There is ${size} of room for the inbox ${quote(path)}.`,
-  roomOfOurs: (size: string) => `There is ${size} of room for Pigeonhole's own data.`,
+  roomOfInbox: (path: string, size: string) => `The inbox ${quote(path)} has ${size} of free space.`,
+  roomOfOurs: (size: string) => `Pigeonhole's data folder has ${size} of free space.`,
   littleRoomOfInbox: (path: string, size: string) =>
-    `There is ${size} of room for the inbox ${quote(path)}, which is too little for a night. Make room on that disk.`,
+    `The inbox ${quote(path)} has only ${size} of free space, too little for a night. Free some space on that disk.`,
   littleRoomOfOurs: (size: string) =>
-    `There is ${size} of room for Pigeonhole's own data, which is too little for a night. Make room on that disk.`,
-  roomOfInboxUnknown: (path: string) => `How much room there is for the inbox ${quote(path)} cannot be read.`,
-  roomOfOursUnknown: "How much room there is for Pigeonhole's own data cannot be read.",
+    `Pigeonhole's data folder has only ${size} of free space, too little for a night. Free some space on that disk.`,
+  roomOfInboxUnknown: (path: string) => `The free space of the inbox ${quote(path)} can't be checked.`,
+  roomOfOursUnknown: "The free space of Pigeonhole's data folder can't be checked.",
 
-  journal: "The journal is well.",
-  journalBackedUp: (day: string) => `The journal is well; its last backup is of ${day}.`,
-  noBackup: "The journal has no backup yet. Is the disk full? Pigeonhole's log tells more.",
+  journal: "The journal is fine.",
+  journalBackedUp: (day: string) => `The journal is fine. Its last backup is from ${day}.`,
+  noBackup: "The journal has no backup yet. Is the disk full? See Pigeonhole's log for details.",
   oldBackup: (day: string) =>
-    `The journal has not been backed up since ${day}. Is the disk full? Pigeonhole's log tells more.`,
+    `The journal hasn't been backed up since ${day}. Is the disk full? See Pigeonhole's log for details.`,
 
-  staysAwake: "This computer does not go to sleep by itself.",
+  staysAwake: "This computer doesn't go to sleep by itself.",
   sleepsAfter: (span: string) =>
-    `This computer goes to sleep when nobody has used it for ${span}, and nothing is sent while it sleeps. Set it to stay awake.`,
-  sleepUnknown: "Whether this computer goes to sleep by itself cannot be read.",
+    `This computer goes to sleep after ${span} without use, and nothing is sent while it sleeps. Set it to stay awake.`,
+  sleepUnknown: "Pigeonhole can't check whether this computer goes to sleep by itself.",
 };

@@ -8,19 +8,19 @@ type Differs = { readonly sent: string; readonly said: string };
 
 export const details = {
   // Meanings of an operating system's codes.
-  "nothing-answers": () => "nothing answers at that address",
-  "address-not-found": () => "that address could not be found",
+  "nothing-answers": () => "no answer from that address",
+  "address-not-found": () => "that address couldn't be found",
   "connection-broke": () => "the connection broke",
   "took-too-long": () => "it took too long",
-  "no-way-there": () => "there is no way to it from this computer",
-  "certificate-not-trusted": () => "its certificate is not trusted by this computer",
+  "no-way-there": () => "this computer can't reach it",
+  "certificate-not-trusted": () => "this computer doesn't trust its certificate",
   "open-elsewhere": () => "another program has it open",
-  "not-allowed": () => "Pigeonhole is not allowed to",
+  "not-allowed": () => "Pigeonhole doesn't have permission",
   "disk-full": () => "the disk is full",
 
   // How a call ended.
   cancelled: () => "it was cancelled",
-  "nothing-moved": ({ seconds }: Seconds) => `nothing moved for ${figure(seconds)} s`,
+  "nothing-moved": ({ seconds }: Seconds) => `no progress for ${figure(seconds)} s`,
   "answer-late": ({ seconds }: Seconds) => `no answer within ${figure(seconds)} s`,
   "connection-closed": () => "the connection was closed",
   "answer-cut-off": () => "the answer was cut off",
@@ -30,43 +30,43 @@ export const details = {
   "wrong-inside": ({ problem }: { readonly problem: string }) => `something went wrong inside Pigeonhole: ${problem}`,
   "journal-was-damaged": () => "the journal was damaged, and a backup is used",
   "differs-in": ({ each }: { readonly each: readonly Said[] }) => each.join("; "),
-  "other-invoice": ({ sent, said }: Differs) => `sent to ${sent}, the service says ${said}`,
-  "other-size": ({ sent, said }: Differs) => `sent ${sent} bytes, the service says ${said}`,
-  "other-type": ({ sent, said }: Differs) => `sent as ${sent}, the service says ${said}`,
-  "other-name": ({ sent, said }: Differs) => `sent as ${quote(sent)}, the service says ${quote(said)}`,
+  "other-invoice": ({ sent, said }: Differs) => `sent to ${sent}, the finance system says ${said}`,
+  "other-size": ({ sent, said }: Differs) => `sent ${sent} bytes, the finance system says ${said}`,
+  "other-type": ({ sent, said }: Differs) => `sent as ${sent}, the finance system says ${said}`,
+  "other-name": ({ sent, said }: Differs) => `sent as ${quote(sent)}, the finance system says ${quote(said)}`,
 
   // What the answer to a batch says of one invoice.
-  "not-saved": () => "the finance system took this invoice, but says that it did not save it",
+  "not-saved": () => "the finance system received this invoice, but says it wasn't saved",
   "not-saved-because": ({ said }: { readonly said: string }) =>
-    `the finance system took this invoice, but did not save it; it says: ${said}`,
+    `the finance system received this invoice but didn't save it. It says: ${said}`,
   "perhaps-not-saved": ({ said }: { readonly said: string }) =>
-    `the finance system’s answer leaves open whether it saved this invoice; it says: ${said}`,
+    `it's unclear whether the finance system saved this invoice. It says: ${said}`,
   "correct-and-send": () =>
-    "Correct the row, or add what is missing in the finance system; then put the row into the inbox, in a file of its own",
+    "Correct the row, or add what's missing in the finance system. Then add the row to the inbox again, in a separate file",
   "look-then-send": () =>
-    "Look for it in the finance system; only if it is not there, put the row into the inbox, in a file of its own, and send it anyway",
+    "Check the finance system. If it isn't there, add the row to the inbox in a separate file, and choose “Send anyway”",
 
   // What is wrong with a proxy or a sign-in.
   "closed-without-answer": () => "it closed the connection without an answer",
   "proxy-answered": ({ status, address }: { readonly status: number; readonly address: string }) =>
     `answer ${status} for ${address}`,
-  "proxy-sign-in-missing": () => "Pigeonhole has been given none",
-  "proxy-sign-in-refused": () => "it does not accept the ones that Pigeonhole has",
-  "keychain-unreadable": ({ problem }: { readonly problem: string }) => `the keychain cannot be read: ${problem}`,
-  "sign-in-not-accepted": () => "the service does not accept the sign-in",
+  "proxy-sign-in-missing": () => "Pigeonhole doesn't have any yet",
+  "proxy-sign-in-refused": () => "it rejected the ones Pigeonhole has",
+  "keychain-unreadable": ({ problem }: { readonly problem: string }) => `the keychain can't be read: ${problem}`,
+  "sign-in-not-accepted": () => "the finance system doesn't accept the sign-in",
 
   // What is wrong with a folder.
-  "folder-was-away": () => "its folder was away",
-  "folder-missing": () => "the folder does not exist",
-  "no-folder": () => "it is not a folder",
-  "folder-closed": () => "Pigeonhole may not look into the folder",
+  "folder-was-away": () => "its folder couldn't be reached",
+  "folder-missing": () => "the folder doesn't exist",
+  "no-folder": () => "it isn't a folder",
+  "folder-closed": () => "Pigeonhole doesn't have permission to open the folder",
   "inbox-emptied": () =>
     "it is empty, though files were filed in it (is the drive connected? If it was emptied on purpose, put any file into it)",
-  "folder-silent": () => "the folder does not answer",
-  "inbox-not-in-settings": () => "its inbox is not in the settings any more",
-  "inbox-missing": () => "the inbox is not there",
-  "inbox-no-folder": () => "the inbox is not a folder",
-  "name-taken": () => "something else of that name lies there",
+  "folder-silent": () => "the folder isn't responding",
+  "inbox-not-in-settings": () => "its inbox is no longer in the settings",
+  "inbox-missing": () => "the inbox doesn't exist",
+  "inbox-no-folder": () => "the inbox isn't a folder",
+  "name-taken": () => "a file with that name is already there",
   "names-used-up": () => "too many files have that name",
 
   // What is missing in a file.

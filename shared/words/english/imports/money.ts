@@ -2,5 +2,5 @@
 
 export const money = {
   none: "no money",
-  noCurrency: (amount: string) => `${amount} (no currency)`,
+  noCurrency: (amount: string) => `${amount} (No currency)`,
 };

@@ -22,7 +22,7 @@ const shown = ({ column, example }: Shown): string => `${called(column)}${suchAs
 const supplierAs = {
   name: "the supplier's name",
   "their-name": "the supplier's name in the finance system",
-  "their-id": "the finance system's own id",
+  "their-id": "the finance system's ID",
 };
 
 const without = {
@@ -36,39 +36,39 @@ const without = {
 const where = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(" or ");
 
 export const answers = {
-  "it-holds": ({ property }: { readonly property: Property }) => `It holds ${properties[property]}`,
+  "it-holds": ({ property }: { readonly property: Property }) => `It contains ${properties[property]}`,
   "column-shown": (of: Shown) => shown(of),
   "column-holds": (of: Shown & { readonly property: Property }) => `${shown(of)}: ${properties[of.property]}`,
   "column-holds-supplier": (of: Shown & { readonly as: keyof typeof supplierAs }) =>
     `${shown(of)}: ${supplierAs[of.as]}`,
   "column-holds-net-of-line": (of: Shown) => `${shown(of)}: the net amount of the line`,
   "column-is-gross": ({ column, vat }: { readonly column: Place; readonly vat: string }) =>
-    `${called(column)} includes VAT: the net amount is this minus “${vat}”`,
+    `${called(column)} includes VAT: net is this minus “${vat}”`,
   "each-line-has-net": ({ column }: { readonly column: Place }) => `Each line has the net amount in ${called(column)}`,
-  "it-is-gross": ({ vat }: { readonly vat: string }) => `It includes VAT: the net amount is this minus “${vat}”`,
-  "it-is-net": () => "It is the net amount, without VAT",
+  "it-is-gross": ({ vat }: { readonly vat: string }) => `It includes VAT: net is this minus “${vat}”`,
+  "it-is-net": () => "It's the net amount, without VAT",
   "none-of-them": () => "None of them",
   "neither-of-them": () => "Neither of them",
-  "no-leave-out": () => "No: leave it out",
-  "none-leave-out": () => "None of these: leave it out",
-  "neither-leave-out": () => "Neither: leave it out",
-  "other-leave-out": () => "Something else: leave it out",
-  "gross-or-other-leave-out": () => "It includes VAT, or is something else: leave it out",
+  "no-leave-out": () => "No: don't import it",
+  "none-leave-out": () => "None of these: don't import it",
+  "neither-leave-out": () => "Neither: don't import it",
+  "other-leave-out": () => "Something else: don't import it",
+  "gross-or-other-leave-out": () => "It includes VAT, or is something else: don't import it",
 
-  "by-name": ({ name }: { readonly name: string }) => `By the name alone: ${name}`,
-  "by-id": ({ code }: { readonly code: string }) => `${code} is the finance system's own id`,
-  "by-all": ({ text }: { readonly text: string }) => `By all of it: ${text}`,
+  "by-name": ({ name }: { readonly name: string }) => `By name only: ${name}`,
+  "by-id": ({ code }: { readonly code: string }) => `${code} is the finance system's ID`,
+  "by-all": ({ text }: { readonly text: string }) => `By the whole text: ${text}`,
   "currency-in-column": ({ header }: { readonly header: string }) => `In the currency of “${header}”`,
   "all-in": ({ currency }: { readonly currency: string }) => `All in ${currency}`,
-  "all-are-in": ({ currency }: { readonly currency: string }) => `All of them are in ${currency}`,
-  "they-are-in": ({ currency }: { readonly currency: string }) => `They are in ${currency}`,
+  "all-are-in": ({ currency }: { readonly currency: string }) => `They're all in ${currency}`,
+  "they-are-in": ({ currency }: { readonly currency: string }) => `They're in ${currency}`,
 
   "order-for": ({ order, day }: { readonly order: Order; readonly day: Said }) =>
     `${capitalise(orders[order])}: ${day}`,
   order: ({ order }: { readonly order: Order }) => capitalise(orders[order]),
-  "real-dates-right": ({ day }: { readonly day: Said }) => `The real dates are right: ${day}`,
+  "real-dates-right": ({ day }: { readonly day: Said }) => `The dates are right: ${day}`,
   "real-dates-right-others": ({ day, order }: { readonly day: Said; readonly order: Order }) =>
-    `The real dates are right: ${day}; the others are ${orders[order]}`,
+    `The dates are right: ${day}; the others are ${orders[order]}`,
   "sign-for": ({ sign, text, amount }: { readonly sign: Sign; readonly text: string; readonly amount: string }) =>
     `${capitalise(signs[sign])}: ${text} is ${amount}`,
   sign: ({ sign }: { readonly sign: Sign }) => capitalise(signs[sign]),
@@ -77,20 +77,21 @@ export const answers = {
     `Send them without ${without[property]}`,
   "send-these-without-currency": () => "Send these without a currency",
   "none-send-without-vat": () => "None of them: send these without a VAT amount",
-  "send-as-they-stand": () => "Send them as they stand",
-  "send-amounts-as-they-stand": () => "Send the amounts as they stand",
-  "right-send-as-they-stand": () => "The amounts are right: send them as they stand",
-  "no-send-as-they-stand": () => "No: send the amounts as they stand",
-  "send-all-as-invoices": () => "Send them all as purchase invoices, as they stand",
-  "send-these-too": () => "Send these rows as well",
+  "send-as-they-stand": () => "Send them as they are",
+  "send-amounts-as-they-stand": () => "Send the amounts as they are",
+  "right-send-as-they-stand": () => "The amounts are right: send them as they are",
+  "no-send-as-they-stand": () => "No: send the amounts as they are",
+  "send-all-as-invoices": () => "Send all of them as purchase invoices",
+  "send-these-too": () => "Send these rows too",
   "yes-change-sign": ({ values }: { readonly values: readonly string[] }) =>
-    `Yes: where it says ${where(values)}, the amounts change their sign`,
+    `Yes: change the sign of amounts marked ${where(values)}`,
   "change-sign": ({ values }: { readonly values: readonly string[] }) =>
-    `Where it says ${where(values)}, the amounts change their sign`,
+    `Change the sign of amounts marked ${where(values)}`,
   "total-is-other": ({ total }: { readonly total: string }) =>
     `“${total}” is something else, and the other amounts are right`,
   "send-hidden": ({ rows }: { readonly rows: number }): string => (rows === 1 ? "Send it too" : "Send them too"),
-  "leave-hidden-out": ({ rows }: { readonly rows: number }): string => (rows === 1 ? "Leave it out" : "Leave them out"),
+  "leave-hidden-out": ({ rows }: { readonly rows: number }): string =>
+    rows === 1 ? "Don't send it" : "Don't send them",
 
   "sheet-with-rows": ({ sheet, rows }: { readonly sheet: string; readonly rows: number }) =>
     `${sheet} (${count(rows, "row")})`,
@@ -98,15 +99,15 @@ export const answers = {
   "row-of-sheet-with-cells": (of: { readonly sheet: string; readonly row: number; readonly cells: string }) =>
     `${of.sheet}, row ${of.row}: ${of.cells}`,
   "read-as-before": () => "Read it as before",
-  "read-as-other-kind": () => "Read it as a file of another kind",
+  "read-as-other-kind": () => "Read it as a new kind of file",
   "read-without-it": () => "Read the file without it",
-  "is-invoices": () => "It is a list of purchase invoices",
+  "is-invoices": () => "It's a list of purchase invoices",
 
-  "left-out": () => "left out",
+  "left-out": () => "not imported",
   sent: () => "sent",
-  "sent-as-it-stands": () => "sent as it stands",
+  "sent-as-it-stands": () => "sent as it is",
   "is-sent": () => "is sent",
-  "is-not-sent": () => "is not sent",
+  "is-not-sent": () => "isn't sent",
   "is-sent-without": ({ property }: { readonly property: keyof typeof without }) =>
     `is sent without ${without[property]}`,
   "no-date": () => "no date",

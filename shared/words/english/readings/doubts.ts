@@ -9,8 +9,8 @@ type Found = {
   readonly text: string;
   readonly at: Rows;
 };
-const says = ({ column: place, text, at }: Found): string => `${Column(place)} says “${text}” in ${inRows(at)}`;
-const holds = ({ column: place, text, at }: Found): string => `${Column(place)} holds ${text} in ${inRows(at)}`;
+const says = ({ column: place, text, at }: Found): string => `${Column(place)} has “${text}” in ${inRows(at)}`;
+const holds = ({ column: place, text, at }: Found): string => `${Column(place)} contains ${text} in ${inRows(at)}`;
 
 /** An amount with its header; the text is "" if the cell is empty. */
 type Amount = {
@@ -26,39 +26,41 @@ type Title = {
 };
 const titled = ({ row, text }: Title): string => `Row ${row} says “${text}”`;
 
+const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
+
 /** Properties that some invoices may lack. */
 const gaps = { Date: "date", InvoiceNumber: "invoice number" };
 const without = { Date: "a date", InvoiceNumber: "an invoice number" };
 
 export const doubts = {
   "rows-no-invoices": (found: Found) =>
-    `${says(found)}. If these rows are no invoices, take them out and drop the file again.`,
+    `${says(found)}. If these rows aren't invoices, remove them and add the file again.`,
   "ask-rows-no-invoices": (found: Found) =>
-    `${says(found)}. If these rows are no invoices, take them out and drop the file again. Or are they to be sent?`,
-  "ask-credits": (found: Found) => `${says(found)}, and the amounts there are not negative. Are they to be subtracted?`,
+    `${says(found)}. If these rows aren't invoices, remove them and add the file again. Or should they be sent?`,
+  "ask-credits": (found: Found) => `${says(found)}, and the amounts there aren't negative. Should they be subtracted?`,
   "ask-whether-credits": (found: Found) => `${says(found)}. Are these credit notes, to be subtracted?`,
   "ask-which-credits": (found: Found) => `${says(found)}. Which rows are credit notes, to be subtracted?`,
-  "ask-amounts-right": (found: Found) => `${says(found)}. Are the amounts right as they stand in all rows?`,
+  "ask-amounts-right": (found: Found) => `${says(found)}. Are the amounts right in all rows?`,
   "one-and-other": ({ one, other }: { readonly one: Said; readonly other: Said }) => `${one} ${other}`,
   "ask-not-to-be-sent": (found: Found) =>
-    `${says(found)}. If these rows are not to be sent, take them out and drop the file again. Or are they to be sent?`,
+    `${says(found)}. If these rows shouldn't be sent, remove them and add the file again. Or should they be sent?`,
   "ask-sales-rows": (found: Found) =>
-    `${says(found)}. If these rows are sales, take them out and drop the file again. Or are they to be sent?`,
+    `${says(found)}. If these rows are sales, remove them and add the file again. Or should they be sent?`,
   "ask-credit-words": (found: Found) =>
-    `${says(found)}, and the amounts there are not negative. If these are credit notes, write their amounts with a minus and drop the file again. Or are they to be sent as they stand?`,
+    `${says(found)}, and the amounts there aren't negative. If these are credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-credit-number": ({ text, at }: Omit<Found, "column">) =>
-    `“${text}” in ${inRows(at)} looks like the number of a credit note, and the amount is not negative. If it is one, write its amounts with a minus and drop the file again. Or is it to be sent as it stands?`,
+    `“${text}” in ${inRows(at)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`,
   "ask-returns": (found: Found) =>
-    `${holds(found)}, and the amounts there are not negative. If something was given back, write the amounts with a minus and drop the file again. Or are they to be sent as they stand?`,
+    `${holds(found)}, and the amounts there aren't negative. If something was returned, enter the amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-number-for-name": (found: Found) =>
-    `${holds(found)}, where other rows have names. If the cells of the row have moved, correct the file and drop it again. Or is it the supplier's name?`,
+    `${holds(found)}, where other rows have names. If cells in the row have shifted, correct the file and add it again. Or is it the supplier's name?`,
   "ask-credit-column": (found: Found & { readonly net: string }) =>
-    `${holds(found)}, where “${found.net}” holds nothing. If these are credit notes, write them into “${found.net}” with a minus and drop the file again. Or are the rows to be sent as they stand?`,
+    `${holds(found)}, where “${found.net}” is empty. If these are credit notes, enter them in “${found.net}” with a minus and add the file again. Or should the rows be sent as they are?`,
   "ask-twice": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>
-    `The invoice in ${inRows(at)} stands in the file twice: row ${row} is the same as row ${same}. If once is enough, take one out and drop the file again. Or are both to be sent?`,
+    `Rows ${same} and ${row} match${hasOthers(at) ? `. All repeats are in ${inRows(at)}` : ""}. Send both? If once is enough, remove one and add the file again.`,
   "same-as-row": ({ text, row }: Title) => `${text}, as in row ${row}`,
   "ask-lines": (of: { readonly row: number; readonly other: number; readonly column: Place }) =>
-    `Rows ${of.row} and ${of.other} are lines of one invoice, and ${column(of.column)} holds the same amount in both. Is that the whole invoice's amount, so that another column holds the line's?`,
+    `Rows ${of.row} and ${of.other} are lines of one invoice, and ${column(of.column)} has the same amount in both. Is that the whole invoice's amount, so that another column has the line's?`,
   "ask-gaps": (of: {
     readonly invoices: number;
     readonly property: keyof typeof gaps;
@@ -66,12 +68,12 @@ export const doubts = {
     readonly row: number;
   }) => {
     const isOne = of.invoices === 1;
-    return `${count(of.invoices, "invoice has", "invoices have")} no ${gaps[of.property]} in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}. Are such invoices sent without ${without[of.property]}?`;
+    return `${count(of.invoices, "invoice has", "invoices have")} no ${gaps[of.property]} in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}. Should they be sent without ${without[of.property]}?`;
   },
   "ask-hidden-rows": ({ rows, first }: { readonly rows: number; readonly first: readonly number[] }) => {
     const isOne = rows === 1;
     const these = `${count(rows, "row is", "rows are")} hidden in the file`;
-    return `${these} and ${isOne ? "holds an invoice" : "hold invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Is it" : "Are they"} to be sent?`;
+    return `${these} and ${isOne ? "contains an invoice" : "contain invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Should it" : "Should they"} be sent?`;
   },
 
   amounts: ({ amounts }: { readonly amounts: readonly Amount[] }) => sayAmounts(amounts),
@@ -84,29 +86,28 @@ export const doubts = {
     /** Columns that may belong to it. */
     readonly beside: readonly Place[];
   }) => {
-    const more = of.more === 0 ? "" : ` So it is in ${figure(of.more)} more ${of.more === 1 ? "row" : "rows"}.`;
+    const more = of.more === 0 ? "" : ` The same applies to ${figure(of.more)} more ${of.more === 1 ? "row" : "rows"}.`;
     const [first, ...others] = of.beside;
     const beside =
       first === undefined
         ? ""
-        : ` ${[Column(first), ...others.map(column)].join(" and ")} may belong to the net amount.`;
-    return `The net amount and the VAT do not make “${of.total}” in row ${of.row}: ${sayAmounts(of.amounts)}.${more}${beside} Correct the file and drop it again; or is “${of.total}” something else?`;
+        : ` ${[Column(first), ...others.map(column)].join(" and ")} may be part of the net amount.`;
+    return `Net and VAT don't add up to “${of.total}” in row ${of.row}: ${sayAmounts(of.amounts)}.${more}${beside} Correct the file and add it again. Or is “${of.total}” something else?`;
   },
   "ask-part-of-total": ({ row, total, net }: { readonly row: number; readonly total: string; readonly net: string }) =>
-    `In row ${row}, “${total}” is not the same as “${net}”, and no header says which column holds the VAT. Which one is it?`,
+    `In row ${row}, “${total}” isn't the same as “${net}”, and no heading shows which column contains the VAT. Which one is it?`,
   "ask-vat-too-much": ({ at, amounts }: { readonly at: Rows; readonly amounts: readonly Amount[] }) =>
-    `In ${inRows(at)} the VAT is more than any rate makes of the net amount: ${sayAmounts(amounts)}. If amounts stand in the wrong columns, correct the file and drop it again. Or are they right?`,
+    `In ${inRows(at)} the VAT is higher than any rate would give: ${sayAmounts(amounts)}. If amounts are in the wrong columns, correct the file and add it again. Or are they right?`,
   "ask-net-with-vat": (of: { readonly net: string; readonly at: Rows; readonly amounts: readonly Amount[] }) =>
-    `“${of.net}” looks as if it includes the VAT: in ${inRows(of.at)}, ${sayAmounts(of.amounts)}. If it does, take the VAT out of it and drop the file again. Or are the amounts right?`,
+    `“${of.net}” seems to include VAT: in ${inRows(of.at)}, ${sayAmounts(of.amounts)}. If so, take the VAT out and add the file again. Or are the amounts right?`,
 
   "ask-title-units": (title: Title) =>
-    `${titled(title)}, and the amounts are sent as they stand. Write them in whole units, or are they?`,
-  "ask-title-other": (title: Title) =>
-    `${titled(title)}, which is no list of invoices. If it is one all the same, say so.`,
+    `${titled(title)}, but the amounts are sent as they are. Are they in whole units? If not, correct the file and add it again.`,
+  "ask-title-other": (title: Title) => `${titled(title)}, so this may not be a list of invoices. If it is, say so.`,
   "ask-title-sales": (title: Title) =>
-    `${titled(title)}, so the rows may be sales. If they are purchase invoices all the same, say so.`,
+    `${titled(title)}, so the rows may be sales. If they're purchase invoices, say so.`,
   "ask-name-sales": ({ name }: { readonly name: string }) =>
-    `“${name}” sounds like a list of sales. If these are purchase invoices all the same, say so.`,
+    `“${name}” sounds like a list of sales. If these are purchase invoices, say so.`,
   "ask-title-credits": (title: Title) =>
-    `${titled(title)}, and amounts below it are not negative. If they are credit notes, write their amounts with a minus and drop the file again. Or are they to be sent as they stand?`,
+    `${titled(title)}, and amounts below it aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
 };

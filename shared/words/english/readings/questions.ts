@@ -7,6 +7,7 @@ import {
   column,
   headed,
   inRows,
+  names,
   type Order,
   orders,
   type Place,
@@ -25,8 +26,8 @@ const looks = {
   payroll: "a payroll",
   timesheet: "a timesheet",
   stock: "a stock list",
-  aged: "a list of open balances by age",
-  movements: "a bank statement or an account's movements",
+  aged: "an aged balance list",
+  movements: "a bank statement or account transactions",
   bank: "a bank statement",
   journal: "a trial balance or a journal",
   salesInvoices: "a list of sales invoices",
@@ -36,13 +37,13 @@ const looks = {
 };
 
 const misfits = {
-  numbers: "it holds numbers, not names",
-  noDates: "it holds no dates",
-  amounts: "it holds amounts, not dates",
-  noAmounts: "it holds no amounts",
-  noPercentages: "it holds no percentages",
-  noCurrencies: "it holds no currencies",
-  dates: "it holds dates",
+  numbers: "it contains numbers, not names",
+  noDates: "it contains no dates",
+  amounts: "it contains amounts, not dates",
+  noAmounts: "it contains no amounts",
+  noPercentages: "it contains no percentages",
+  noCurrencies: "it contains no currencies",
+  dates: "it contains dates",
 };
 
 /** Properties that an invoice may lack. */
@@ -61,78 +62,77 @@ const changedColumns = (names: readonly string[], what: "missing" | "new"): stri
   return names.length === 1 ? `the column ${each} is ${what}` : `the columns ${each} are ${what}`;
 };
 
-/** After a colon the first continues the sentence, and the others are sentences of their own. */
-const inSentences = ([first = "", ...others]: readonly string[]): string =>
-  [first, ...others.map(capitalise)].join(" ");
+/** After a question, each is a sentence of its own. */
+const inSentences = (each: readonly string[]): string => each.map(capitalise).join(" ");
 
 export const questions = {
   "ask-sheet": ({ sheets }: { readonly sheets: readonly string[] }) =>
-    `The sheets ${eachOf(sheets)} all look like invoices. Which one is to be sent?`,
+    `The sheets ${eachOf(sheets)} all look like invoices. Which one should be sent?`,
   "ask-header-row": ({ rows }: { readonly rows: number }) =>
-    `None of the first ${rows} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. Which row holds the headers?`,
+    `None of the first ${rows} rows has two known headings, such as “Invoice date”, “Supplier” or “Net amount”. Which row has the column headings?`,
   "no-header-row": ({ rows }: { readonly rows: number }) =>
-    `None of the first ${rows} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. Add a row of headers.`,
+    `None of the first ${rows} rows has two known headings, such as “Invoice date”, “Supplier” or “Net amount”. Add a row of headings.`,
   "ask-headers": (of: {
     readonly template: string;
     readonly missing: readonly string[];
     readonly added: readonly string[];
   }) => {
     const changes = [changedColumns(of.missing, "missing"), changedColumns(of.added, "new")];
-    return `Since “${of.template}” ${changes.filter((change) => change !== "").join(" and ")}. Is it still read in the same way?`;
+    return `Since “${of.template}” was saved, ${changes.filter((change) => change !== "").join(" and ")}. Should the file still be read the same way?`;
   },
   "ask-list": () =>
-    "By its name this file is a list of the documents beside it, and it does not show which column holds the purchase invoice ids and which the names of the files. Give it two columns with the headings “Purchase invoice ID” and “File”. If it is a list of purchase invoices all the same, say so.",
+    "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",
   "ask-looks-like": ({ like, headers }: { readonly like: keyof typeof looks; readonly headers: readonly string[] }) => {
     const each = list(
       headers.map((header) => `“${header}”`),
       "and",
     );
-    return `This looks like ${looks[like]}, not like purchase invoices: it has ${headers.length === 1 ? "the column" : "the columns"} ${each}. Nothing of it is sent. If it is a list of purchase invoices all the same, say so.`;
+    return `This looks like ${looks[like]}, not purchase invoices: it has ${headers.length === 1 ? "the column" : "the columns"} ${each}. Nothing is sent. If it's a list of purchase invoices, say so.`;
   },
 
   "ask-whether-holds": ({ column: at, property }: { readonly column: Place; readonly property: Property }) =>
-    `Does ${column(at)} hold ${properties[property]}?`,
+    `Does ${column(at)} contain ${properties[property]}?`,
   "ask-what-holds": (of: { readonly column: Place; readonly properties: readonly Property[] }) => {
     const each = of.properties.map((property) => properties[property]);
-    return `${Column(of.column)} may hold ${list(each, "or")}. Which one is it?`;
+    return `${Column(of.column)} may contain ${list(each, "or")}. Which one is it?`;
   },
   "ask-which-of-any": (of: { readonly columns: readonly Place[]; readonly property: Property }) =>
-    `Any of the columns ${list(of.columns.map(called), "and")} may hold ${properties[of.property]}. Which one does?`,
+    `Any of the columns ${list(of.columns.map(called), "and")} may contain ${properties[of.property]}. Which one does?`,
   "ask-which-of-twins": (of: { readonly columns: readonly Place[]; readonly property: Property }) =>
-    `The columns ${list(of.columns.map(called), "and")} ${of.columns.length === 2 ? "may both" : "may all"} hold ${properties[of.property]}. Which one does?`,
+    `The columns ${list(of.columns.map(called), "and")} ${of.columns.length === 2 ? "may both" : "may all"} contain ${properties[of.property]}. Which one does?`,
   "ask-misfit": (of: {
     readonly column: Place;
     readonly property: Property;
     readonly wrong: keyof typeof misfits;
     readonly example: string;
   }) =>
-    `The header of ${column(of.column)} says that it holds ${properties[of.property]}, but ${misfits[of.wrong]}${suchAs(of.example)}. What does it hold?`,
+    `By its heading, ${column(of.column)} contains ${properties[of.property]}, but ${misfits[of.wrong]}${suchAs(of.example)}. What does it contain?`,
   "ask-net": ({ column: at }: { readonly column: Place }) =>
-    `Is ${column(at)} the amount without VAT? Nothing in the file shows whether it includes VAT.`,
+    `Is ${column(at)} the amount without VAT? The file doesn't show whether it includes VAT.`,
   "ask-rate-or-amount": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
-    `${Column(at)} holds the same value beside different net amounts${suchAs(example)}. Is it the VAT amount, or the rate in per cent?`,
+    `${Column(at)} has the same value for different net amounts${suchAs(example)}. Is it the VAT amount, or the rate in per cent?`,
   "ask-code-with-name": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
-    `${Column(at)} holds a code with each name${suchAs(example)}. What is it known by in the finance system?`,
+    `${Column(at)} has a code with each name${suchAs(example)}. How does the finance system know it?`,
 
   "no-supplier-column": () =>
-    "No column holds the supplier, and an invoice cannot be sent without one. Add a column with the header “Supplier”.",
+    "No column contains the supplier, and every invoice needs one. Add a column with the heading “Supplier”.",
   "ask-supplier": ({ numbers }: { readonly numbers: Place | null }) => {
     const numbered =
       numbers === null
         ? ""
-        : ` ${called(numbers)} holds numbers of another program, which need not be the finance system's own.`;
-    return `No header says which column holds the supplier, and an invoice cannot be sent without one.${numbered} Which column is it?`;
+        : ` ${called(numbers)} contains another program's numbers, which may not match the finance system's.`;
+    return `No heading shows which column contains the supplier, and every invoice needs one.${numbered} Which column is it?`;
   },
   "ask-vat": () =>
-    `No header says plainly which column holds ${properties.VAT}. Which one is it, or are these invoices sent without a VAT amount?`,
+    `No heading clearly shows which column contains ${properties.VAT}. Which one is it, or should these invoices be sent without a VAT amount?`,
   "ask-missing": ({ property }: { readonly property: keyof typeof rarelyWithout }) =>
-    `No header says which column holds ${properties[property]}. Which one is it, or are these invoices sent without ${rarelyWithout[property]}?`,
+    `No heading shows which column contains ${properties[property]}. Which one is it, or should these invoices be sent without ${rarelyWithout[property]}?`,
   "ask-constant": (of: {
     readonly text: string;
     readonly property: Property;
     readonly reason: Said;
     readonly fix: Said;
-  }) => `Every row is to have “${of.text}” as its ${of.property}. ${of.reason} ${of.fix}`,
+  }) => `Every row should have “${of.text}” as its ${names[of.property]}. ${of.reason} ${of.fix}`,
 
   "ask-header-currency": (of: {
     readonly column: Place;
@@ -140,15 +140,15 @@ export const questions = {
     readonly row: number;
     readonly text: string;
   }) =>
-    `The header of ${column(of.column)} says ${of.currency}, but row ${of.row} holds ${of.text} as its currency. In which currency are the amounts?`,
+    `The heading of ${column(of.column)} says ${of.currency}, but row ${of.row} has ${of.text} as its currency. Which currency are the amounts in?`,
   "ask-currency-column": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
-    `${Column(at)} holds what may be currencies${suchAs(example)}. Are the amounts in them?`,
+    `${Column(at)} seems to contain currencies${suchAs(example)}. Are the amounts in these currencies?`,
   "ask-currency-of-title": ({ row, text }: { readonly row: number; readonly text: string }) =>
-    `Row ${row} says “${text}”, and no column holds the currency. Which one are the amounts in? Where they are in several, add a column “Currency” and drop the file again.`,
+    `Row ${row} says “${text}”, and no column contains the currency. Which currency are the amounts in? If there are several, add a “Currency” column and add the file again.`,
   "ask-currency-of-sign": ({ sign, row }: { readonly sign: string; readonly row: number }) =>
-    `The amounts have the sign ${sign}, the first of them in row ${row}, which stands for several currencies, and nothing says which one. Which is it?`,
+    `The amounts have the sign ${sign}, first in row ${row}. Several currencies use it. Which one is it?`,
   "ask-currency-of-bare": ({ currencies, at }: { readonly currencies: readonly string[]; readonly at: Rows }) =>
-    `Some amounts show that they are in ${currencies.join(" or ")}, and those in ${inRows(at)} do not show a currency. Which one are they in?`,
+    `Some amounts are marked ${list(currencies, "or")}, but those in ${inRows(at)} show no currency. Which currency are they in?`,
 
   "ask-order-against": (of: {
     readonly voice: Said;
@@ -157,11 +157,11 @@ export const questions = {
     readonly text: string;
     readonly ways: readonly Order[];
   }) =>
-    `${capitalise(of.voice)} ${orders[of.order]}, but row ${of.row} holds ${of.text}, which is a date only ${eitherWay(of.ways)}. Which is right?`,
+    `${capitalise(of.voice)} ${orders[of.order]}, but row ${of.row} contains ${of.text}, which is only a date ${eitherWay(of.ways)}. Which is right?`,
   "ask-order": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
-    `No date in ${column(at)} shows which order it is written in: ${inSentences(dates)}`,
+    `Are the dates in ${column(at)} day first or month first? ${inSentences(dates)}`,
   "ask-order-mixed": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
-    `The dates in ${column(at)} do not agree: ${dates.join("; ")}. Which order is right?`,
+    `The dates in ${column(at)} don't agree: ${dates.join("; ")}. Which order is right?`,
   "date-each-way": ({
     row,
     text,
@@ -170,7 +170,7 @@ export const questions = {
     readonly row: number;
     readonly text: string;
     readonly ways: readonly Said[];
-  }) => `row ${row} holds ${text}: ${ways.join(" or ")}?`,
+  }) => `row ${row} contains ${text}: ${ways.join(" or ")}?`,
   "date-one-way": ({ day, order }: { readonly day: Said; readonly order: Order }) => `${day} (${orders[order]})`,
   "date-only": ({
     row,
@@ -180,7 +180,7 @@ export const questions = {
     readonly row: number;
     readonly text: string;
     readonly ways: readonly Order[];
-  }) => `row ${row} holds ${text}, which is a date only ${eitherWay(ways)}`,
+  }) => `row ${row} contains ${text}, which is only a date ${eitherWay(ways)}`,
   "ask-swapped": (of: {
     readonly column: Place;
     readonly text: string;
@@ -189,26 +189,26 @@ export const questions = {
     readonly dayRow: number;
     readonly swapped: Said;
   }) =>
-    `Excel may have swapped day and month in ${column(of.column)}: all its real dates are days up to the 12th, and what it kept as text, such as ${of.text} in row ${of.textRow}, could not be read the other way. Row ${of.dayRow} holds ${of.day}; was it ${of.swapped}? If so, take the file as it was before Excel opened it.`,
+    `Excel may have swapped day and month in ${column(of.column)}. None of its dates is after the 12th of a month. Text such as ${of.text} in row ${of.textRow} can't be read the other way. Row ${of.dayRow} contains ${of.day}; was it ${of.swapped}? If so, use the file from before Excel opened it.`,
 
   "ask-sign-against": (of: {
     readonly voice: Said;
     readonly sign: Sign;
     readonly row: number;
     readonly text: string;
-  }) => `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} holds ${of.text}. Which is right?`,
+  }) => `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
-    `No amount shows whether the point or the comma is the decimal sign: ${inSentences(amounts)}`,
+    `Is the decimal sign a point or a comma? ${inSentences(amounts)}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>
-    `The amounts do not agree: ${amounts.join("; ")}. Which one is right?`,
+    `The amounts don't agree: ${amounts.join("; ")}. Which one is right?`,
   "amount-each-way": (of: {
     readonly row: number;
     readonly text: string;
     readonly point: string;
     readonly comma: string;
-  }) => `row ${of.row} holds ${of.text}: ${of.point} (point) or ${of.comma} (comma)?`,
+  }) => `row ${of.row} contains ${of.text}: ${of.point} (point) or ${of.comma} (comma)?`,
   "amount-only": ({ row, text, sign }: { readonly row: number; readonly text: string; readonly sign: Sign }) =>
     `in row ${row}, ${text}, ${signs[sign]}`,
   "ask-credits-negative": ({ column: at, row }: { readonly column: Place; readonly row: number }) =>
-    `${headed(at)} marks credit notes, but their amounts are negative already, as in row ${row}. Are they to be sent as they stand?`,
+    `${headed(at)} marks credit notes, but their amounts are already negative, as in row ${row}. Should they be sent as they are?`,
 };

@@ -4,14 +4,14 @@ import { quote } from "../../../wording/grammar.ts";
 
 export const templates = {
   /** @param why one of those below, or what the operating system says */
-  unusable: (name: string, why: string, path: string) => `The template ${quote(name)} cannot be used: ${why} (${path})`,
-  folderUnreadable: (folder: string, why: string) => `The templates in ${folder} cannot be read: ${why}`,
-  holdsNone: "it holds no template",
+  unusable: (name: string, why: string, path: string) => `The template ${quote(name)} can't be used: ${why} (${path})`,
+  folderUnreadable: (folder: string, why: string) => `The templates in ${folder} can't be read: ${why}`,
+  holdsNone: "it contains no template",
   tooLarge: "it is too large for a template",
-  notJson: (why: string) => `it is not JSON, ${why}`,
-  unknownKey: (key: string) => `${key} means nothing to Pigeonhole`,
-  wrongValue: (key: string, value: string) => `${key} holds ${value}, which means nothing to Pigeonhole there`,
+  notJson: (why: string) => `it isn't valid JSON: ${why}`,
+  unknownKey: (key: string) => `${key} isn't a known setting`,
+  wrongValue: (key: string, value: string) => `${key} is ${value}, which isn't allowed there`,
   /** Of an inbox in config.json. */
   noneCalled: (inbox: string, name: string) =>
-    `inboxes "${inbox}": template holds "${name}", and there is no such template`,
+    `inboxes "${inbox}": template is "${name}", but there's no such template`,
 };

@@ -13,14 +13,15 @@ const kinds = {
   office: "a workbook or other Office file",
 };
 /** Excel opens these like workbooks. */
-const pages = { mime: "a web page", html: "an HTML page", "xml-2003": "an XML workbook of 2003" };
-const packages = { gzip: "packed with gzip", archive: "an archive" };
+const pages = { mime: "a web page", html: "an HTML page", "xml-2003": "an Excel 2003 XML workbook" };
+const packages = { gzip: "compressed with gzip", archive: "an archive" };
 
 type Named = {
   /** With its dot, or "" if the name has none. */
   readonly extension: string;
 };
-const named = ({ extension }: Named): string => `with the name ${extension || "of no type"}`;
+const named = ({ extension }: Named): string =>
+  extension === "" ? "with no extension in its name" : `with the extension ${extension}`;
 const saveAsXlsx = "open it in Excel and save it as .xlsx";
 const near = (line: number | null): string => (line === null ? "" : ` near line ${line}`);
 
@@ -29,9 +30,9 @@ export const unreadable = {
   "is-other-kind": (of: Named & { readonly kind: keyof typeof kinds }) => `is ${kinds[of.kind]} ${named(of)}`,
   "is-page": (of: Named & { readonly kind: keyof typeof pages }) => `is ${pages[of.kind]} ${named(of)}; ${saveAsXlsx}`,
   "is-packed": (of: Named & { readonly kind: keyof typeof packages }) =>
-    `is ${packages[of.kind]} ${named(of)}; unpack it first`,
+    `is ${packages[of.kind]} ${named(of)}; extract it first`,
   "is-too-old": () => `is from a version before Excel 97; ${saveAsXlsx}`,
-  "is-no-workbook": () => "is not a workbook",
+  "is-no-workbook": () => "isn't a workbook",
   "is-no-excel-zip": () => "is a zip file, but not an Excel workbook",
   "is-binary-workbook": () => `is a binary workbook (.xlsb); ${saveAsXlsx}`,
   "is-open-document": () => "is an OpenDocument file; open it in its own program and save it as .xlsx",
@@ -40,33 +41,33 @@ export const unreadable = {
   "is-powerpoint": () => "is a PowerPoint presentation",
   "is-protected": () => "is protected with a password",
   "is-damaged": () => "is damaged",
-  "is-damaged-or-no-workbook": () => "is damaged or not a workbook",
-  "is-damaged-sheet": ({ sheet }: { readonly sheet: string }) => `is damaged: its sheet “${sheet}” cannot be read`,
-  "is-too-wide": () => "spreads over more cells than can be read",
-  "is-cut-off-sheet": () => "is cut off: a sheet has no end",
-  "is-cut-off": () => "is cut off: its end is missing",
-  "unpacks-to-too-much": () => "unpacks to far more than a workbook needs",
-  "holds-too-many-parts": () => "holds far more parts than a workbook needs",
+  "is-damaged-or-no-workbook": () => "is damaged or isn't a workbook",
+  "is-damaged-sheet": ({ sheet }: { readonly sheet: string }) => `is damaged: its sheet “${sheet}” can't be read`,
+  "is-too-wide": () => "has more cells than can be read",
+  "is-cut-off-sheet": () => "is incomplete: a sheet has no end",
+  "is-cut-off": () => "is incomplete: its end is missing",
+  "unpacks-to-too-much": () => "expands to far more than a workbook needs",
+  "holds-too-many-parts": () => "has far more parts than a workbook needs",
   "could-not-be-opened": ({ code }: { readonly code: string | null }) =>
-    `could not be opened: ${code ?? "for an unknown reason"}`,
+    `couldn't be opened: ${code ?? "for an unknown reason"}`,
 
-  "is-no-text": () => "holds bytes that are no text; save it as CSV UTF-8",
-  "is-mixed-text": () => "is UTF-8 in some lines and something else in others; save it again as CSV UTF-8",
+  "is-no-text": () => "contains bytes that aren't text; save it as CSV UTF-8",
+  "is-mixed-text": () => "mixes UTF-8 with another character set; save it again as CSV UTF-8",
   "is-in-either-set": (of: {
     readonly line: number;
     readonly texts: readonly { readonly text: string; readonly set: string }[];
   }) =>
-    `does not show in which character set it is: line ${of.line} may say ${of.texts.map(({ text, set }) => `“${text}” (${set})`).join(" or ")}; save it again as CSV UTF-8`,
-  "quote-not-closed": () => "opens a quotation mark that is never closed, so its rows cannot be told apart",
+    `doesn't show its character set: line ${of.line} may say ${of.texts.map(({ text, set }) => `“${text}” (${set})`).join(" or ")}; save it again as CSV UTF-8`,
+  "quote-not-closed": () => "has a quotation mark that's never closed, so its rows can't be separated",
   "quote-astray": ({ line }: { readonly line: number | null }) =>
-    `has a stray quotation mark${near(line)}, so its rows cannot be told apart`,
-  "cannot-be-cut": ({ line }: { readonly line: number | null }) => `cannot be cut into rows${near(line)}`,
-  "has-no-header-row": () => "has no header row",
-  "has-no-row-to-correct": () => "has no row to be corrected",
+    `has a stray quotation mark${near(line)}, so its rows can't be separated`,
+  "cannot-be-cut": ({ line }: { readonly line: number | null }) => `can't be split into rows${near(line)}`,
+  "has-no-header-row": () => "has no row of headings",
+  "has-no-row-to-correct": () => "has no rows to correct",
 
-  "answer-makes-no-sense": () => "its answer makes no sense",
+  "answer-makes-no-sense": () => "its answer couldn't be understood",
   "no-answer-within": ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} seconds`,
-  "needs-too-much-memory": () => "it needs more memory than one file is given",
+  "needs-too-much-memory": () => "it needs more memory than one file may use",
   "process-ended": ({ code, said }: { readonly code: number | null; readonly said: string }) =>
     `the process ended with code ${code ?? "none"}${said === "" ? "" : `, saying: ${said}`}`,
 
@@ -85,5 +86,5 @@ const contents = {
   zip: "a zip file",
   text: "plain text",
   empty: "nothing",
-  unknown: "bytes of no known kind",
+  unknown: "an unknown kind of file",
 };

@@ -2,47 +2,45 @@
 
 export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
 
-  run                      watch the inboxes and import until told to stop
-  sync                     one pass over what is in the inboxes now, whatever
-                           their posting hours, and though it be paused
-  check FILE...            read, map and check; sends nothing, writes nothing;
-                           as one inbox would: [--inbox ID]
-  status                   the imports, and how the agent stands
+  run                      watch the inboxes and send files until stopped
+  sync                     check the inboxes once now and send what is ready,
+                           even outside posting hours or while paused
+  check FILE...            read and check files; sends and saves nothing;
+                           with an inbox's settings: [--inbox ID]
+  status                   the status of Pigeonhole and of each file
   pause [hour|tomorrow]    send nothing for an hour, until tomorrow at 7:00, or
-                           until somebody resumes
+                           until you resume
   resume                   end a pause
-  tonight                  look now whether the night will work
-  report [DAY]             make this morning's report, or find that of a day
-                           such as 2026-11-21, and say where it lies
-  sign-in [CONNECTION]     sign in with any browser; where the client has a
-                           secret, it is asked for: [--secret]
+  tonight                  check now that everything is ready for tonight
+  report [DAY]             make this morning's report, or show where the report
+                           of a day such as 2026-11-21 is
+  sign-in [CONNECTION]     sign in with any browser; to enter a client secret:
+                           [--secret]
   sign-out [CONNECTION]
-  proxy-password [PROXY]   keep the user name and password that a proxy wants;
-                           asks for both, and keeps them in the keychain
-  approve ID               send what waits for approval
-  answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
-                           what is asked; for this file alone: [--once]
-  reject ID [REASON]       turn down what waits, or a document that is on its
-                           way: it is not sent
-  retry ID                 try a file again; what went before goes all the same
-                           where you say why: [--anyway REASON]
+  proxy-password [PROXY]   save a proxy's user name and password in the
+                           keychain; asks for both
+  approve ID               send a file that is waiting for approval
+  answer ID [Q=ANSWER...]  answer how to read a file; without answers, list the
+                           questions; for this file only: [--once]
+  reject ID [REASON]       cancel a file that is waiting, or a document that is
+                           being sent
+  retry ID                 try a file again; to send again what was already
+                           sent, give a reason: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
-  import ID                it is a spreadsheet of purchase invoices, no document
-  settle ID arrived        you looked: it is in the finance system
-  settle ID send-again     you looked: it is not there
-  log                      the audit trail, as CSV or JSON; the entries of one
-                           import, or from a day on: [--import ID] [--since DAY]
-  log --verify             whether the trail is as it was written, and is the
-                           one with a hash that you have kept: [--expect HASH]
-  diagnostics [NAME]       what someone who helps needs to see: lists it, or
-                           shows one file of it; as a zip: [--out FILE]; without
-                           the names of files: [--mask-names]
-  journal restore          set a damaged journal aside, and use its newest
-                           backup; without a backup: [--empty]
-
---help prints this, --version which Pigeonhole it is.
-
-Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
-3 signed out, the service or an inbox cannot be reached, or the agent seems
-stuck.
+  import ID                import a file as purchase invoices, not a document
+  settle ID arrived        you checked: it is in the finance system
+  settle ID send-again     you checked: it isn't there
+  log                      the audit trail, as CSV or JSON; of one file, or from
+                           a day: [--import ID] [--since DAY]
+  log --verify             check whether the trail was changed; compare it with
+                           a hash you kept: [--expect HASH]
+  diagnostics [NAME]       list what your IT team needs, or show one file of it;
+                           as a zip: [--out FILE]; without file names:
+                           [--mask-names]
+  journal restore          replace a damaged journal with its newest backup;
+                           without a backup: [--empty]
+--help shows this text, --version the version of Pigeonhole.
+Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or
+settings, 3 signed out, the finance system or an inbox can't be reached, or
+Pigeonhole seems stuck.
 `;

@@ -1,11 +1,11 @@
 /** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a message]. */
 
-import { count, figure, sayAmountIn } from "../../../wording/grammar.ts";
-import type { Property } from "./sheet-pieces.ts";
+import { capitalise, count, figure, sayAmountIn } from "../../../wording/grammar.ts";
+import { names, type Property } from "./sheet-pieces.ts";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
-  `This row has ${count(cells, "cell")} under ${count(headers, "header")}`;
+  `This row has ${count(cells, "cell")} under ${count(headers, "heading")}`;
 
 /** What the lines of an invoice make together, as decimal text. */
 type Total = { readonly lines: number; readonly amount: string; readonly currency: string };
@@ -20,39 +20,40 @@ const middleOf = (whose: string, { usual, invoices, currency }: Usual & Total): 
   `The middle one of ${whose} last ${count(invoices, "invoice")} is ${sayAmountIn(currency, usual)}`;
 
 export const sheet = {
-  "row-too-long": (row: Misfit) => `${underHeaders(row)}, so its values may stand in the wrong columns.`,
-  "fix-row-too-long": () => "Put quotation marks around a value that holds the separator.",
+  "row-too-long": (row: Misfit) => `${underHeaders(row)}, so its values may be in the wrong columns.`,
+  "fix-row-too-long": () => "Put quotation marks around any value that contains the separator.",
   "row-cut": (row: Misfit) => `${underHeaders(row)} and ends before its amounts.`,
-  "fix-row-cut": () => "Complete the row. A value that runs over two lines needs quotation marks.",
+  "fix-row-cut": () => "Complete the row. Put quotation marks around any value that takes two lines.",
 
   "sign-clash": ({ vat, net }: { readonly vat: string; readonly net: string }) =>
-    `The VAT is ${vat} and the net amount is ${net}: one of them has the wrong sign.`,
+    `The VAT is ${vat} and the net amount is ${net}. One of them has the wrong sign.`,
   "currency-clash": ({ amount, row }: { readonly amount: string; readonly row: string }) =>
     `This amount is in ${amount}, but the row's currency is ${row}.`,
   "differs-within-row": (of: { readonly property: Property; readonly here: string; readonly there: string }) =>
-    `The ${of.property} is “${of.here}” here, and “${of.there}” in another column.`,
-  "fix-whichever-is-wrong": () => "Correct whichever of the two is wrong.",
-  "no-vat-for-net": () => "The Net cannot be taken from this, for there is no VAT in this row.",
-  "fix-no-vat": () => "Enter the VAT, 0 where there is none.",
+    `${capitalise(names[of.property])} is “${of.here}” here, but “${of.there}” in another column.`,
+  "fix-whichever-is-wrong": () => "Correct the one that's wrong.",
+  "no-vat-for-net": () => "Net can't be worked out: VAT missing.",
+  "fix-no-vat": () => "Enter the VAT, or 0 if there is none.",
   "credit-negative-already": () =>
-    "This marks a credit note, whose amounts change their sign; but one of them is negative already.",
-  "fix-credit-without-minus": () => "Write the amounts without the minus, for the mark says it.",
+    "This row is marked as a credit note, so its amounts change sign. But one of them is already negative.",
+  "fix-credit-without-minus": () => "Enter the amounts without a minus. The mark already makes them negative.",
   "no-net": () => "This invoice has no net amount.",
-  "fix-no-net": () => "Enter it, 0 where it is nothing.",
+  "fix-no-net": () => "Enter it, or 0 if there is none.",
 
   "no-supplier": () => "This row has no supplier.",
-  "fix-no-supplier": () => "Enter the supplier's id or name.",
+  "fix-no-supplier": () => "Enter the supplier's ID or name.",
   "order-needs-project": () => "A purchase order needs a project.",
   "budget-needs-project": () => "An additional budget needs a project.",
   "fix-project": () => "Enter the project, or leave this cell empty.",
-  "not-code-and-title": () => "This is not a project's code and title.",
-  "fix-code-and-title": () => "Enter them as in 1001 - Bridge, with a space on each side of the hyphen.",
+  "not-code-and-title": () => "This isn't a project code and title.",
+  "fix-code-and-title": () => "Enter both, such as 1001 - Bridge, with a space on each side of the hyphen.",
 
-  "date-far-ahead": ({ months }: { readonly months: number }) => `This date is more than ${months} months ahead.`,
-  "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years ago.`,
+  "date-far-ahead": ({ months }: { readonly months: number }) =>
+    `This date is more than ${months} months in the future.`,
+  "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years in the past.`,
   "fix-approve-date": () => "Approve it if the date is right.",
-  "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This is not ${rate}% of ${net}.`,
-  "fix-approve-vat": () => "Approve it if the amounts are right, for example because the rates are mixed.",
+  "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This isn't ${rate}% of ${net}.`,
+  "fix-approve-vat": () => "Approve it if the amounts are right, for example because VAT rates are mixed.",
   "at-ceiling": (of: Total & { readonly ceiling: string }) =>
     `${make(of)}. From ${sayAmountIn(of.currency, of.ceiling)} on, an amount waits for approval.`,
   "far-above-supplier": (of: Total & Usual) =>
@@ -60,19 +61,19 @@ export const sheet = {
   "far-above-few": (of: Total & Usual) =>
     `${make(of)}, at least ${of.times} times this supplier's largest invoice so far, ${sayAmountIn(of.currency, of.usual)}.`,
   "far-above-office": (of: Total & Usual) =>
-    `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the office's", of)}, and this supplier has had fewer than three.`,
+    `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the company's", of)}, and this supplier has had fewer than three.`,
   "far-below-supplier": (of: Total & Usual) =>
     `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
   "fix-approve-amount": () => "Approve it if the amount is right.",
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
-    `This invoice has ${count(lines, "line")}, more than the ${figure(most)} that a batch may hold. They will be sent together in one batch.`,
+    `This invoice has ${count(lines, "line")}, more than the ${figure(most)} a batch may contain. They'll be sent together in one batch.`,
   "fix-approve-lines": () => "Approve it if a larger batch is fine.",
 
-  "no-id": () => "This is no id.",
-  "id-missing": () => "The id is missing.",
-  "fix-purchase-invoice-id": () => "Enter the purchase invoice id in digits alone, as the finance system shows it.",
-  "file-name-missing": () => "The name of the file is missing.",
-  "fix-file-name": () => "Enter the whole name, such as “scan 1.pdf”.",
-  "leads-out-of-folder": () => "This leads out of the list's own folder.",
-  "fix-path": () => "Enter the path from the list's own folder.",
+  "no-id": () => "This isn't a valid ID.",
+  "id-missing": () => "The ID is missing.",
+  "fix-purchase-invoice-id": () => "Enter the invoice ID in digits only, as shown in the finance system.",
+  "file-name-missing": () => "The file name is missing.",
+  "fix-file-name": () => "Enter the full name, such as “scan 1.pdf”.",
+  "leads-out-of-folder": () => "This path leads outside the list's folder.",
+  "fix-path": () => "Enter the path from the list's folder.",
 };

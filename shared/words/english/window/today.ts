@@ -3,25 +3,25 @@
 import { count } from "../../../wording/grammar.ts";
 
 export const today = {
-  needsYou: (howMany: number) => `${count(howMany, "file waits", "files wait")} for you.`,
-  goThere: "See what is asked",
+  needsYou: (howMany: number) => `${count(howMany, "file needs", "files need")} you.`,
+  goThere: "Review",
   underWay: "Under way",
   ended: "Finished today",
   all: (howMany: number) => `All ${count(howMany, "file")} in the history`,
 
-  gone: "Gone today",
+  gone: "Sent today",
   invoicesGone: (howMany: number) => count(howMany, "purchase invoice"),
   documentsGone: (howMany: number) => count(howMany, "document"),
   nothingGone: "nothing",
   goneWords: (gone: string) => `${gone} sent.`,
   net: "Net",
   vat: "VAT",
-  noMoney: "No purchase invoice has gone today.",
+  noMoney: "Nothing sent yet today.",
 
   fortnight: "The last fourteen days",
-  filesPerDay: "Files dropped",
+  filesPerDay: "Files added",
   moneyPerDay: (currency: string) => `Net, ${currency}`,
-  hint: "Point at a day to read its figures; press it to see its files.",
+  hint: "Select a day to see its files.",
   asTable: "Show as a table",
   day: "Day",
   files: "Files",
@@ -29,5 +29,5 @@ export const today = {
   documents: "Documents",
   /** @param money null if nothing was sent */
   dayWords: (day: string, dropped: number, gone: string, money: string | null) =>
-    `${day}: ${count(dropped, "file")} dropped; ${gone} gone${money === null ? "" : `, ${money} net`}.`,
+    `${day}: ${count(dropped, "file")} added, ${gone} sent${money === null ? "" : `, ${money} net`}.`,
 };

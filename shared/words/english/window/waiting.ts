@@ -3,21 +3,21 @@
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const waiting = {
-  title: "Documents that wait for their invoice",
-  hint: "Tick several that belong to one purchase invoice, or drag one onto another, and attach them together.",
-  hintOne: "Say which purchase invoice it belongs to.",
+  title: "Documents to match",
+  hint: "Select documents for the same invoice, or drag one onto another, then attach them together.",
+  hintOne: "Choose the purchase invoice it belongs to.",
   since: (when: string) => `since ${when}`,
   sinceFor: (day: string, span: string) => `since ${day}, ${span}`,
-  choose: (file: string) => `Choose ${file}`,
+  choose: (file: string) => `Select ${file}`,
   together: (howMany: number) =>
-    howMany === 1 ? "The chosen document belongs to" : `All ${figure(howMany)} chosen documents belong to`,
+    howMany === 1 ? "The selected document belongs to" : `All ${figure(howMany)} selected documents belong to`,
   attachTogether: (howMany: number) => (howMany === 1 ? "Attach it" : `Attach all ${figure(howMany)}`),
   /** @param more how many further files are not named */
   order: (files: readonly string[], more: number) => {
     const named = files.map(quote);
-    return `In the order of their names: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
+    return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
-  letGo: "Choose none",
+  letGo: "Clear selection",
   attachedTogether: (howMany: number, id: string) => `${count(howMany, "document")} will be attached to ${id}`,
-  putTogether: (howMany: number) => `${count(howMany, "document")} put together`,
+  putTogether: (howMany: number) => `${count(howMany, "document")} grouped`,
 };

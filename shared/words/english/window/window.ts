@@ -4,8 +4,8 @@ import { list } from "../../../wording/grammar.ts";
 
 export const window = {
   appName: "Pigeonhole",
-  loading: "Asking how things stand…",
-  brokeOff: "Something went wrong inside Pigeonhole, and this was not done. Try again; if it stays, restart it.",
+  loading: "Loading…",
+  brokeOff: "That didn't work. Try again; if it keeps happening, restart Pigeonhole.",
   /** What a button does to which file, connection or inbox, for screen readers. */
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
@@ -21,18 +21,18 @@ export const window = {
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
   signedOutOf: (account: string | null) => (account === null ? "Signed out" : `Signed out (was ${account})`),
-  testSystem: "Test system: nothing that is sent from here reaches the real books.",
+  testSystem: "Test system: files sent from here don't reach your real books.",
   testSystemOf: (names: readonly string[]) =>
-    `Test system: what goes to ${list(names, "or")} does not reach the real books.`,
-  keychain: "The keychain cannot be used",
-  network: "The network does not let Pigeonhole through",
-  settings: "The settings need correcting",
+    `Test system: files sent to ${list(names, "or")} don't reach your real books.`,
+  keychain: "The keychain isn't available",
+  network: "Your network is blocking Pigeonhole",
+  settings: "Your settings need correcting",
   openSettings: "Open the settings file",
-  unreachable: "A folder cannot be reached",
-  loadFailed: "The window could not read everything",
+  unreachable: "A folder can't be reached",
+  loadFailed: "Some things couldn't be loaded",
 
-  night: "The night",
-  tonightNotChecked: "Whether tonight will work has not been checked yet.",
+  night: "Tonight",
+  tonightNotChecked: "Tonight's run hasn't been checked yet.",
   checkTonight: "Check tonight now",
   checkingTonight: "Checking…",
   tonightChecked: "Checked",
@@ -48,24 +48,24 @@ export const window = {
   },
   viewKey: (place: number) => `Alt+${place}`,
 
-  noImports: "Nothing has been dropped yet",
+  noImports: "No files yet",
   noImportsHint:
-    "Put a spreadsheet of purchase invoices into the inbox, or a document whose name starts with a purchase invoice id, such as “10023 scan.pdf”.",
+    "Add a spreadsheet of purchase invoices, or a PDF named with its invoice ID, such as “10023 scan.pdf”.",
   columns: {
-    state: "State",
+    state: "Status",
     file: "File",
     net: "Net",
     vat: "VAT",
-    reference: "In the finance system",
-    when: "Since",
+    reference: "Reference",
+    when: "Updated",
   },
   purchaseInvoice: (id: string) => `Purchase invoice ${id}`,
   waitingBecause: (when: string, because: string) => `Waiting since ${when}, because ${because}`,
   showFile: "Show file",
   sending: "Being sent",
-  stop: "Do not send",
-  stopped: "Will not be sent",
+  stop: "Cancel sending",
+  stopped: "Won't be sent",
 
   openAtLogin: "Open Pigeonhole when I log in",
-  openAtLoginHint: "It then works in the background from the start. No window opens.",
+  openAtLoginHint: "It starts in the background, without a window.",
 };

@@ -8,11 +8,11 @@ const wait = (howMany: number): string =>
 
 export const agent: typeof english = {
   empty: "Alles ist bereit. Legen Sie eine Datei in den Eingangsordner, um zu beginnen.",
-  idle: "Alles in Ordnung. Jede Datei ist erledigt.",
+  idle: "Alles ist auf dem neuesten Stand.",
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
-  settling: "Es wird gewartet, bis die Dateien vollständig sind.",
-  toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Es geht von selbst weiter.`,
+  settling: "Es wird gewartet, bis die Dateien fertig gespeichert sind.",
+  toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Das geschieht automatisch.`,
   toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
   someToSendFrom: (howMany, ofThem, from) =>
     `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
@@ -22,24 +22,22 @@ export const agent: typeof english = {
     documents === 1
       ? `Ein Beleg wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
       : `${figure(documents)} Belege warten auf ihre Rechnungen, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
-  offline: "Offline. Der Finanzdienst ist nicht erreichbar; nichts geht verloren, und Pigeonhole versucht es weiter.",
+  offline: "Offline. Das Finanzsystem ist nicht erreichbar. Nichts geht verloren, und Pigeonhole versucht es weiter.",
   offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
   inboxesAway: (paths) =>
     paths.length === 1
       ? `Der Eingangsordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Eingangsordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
-  signedOut: "Abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.",
-  signedOutOf: (names) =>
-    `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.`,
-  notSetUp:
-    "Noch nicht eingerichtet. Geben Sie an, welcher Finanzdienst verwendet und welcher Ordner beobachtet werden soll.",
-  settingsWrong: "Die Einstellungen müssen berichtigt werden. Bis dahin wird nichts importiert.",
+  signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
+  signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
+  notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
+  settingsWrong: "Ihre Einstellungen müssen berichtigt werden. Bis dahin wird nichts gesendet.",
   stuck: (since) =>
-    `Pigeonhole scheint festzustecken: Es läuft, hat aber seit ${since} nicht mehr alle Eingangsordner durchgesehen. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
-  notRunning: "Pigeonhole läuft nicht. Starten Sie es, dann macht es dort weiter, wo es war.",
+    `Pigeonhole scheint festzustecken: Es hat seit ${since} nicht mehr alle Eingangsordner geprüft. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
+  notRunning: "Pigeonhole läuft nicht. Starten Sie es, um fortzufahren.",
 
   state: {
-    idle: "Alles in Ordnung",
+    idle: "Auf dem neuesten Stand",
     working: "Arbeitet",
     waiting: "Wartet",
     "needs-you": "Wartet auf Sie",
@@ -56,7 +54,7 @@ export const agent: typeof english = {
     failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
-  register: (file, ago) => `Rechnungsverzeichnis: ${file}, abgelegt ${ago}`,
+  register: (file, ago) => `Rechnungsverzeichnis: ${file}, aktualisiert ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

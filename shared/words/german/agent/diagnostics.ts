@@ -6,16 +6,16 @@ import type { diagnostics as english } from "../../english/agent/diagnostics.ts"
 export const diagnostics: typeof english = {
   collect: "Diagnosedaten zusammenstellen",
   title: "Diagnosedaten",
-  hint: "Für jemanden, der Ihnen mit Pigeonhole hilft. Nichts wird irgendwohin gesendet: Sie sehen hier, was darin steht, und Sie entscheiden, wer es bekommt.",
+  hint: "Für Ihre IT oder den Support. Es wird nichts gesendet: Sie sehen den Inhalt und entscheiden, wer ihn bekommt.",
   notIn:
-    "Tabellen, Belege, Beträge und Passwörter sind nicht enthalten. Die Namen von Dateien, Ordnern und Personen sind enthalten.",
+    "Tabellen, Belege, Beträge und Passwörter sind nicht enthalten. Namen von Dateien, Ordnern und Personen sind enthalten.",
   notInMasked:
-    "Tabellen, Belege, Beträge, Passwörter und die Namen von Dateien sind nicht enthalten. Die Namen von Personen sind enthalten.",
-  maskNames: "Die Namen von Dateien weglassen",
-  files: "Was enthalten ist",
+    "Tabellen, Belege, Beträge, Passwörter und Dateinamen sind nicht enthalten. Namen von Personen sind enthalten.",
+  maskNames: "Dateinamen weglassen",
+  files: "Inhalt",
   bytes: (howMany) => count(howMany, "Byte", "Byte"),
-  isCut: "Dies ist das Ende; in der ZIP-Datei ist alles enthalten.",
-  isEmpty: "Darin steht nichts.",
+  isCut: "Nur das Ende wird gezeigt. Die ZIP-Datei enthält alles.",
+  isEmpty: "Diese Datei ist leer.",
   save: "Als ZIP-Datei speichern",
   saved: (path) => `Gespeichert als ${path}`,
   close: "Schließen",

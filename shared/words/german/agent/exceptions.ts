@@ -39,17 +39,17 @@ export const exceptions: typeof english = {
     toDo: "Schließen Sie sie in anderen Programmen, und prüfen Sie, ob Pigeonhole in den Eingangsordner schreiben darf. Nichts wird ein zweites Mal gesendet.",
   }),
   unknownFile: {
-    why: "Pigeonhole kennt diese Datei nicht. Jemand hat sie hier abgelegt oder umbenannt.",
+    why: "Pigeonhole kennt diese Datei nicht. Sie wurde von Hand hier abgelegt oder umbenannt.",
     toDo: "Legen Sie sie in den Eingangsordner, um sie zu importieren, oder nehmen Sie sie weg.",
   },
   change: {
     yes: {
       changed: "Sie wurde geändert, nachdem sie gesendet war. Gesendet wurde, was sie vorher enthielt.",
-      toDo: "Wenn die Änderung zählt, nehmen Sie sie im Finanzsystem vor.",
+      toDo: "Wenn die Änderung wichtig ist, nehmen Sie sie im Finanzsystem vor.",
     },
     perhaps: {
       changed: "Sie wurde geändert, nachdem sie vielleicht gesendet war. Gesendet wurde dann, was sie vorher enthielt.",
-      toDo: "Suchen Sie sie im Finanzsystem, und nehmen Sie die Änderung dort vor, wenn sie zählt.",
+      toDo: "Suchen Sie sie im Finanzsystem, und nehmen Sie die Änderung dort vor, wenn sie wichtig ist.",
     },
     no: {
       changed: "Sie wurde geändert, nachdem Pigeonhole sie gelesen hatte, und nicht erneut gelesen.",

@@ -7,40 +7,40 @@ type Of<Name extends keyof typeof english> =
   Parameters<(typeof english)[Name]> extends readonly [infer About] ? About : never;
 
 const meanings: Readonly<Record<Of<"authority-refused">["meaning"], string>> = {
-  access_denied: "es wurde auf der Anmeldeseite abgebrochen, oder der Zugriff wurde dort verweigert",
+  access_denied: "es wurde auf der Anmeldeseite abgebrochen oder verweigert",
   consent_required: "der Zugriff wurde auf der Anmeldeseite nicht erlaubt",
   invalid_client: "die Client-ID oder das Client-Geheimnis wird nicht angenommen; prüfen Sie, ob beide stimmen",
-  invalid_grant: "die Anmeldung ist abgelaufen; melden Sie sich neu an",
-  invalid_scope: "die Anmeldeadresse kennt einen der Scopes in den Einstellungen nicht",
-  invalid_target: "die Anmeldeadresse kennt die Adresse des Finanzdienstes in den Einstellungen nicht",
-  server_error: "die Anmeldeseite hat gerade eine Störung; versuchen Sie es später noch einmal",
-  temporarily_unavailable: "die Anmeldeseite ist gerade überlastet; versuchen Sie es später noch einmal",
+  invalid_grant: "die Anmeldung ist abgelaufen; melden Sie sich erneut an",
+  invalid_scope: "der Anmeldeserver kennt einen der Scopes in den Einstellungen nicht",
+  invalid_target: "der Anmeldeserver kennt die Adresse des Finanzsystems in den Einstellungen nicht",
+  server_error: "der Anmeldeserver hat gerade eine Störung; versuchen Sie es später erneut",
+  temporarily_unavailable: "der Anmeldeserver ist gerade überlastet; versuchen Sie es später erneut",
   unauthorized_client: "diese Client-ID darf für diese Art der Anmeldung nicht verwendet werden",
-  unknown: "die Anmeldeadresse hat es abgelehnt",
+  unknown: "der Anmeldeserver hat es abgelehnt",
 };
 const foreign: Readonly<Record<Of<"redirect-is-foreign">["what"], string>> = {
   state:
-    "der Browser kam mit der Antwort auf eine andere Anmeldung zurück, also wurde sie nicht verwendet; melden Sie sich neu an",
+    "der Browser brachte die Antwort auf eine andere Anmeldung zurück; sie wurde nicht verwendet; melden Sie sich erneut an",
   issuer:
-    "der Browser kam von einer anderen Anmeldeadresse zurück als der in den Einstellungen, also wurde seine Antwort nicht verwendet",
-  "no-issuer": "der Browser kam ohne den Namen der Anmeldeadresse zurück, also wurde seine Antwort nicht verwendet",
+    "der Browser kam von einem anderen Anmeldeserver zurück als dem in den Einstellungen; seine Antwort wurde nicht verwendet",
+  "no-issuer": "die Antwort des Browsers nennt den Anmeldeserver nicht und wurde nicht verwendet",
 };
 
 export const noSignIn: typeof english = {
-  "nobody-signed-in": () => "niemand ist angemeldet",
+  "nobody-signed-in": () => "Sie sind nicht angemeldet",
   "sign-in-ended": () => "die Anmeldung ist abgelaufen",
-  "other-account-answered": () => "die Anmeldeadresse hat für ein anderes Konto geantwortet",
-  "no-client-secret": () => "es ist kein Client-Geheimnis bekannt",
+  "other-account-answered": () => "der Anmeldeserver hat für ein anderes Konto geantwortet",
+  "no-client-secret": () => "es gibt kein Client-Geheimnis",
   "renewed-too-long": () => "ein anderes Pigeonhole auf diesem Computer erneuert die Anmeldung schon zu lange",
   "clock-is-wrong": () =>
-    "nach der Uhr dieses Computers ist die Antwort nicht mehr gültig; prüfen Sie, ob Datum und Uhrzeit stimmen, und versuchen Sie es dann noch einmal",
+    "nach der Uhr dieses Computers ist die Antwort abgelaufen; prüfen Sie Datum und Uhrzeit und versuchen Sie es erneut",
   "keychain-silent": () => "der Schlüsselbund antwortet nicht; vielleicht ist er gesperrt",
-  "keychain-forgets": () => "der Schlüsselbund hat nicht behalten, was ihm gegeben wurde",
+  "keychain-forgets": () => "der Schlüsselbund hat das Gespeicherte nicht behalten",
 
-  "authority-away": ({ reason }) => `die Anmeldeadresse ist nicht erreichbar: ${reason}`,
-  "authority-answers-wrongly": ({ reason }) => `die Anmeldeadresse antwortet nicht so, wie sie soll: ${reason}`,
+  "authority-away": ({ reason }) => `der Anmeldeserver ist nicht erreichbar: ${reason}`,
+  "authority-answers-wrongly": ({ reason }) => `der Anmeldeserver antwortet nicht wie erwartet: ${reason}`,
   "token-for-other": ({ audience, service }) =>
-    `das Token ist für ${list(audience, "and") || "keinen Dienst"} bestimmt und nicht für ${service}`,
+    `das Token ist für ${list(audience, "and") || "kein System"} bestimmt und nicht für ${service}`,
   "authority-refused": ({ meaning, said }) =>
     said === "" ? meanings[meaning] : `${meanings[meaning]}; gemeldet wurde: ${quote(said)}`,
   "redirect-is-foreign": ({ what }) => foreign[what],

@@ -7,24 +7,27 @@ export const signIn: typeof english = {
   notSignedIn: (why) => `Nicht angemeldet: ${why}.`,
   notSignedInBarred: (barred) => `Nicht angemeldet. ${barred}`,
   noKeychain: (why) =>
-    `Es gibt keinen Schlüsselbund, in dem die Anmeldung sicher aufbewahrt werden kann (${why}). Es wurde nichts gespeichert.`,
+    `Es gibt keinen Schlüsselbund, um die Anmeldung sicher zu speichern (${why}). Es wurde nichts gespeichert.`,
   cannotWait: (why) => `Pigeonhole kann nicht auf den Browser warten: ${why}.`,
   portInUse: (port) => `Port ${port} wird von einem anderen Programm benutzt`,
   browserNotOpened: (why) => `Der Browser konnte nicht geöffnet werden: ${why}.`,
-  notAWebAddress: "die Adresse zum Anmelden ist keine sichere Webadresse",
+  notAWebAddress: "die Anmeldeadresse ist keine sichere Webadresse",
   secretFromOutside:
     "Nicht abgemeldet: Das Client-Geheimnis kommt aus einer Umgebungsvariablen. Entfernen Sie es dort.",
   otherAccount: (connection, account, cameAs) => {
     const known = account === null ? "mit einem anderen Konto" : `als ${account}`;
-    const came = cameAs === null ? "Die Anmeldeseite sagt nicht, wer sich angemeldet hat" : `Das war ${cameAs}`;
-    return `Nicht angemeldet: ${came}, und ${quote(connection)} sendet ${known}. Melden Sie sich ${account === null ? "mit dem bisherigen Konto" : known} an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.`;
+    const came =
+      cameAs === null
+        ? "Die Anmeldeseite sagt nicht, wer sich angemeldet hat"
+        : `Sie haben sich als ${cameAs} angemeldet`;
+    return `Nicht angemeldet: ${came}, aber ${quote(connection)} sendet ${known}. Melden Sie sich ${account === null ? "mit dem bisherigen Konto" : known} an. Um das Konto zu wechseln, melden Sie sich zuerst ab.`;
   },
 
   why: {
-    tooLate: "innerhalb von fünf Minuten hat sich niemand angemeldet",
+    tooLate: "Sie haben sich nicht innerhalb von fünf Minuten angemeldet",
     cancelled: "das Anmelden wurde abgebrochen",
-    overtaken: "es wartet niemand mehr darauf",
-    leftOut: "[ein Geheimnis, weggelassen]",
+    overtaken: "eine neuere Anmeldung wurde begonnen",
+    leftOut: "[Geheimnis entfernt]",
   },
 
   page: {
@@ -34,23 +37,23 @@ export const signIn: typeof english = {
     },
     cancelled: {
       title: "Nicht angemeldet",
-      text: "Es wurde auf der Anmeldeseite abgebrochen, oder der Zugriff wurde dort verweigert. Sie können dieses Fenster schließen.",
+      text: "Es wurde auf der Anmeldeseite abgebrochen oder verweigert. Sie können dieses Fenster schließen.",
     },
     "another-account": {
       title: "Nicht angemeldet",
-      text: "Angemeldet hat sich ein anderes Konto als das, mit dem Pigeonhole sendet. Sie können dieses Fenster schließen. Pigeonhole sagt, was zu tun ist.",
+      text: "Sie haben sich mit einem anderen Konto angemeldet als dem, das Pigeonhole benutzt. Sie können dieses Fenster schließen. Pigeonhole sagt Ihnen, was zu tun ist.",
     },
     failed: {
       title: "Nicht angemeldet",
-      text: "Sie können dieses Fenster schließen. Pigeonhole sagt, was zu tun ist.",
+      text: "Sie können dieses Fenster schließen. Pigeonhole sagt Ihnen, was zu tun ist.",
     },
     foreign: {
       title: "Nicht angemeldet",
-      text: "Diese Seite gehört nicht zu der Anmeldung, auf die Pigeonhole wartet, also wurde sie nicht verwendet. Schließen Sie dieses Fenster und melden Sie sich in Pigeonhole neu an.",
+      text: "Diese Seite gehört zu einer anderen Anmeldung und wurde nicht verwendet. Schließen Sie dieses Fenster und melden Sie sich in Pigeonhole erneut an.",
     },
     over: {
       title: "Diese Anmeldung ist abgeschlossen",
-      text: "Sie wurde schon einmal verwendet. Sie können dieses Fenster schließen.",
+      text: "Sie wurde schon verwendet. Sie können dieses Fenster schließen.",
     },
     nothing: { title: "Nicht gefunden", text: "Hier ist nichts." },
   },

@@ -4,11 +4,11 @@ import { figure, quote } from "../../../wording/grammar.ts";
 import type { details as english } from "../../english/imports/details.ts";
 
 export const details: typeof english = {
-  "nothing-answers": () => "unter dieser Adresse antwortet nichts",
+  "nothing-answers": () => "keine Antwort von dieser Adresse",
   "address-not-found": () => "diese Adresse wurde nicht gefunden",
   "connection-broke": () => "die Verbindung ist abgebrochen",
   "took-too-long": () => "es hat zu lange gedauert",
-  "no-way-there": () => "von diesem Computer führt kein Weg dorthin",
+  "no-way-there": () => "von diesem Computer aus nicht erreichbar",
   "certificate-not-trusted": () => "dieser Computer vertraut dem Zertifikat nicht",
   "open-elsewhere": () => "ein anderes Programm hat es geöffnet",
   "not-allowed": () => "Pigeonhole fehlt die Berechtigung",
@@ -25,29 +25,28 @@ export const details: typeof english = {
   "wrong-inside": ({ problem }) => `in Pigeonhole selbst ist ein Fehler aufgetreten: ${problem}`,
   "journal-was-damaged": () => "das Journal war beschädigt, und eine Sicherung wird verwendet",
   "differs-in": ({ each }) => each.join("; "),
-  "other-invoice": ({ sent, said }) => `gesendet an ${sent}, der Dienst nennt ${said}`,
-  "other-size": ({ sent, said }) => `gesendet wurden ${sent} Byte, der Dienst nennt ${said}`,
-  "other-type": ({ sent, said }) => `gesendet als ${sent}, der Dienst nennt ${said}`,
-  "other-name": ({ sent, said }) => `gesendet als ${quote(sent)}, der Dienst nennt ${quote(said)}`,
+  "other-invoice": ({ sent, said }) => `gesendet an ${sent}, das Finanzsystem nennt ${said}`,
+  "other-size": ({ sent, said }) => `gesendet wurden ${sent} Byte, das Finanzsystem nennt ${said}`,
+  "other-type": ({ sent, said }) => `gesendet als ${sent}, das Finanzsystem nennt ${said}`,
+  "other-name": ({ sent, said }) => `gesendet als ${quote(sent)}, das Finanzsystem nennt ${quote(said)}`,
 
-  "not-saved": () => "das Finanzsystem hat diese Rechnung angenommen, aber nach eigener Angabe nicht gespeichert",
+  "not-saved": () => "das Finanzsystem hat diese Rechnung erhalten, meldet aber, dass sie nicht gespeichert wurde",
   "not-saved-because": ({ said }) =>
-    `das Finanzsystem hat diese Rechnung angenommen, aber nicht gespeichert; es meldet: ${said}`,
-  "perhaps-not-saved": ({ said }) =>
-    `die Antwort des Finanzsystems lässt offen, ob es diese Rechnung gespeichert hat; es meldet: ${said}`,
+    `das Finanzsystem hat diese Rechnung erhalten, aber nicht gespeichert. Es meldet: ${said}`,
+  "perhaps-not-saved": ({ said }) => `unklar, ob das Finanzsystem diese Rechnung gespeichert hat. Es meldet: ${said}`,
   "correct-and-send": () =>
-    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was dort fehlt; legen Sie die Zeile dann in einer eigenen Datei in den Eingangsordner",
+    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Legen Sie die Zeile dann in einer eigenen Datei wieder in den Eingangsordner",
   "look-then-send": () =>
-    "Sehen Sie im Finanzsystem nach; nur wenn sie dort fehlt, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und lassen Sie sie trotzdem senden",
+    "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
 
   "closed-without-answer": () => "er hat die Verbindung ohne Antwort geschlossen",
   "proxy-answered": ({ status, address }) => `Antwort ${status} für ${address}`,
-  "proxy-sign-in-missing": () => "Pigeonhole kennt beides noch nicht",
-  "proxy-sign-in-refused": () => "er nimmt die Anmeldedaten nicht an, die Pigeonhole hat",
+  "proxy-sign-in-missing": () => "Pigeonhole hat noch keine",
+  "proxy-sign-in-refused": () => "er nimmt die von Pigeonhole nicht an",
   "keychain-unreadable": ({ problem }) => `der Schlüsselbund kann nicht gelesen werden: ${problem}`,
-  "sign-in-not-accepted": () => "der Dienst nimmt die Anmeldung nicht an",
+  "sign-in-not-accepted": () => "das Finanzsystem nimmt die Anmeldung nicht an",
 
-  "folder-was-away": () => "der Ordner war nicht da",
+  "folder-was-away": () => "der Ordner war nicht erreichbar",
   "folder-missing": () => "den Ordner gibt es nicht",
   "no-folder": () => "es ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf den Ordner nicht lesen",
@@ -57,7 +56,7 @@ export const details: typeof english = {
   "inbox-not-in-settings": () => "der Eingangsordner steht nicht mehr in den Einstellungen",
   "inbox-missing": () => "den Eingangsordner gibt es nicht",
   "inbox-no-folder": () => "der Eingangsordner ist kein Ordner",
-  "name-taken": () => "etwas anderes mit diesem Namen liegt schon dort",
+  "name-taken": () => "eine Datei mit diesem Namen ist schon dort",
   "names-used-up": () => "zu viele Dateien haben diesen Namen",
 
   "any-content": () => "jeglicher Inhalt",

@@ -10,7 +10,7 @@ export const imports: typeof english = {
     held: "wartet auf Freigabe",
     queued: "wartet auf das Senden",
     sending: "wird gesendet",
-    unknown: "ungewiss",
+    unknown: "vielleicht gesendet",
     waiting: "wartet auf Sie",
     done: "erledigt",
     failed: "fehlgeschlagen",
@@ -30,27 +30,26 @@ export const imports: typeof english = {
   failed: (why) => `Fehlgeschlagen: ${why}`,
   duplicate: "Dublette: schon gesendet",
 
-  beingRead: "Wird gelesen und geprüft. Noch ist nichts davon gesendet.",
+  beingRead: "Wird gelesen und geprüft. Es wurde noch nichts gesendet.",
   behind: (original) =>
-    `Hat denselben Inhalt wie Import ${original}, der noch nicht gesendet ist. Kommt Import ${original} an, muss dieser nicht gesendet werden; andernfalls wird er von selbst gesendet.`,
+    `Hat denselben Inhalt wie Datei ${original}, die noch nicht gesendet ist. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
-  goesAfterOthers: "Wird gesendet, sobald die vorherigen gesendet sind.",
-  triesAgainIn: (span) => `Pigeonhole versucht es von selbst erneut (Wartezeit: ${span}).`,
-  triesAgainSoon: "Pigeonhole versucht es bei nächster Gelegenheit von selbst erneut.",
-  beingStopped:
-    "Jemand hat die Datei abgelehnt, während sie gesendet wurde. Das Senden wird abgebrochen, sofern nicht schon alles gesendet ist.",
+  goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
+  triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
+  triesAgainSoon: "Pigeonhole versucht es automatisch erneut.",
+  beingStopped: "Wird abgebrochen. Vielleicht wurde die Datei schon gesendet.",
   beingSent: (contents) => `Wird gerade gesendet: ${contents}.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
-  allWentBefore: "Der ganze Inhalt wurde schon früher gesendet, daher wurde diese Datei nicht gesendet.",
-  hasWaited: (span) => `Wartezeit bisher: ${span}.`,
+  allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
+  hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,
   leftOut: (rows) =>
     `${count(rows, "weitere Zeile wurde", "weitere Zeilen wurden")} ausgelassen, weil sie schon mit einer anderen Datei gesendet ${rows === 1 ? "wurde" : "wurden"}.`,
   arrivedBefore: (arrived, batches, invoices) =>
-    `${arrived} ihrer ${count(batches, "Stapel", "Stapel")} (${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}) ${arrived === 1 ? "war" : "waren"} schon vorher gesendet worden und ${arrived === 1 ? "darf" : "dürfen"} nicht noch einmal gesendet werden.`,
+    `${arrived} ihrer ${count(batches, "Stapel", "Stapel")} (${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}) ${arrived === 1 ? "ist" : "sind"} schon gesendet und ${arrived === 1 ? "darf" : "dürfen"} nicht noch einmal gesendet werden.`,
 
-  beforeRestore: "der Inhalt aus der Zeit, bevor das Journal wiederhergestellt wurde",
+  beforeRestore: "der Inhalt vor der Wiederherstellung des Journals",
   contents: (invoices, batches, net) =>
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""}, netto ${net}`,
   document: "ein Beleg",
@@ -60,15 +59,15 @@ export const imports: typeof english = {
 
   // Main clauses, for use after "denn" and on their own.
   unsettled: {
-    new: "die Datei wurde eben erst entdeckt",
+    new: "die Datei wurde eben erst abgelegt",
     "still-changing": "in die Datei wird noch geschrieben",
     "in-use": "ein anderes Programm hat die Datei geöffnet",
     incomplete: "das Ende der Datei fehlt noch",
     "last-line-open": "die letzte Zeile ist unvollständig, es könnte noch etwas folgen",
     unreadable: "die Datei kann nicht geöffnet werden",
     "not-a-file": "es ist keine gewöhnliche Datei",
-    "not-noted": "die Datei konnte nicht ins Journal eingetragen werden (ist der Datenträger voll?)",
-    "journal-unchecked": "Pigeonhole ist eben erst gestartet und sieht noch sein Journal durch",
+    "not-noted": "die Datei konnte nicht im Journal gespeichert werden (ist der Datenträger voll?)",
+    "journal-unchecked": "Pigeonhole ist eben erst gestartet und prüft noch sein Journal",
   },
   eitherName: (one, other) => `${one} oder ${other}`,
   anyNameBetween: (first, last) => `${first} bis ${last} oder jede Minute dazwischen`,
@@ -79,33 +78,30 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Beleg, den eine Belegliste nennt, ist nicht eingegangen: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
+    `Ein Beleg aus einer Belegliste fehlt: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Beleg", "Belege")}, die in Beleglisten stehen, sind nicht eingegangen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+    `${count(documents, "Beleg", "Belege")} aus Beleglisten fehlen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
 
   objection: {
-    noImport: (id) => `Es gibt keinen Import ${id}.`,
-    justChanged: (id) =>
-      `Import ${id} hat sich gerade geändert. Sehen Sie ihn noch einmal an und entscheiden Sie dann.`,
-    notHeld: (id, state) => `Import ${id} wartet nicht auf Freigabe. Sein Status: ${state}.`,
-    nothingAsked: (id, state) => `Zum Lesen von Import ${id} ist keine Frage offen. Sein Status: ${state}.`,
-    notToReject: (id, state) => `Import ${id} wartet auf keine Entscheidung. Sein Status: ${state}.`,
+    noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
+    justChanged: (id) => `Datei ${id} hat sich gerade geändert. Sehen Sie sie noch einmal an und entscheiden Sie dann.`,
+    notHeld: (id, state) => `Datei ${id} wartet nicht auf Freigabe. Ihr Status: ${state}.`,
+    nothingAsked: (id, state) => `Zu Datei ${id} gibt es keine offenen Fragen. Ihr Status: ${state}.`,
+    notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
-    isDuplicate: (id) =>
-      `Import ${id} ist eine Dublette. Er wird nur gesendet, wenn jemand sagt, warum er trotzdem gesendet werden soll.`,
-    isUnknown: (id) =>
-      `Niemand weiß, ob Import ${id} angekommen ist. Sehen Sie im Finanzsystem nach und klären Sie ihn dann.`,
-    notToRetry: (id, state) => `Import ${id} kann nicht erneut versucht werden. Sein Status: ${state}.`,
+    isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,
+    isUnknown: (id) => `Datei ${id} wurde vielleicht gesendet. Sehen Sie im Finanzsystem nach und klären Sie sie dann.`,
+    notToRetry: (id, state) => `Datei ${id} kann nicht erneut versucht werden. Ihr Status: ${state}.`,
     notHeldBack: (id, state) =>
-      `Von Import ${id} wird nichts zurückgehalten, weil es schon gesendet wurde. Sein Status: ${state}.`,
-    reasonMissing: "Sagen Sie, warum es gesendet werden soll, obwohl es schon einmal gesendet wurde.",
-    tooLate: (id, is) => `Das lässt sich nicht mehr zurücknehmen: Import ${id} ist ${is}.`,
-    notToAttach: (id) => `Import ${id} ist kein Beleg, der auf seine Eingangsrechnung wartet.`,
-    notAnId: (id) => `${id} ist keine Rechnungs-ID: Sie darf nur aus Ziffern bestehen.`,
+      `Von Datei ${id} wird keine Zeile als schon gesendet zurückgehalten. Ihr Status: ${state}.`,
+    reasonMissing: "Nennen Sie einen Grund, sie noch einmal zu senden.",
+    tooLate: (id, is) => `Das lässt sich nicht mehr zurücknehmen: Datei ${id} ist ${is}.`,
+    notToAttach: (id) => `Datei ${id} ist kein Beleg, der auf seine Eingangsrechnung wartet.`,
+    notAnId: (id) => `${id} ist keine Rechnungs-ID. Verwenden Sie nur Ziffern.`,
     kindNotAsked: (id, state) =>
-      `Ob Import ${id} eine Tabelle oder ein Beleg ist, wird nicht gefragt. Sein Status: ${state}.`,
+      `Bei Datei ${id} ist nicht zwischen Tabelle und Beleg zu wählen. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
-      `Die Datei von Import ${id} liegt nicht mehr an ihrem Platz und kann daher nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
-    notInDoubt: (id, state) => `Import ${id} ist nicht ungewiss. Sein Status: ${state}.`,
+      `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
+    notInDoubt: (id, state) => `Datei ${id} ist nicht zu klären. Ihr Status: ${state}.`,
   },
 };

@@ -9,9 +9,9 @@ export const note: typeof english = {
   file: "Datei:",
   kind: "Art:",
   connection: "Für:",
-  arrived: "Eingang:",
+  arrived: "Abgelegt:",
   since: "Seit:",
-  id: "Nummer:",
+  id: "ID:",
   header: "Überschrift:",
   value: "Wert:",
   problem: "Fehler:",
@@ -27,30 +27,29 @@ export const note: typeof english = {
   whatHappened: "Was geschehen ist",
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
-  checkedAndReady: (contents) => `Die Datei ist geprüft und bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Sie wartet auf Freigabe.",
-  openAndApprove: (id) =>
-    `- Öffnen Sie Pigeonhole und klicken Sie auf „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
+  checkedAndReady: (contents) => `Geprüft und bereit zum Senden: ${contents}.`,
+  waitsForApproval: "Sie wartet auf Ihre Freigabe.",
+  openAndApprove: (id) => `- Wählen Sie in Pigeonhole „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
 
   whenSent: "Wann sie gesendet worden sein kann",
   anyTimeBefore: (until) => `Zu irgendeinem Zeitpunkt vor: ${until}.`,
   between: (from, until) => `Zwischen ${from} und ${until}.`,
-  lookForIt: "- Sehen Sie im Finanzsystem nach.",
+  lookForIt: "- Prüfen Sie, ob sie im Finanzsystem ist.",
   notThere: (id) =>
-    `- Ist nichts davon dort: Öffnen Sie Pigeonhole und klicken Sie auf „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
-  isThere: "- Ist alles dort: Nehmen Sie die Datei weg.",
+    `- Ist sie nicht dort: Wählen Sie in Pigeonhole „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
+  isThere: "- Ist sie dort: Entfernen Sie diese Datei.",
 
   firstTime: "Das erste Mal",
-  duplicateRight: "- Wenn das richtig ist: nichts. Die Datei kann weggelegt werden.",
+  duplicateRight: "- Wenn das richtig ist: nichts. Die Datei können Sie woanders ablegen.",
   sendAnyway: (id) => [
-    "- Soll dennoch gesendet werden: Öffnen Sie Pigeonhole und klicken Sie auf „Trotzdem senden“, oder führen Sie aus:",
+    "- Um sie noch einmal zu senden: Wählen Sie in Pigeonhole „Trotzdem senden“, oder führen Sie aus:",
     `  pigeonhole retry ${id} --anyway "GRUND"`,
   ],
   sendRowsAnyway: (id) => [
-    "- Sollen sie dennoch gesendet werden: Öffnen Sie Pigeonhole und klicken Sie auf „Trotzdem senden“, oder führen Sie aus:",
+    "- Um sie alle noch einmal zu senden: Wählen Sie in Pigeonhole „Trotzdem senden“, oder führen Sie aus:",
     `  pigeonhole retry ${id} --anyway "GRUND"`,
   ],
-  movingIsNotSending: "Wird die Datei in den Eingangsordner zurückgelegt, wird sie dadurch nicht gesendet.",
+  movingIsNotSending: "Wenn Sie die Datei in den Eingangsordner zurücklegen, wird sie nicht gesendet.",
 
   invoices: "Die Eingangsrechnungen darin",
   andMore: (howMany) => `… und ${count(howMany, "weitere", "weitere")}`,
@@ -60,19 +59,19 @@ export const note: typeof english = {
   rowAndColumn: (row, column) => `Zeile ${row}${column === null ? "" : `, Spalte ${column}`}`,
   emptyValue: "(leer)",
 
-  lookFor: "Wonach im Finanzsystem zu suchen ist",
+  lookFor: "Wonach Sie im Finanzsystem suchen können",
   lookAmongDocuments: (purchaseInvoiceId) =>
-    `Sehen Sie unter den Belegen der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
+    `Sehen Sie bei den Belegen der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
   invoicesHeld: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
   serviceClock: [
-    "Der Dienst benennt einen Stapel nach seiner eigenen Uhr; der Name kann daher um eine",
-    "Minute abweichen, oder um ganze Stunden, wenn dort eine andere Zeitzone gilt.",
+    "Stapel werden nach der Uhr des Finanzsystems benannt. Sie kann um eine Minute",
+    "abweichen, in anderen Zeitzonen um Stunden.",
   ],
   twoAnswers: (id) => [
-    "Was zu tun ist: Geben Sie eine von zwei Antworten, im Fenster von Pigeonhole oder im Terminal",
-    `- Es ist dort:        „Ist angekommen“     oder  pigeonhole settle ${id} arrived`,
+    "Was zu tun ist: Geben Sie eine von zwei Antworten, in Pigeonhole oder im Terminal",
+    `- Es ist dort:        „Ist vorhanden“      oder  pigeonhole settle ${id} arrived`,
     `- Es ist nicht dort:  „Noch einmal senden“ oder  pigeonhole settle ${id} send-again`,
     "Legen Sie die Datei vorher nicht in den Eingangsordner zurück.",
   ],
@@ -80,35 +79,34 @@ export const note: typeof english = {
     `Danach noch zu senden: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")} (netto ${net}).`,
 
   giveId: (id) => [
-    "- Benennen Sie die Datei so um, dass ihr Name mit der Rechnungs-ID beginnt, zum Beispiel",
+    "- Stellen Sie dem Dateinamen die Rechnungs-ID voran, zum Beispiel",
     "  „10023 Scan.pdf“, und legen Sie sie wieder in den Eingangsordner.",
-    "- Oder legen Sie sie in einen Unterordner des Eingangsordners, der wie die ID heißt, zum Beispiel „10023“.",
-    `- Oder öffnen Sie Pigeonhole und geben Sie die ID ein, oder führen Sie aus: pigeonhole attach ${id} 10023`,
+    "- Oder legen Sie sie in einen Unterordner des Eingangsordners mit der Rechnungs-ID als Namen, zum Beispiel „10023“.",
+    `- Oder geben Sie die Rechnungs-ID in Pigeonhole ein, oder führen Sie aus: pigeonhole attach ${id} 10023`,
   ],
   sayKind: (id, purchaseInvoiceId) => [
-    "- Wenn es eine Tabelle mit Eingangsrechnungen ist: Öffnen Sie Pigeonhole und sagen Sie es dort,",
-    `  oder führen Sie aus: pigeonhole import ${id}`,
-    "- Wenn es ein Beleg ist: Öffnen Sie Pigeonhole und geben Sie die ID der Eingangsrechnung ein,",
+    "- Wenn es eine Tabelle mit Eingangsrechnungen ist: Wählen Sie in Pigeonhole",
+    `  „Als Eingangsrechnungen importieren“, oder führen Sie aus: pigeonhole import ${id}`,
+    "- Wenn es ein Beleg ist: Geben Sie in Pigeonhole die ID der Eingangsrechnung ein,",
     `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
-  takeRowsOut: "- Nehmen Sie diese Zeilen heraus und legen Sie die Datei wieder in den Eingangsordner.",
+  takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
   takeRowsOutOfRest:
-    "- Nehmen Sie diese Zeilen heraus und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
-  tryAgain: (id) =>
-    `- Öffnen Sie Pigeonhole und klicken Sie auf „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
+    "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
+  tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   orTrySameFile: (id) =>
-    `- Oder versuchen Sie es mit derselben Datei erneut: Klicken Sie auf „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
+    `- Oder versuchen Sie es mit derselben Datei: Wählen Sie „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   correctInCopy: (copy) =>
-    `- Berichtigen Sie die Zeilen in ${quote(copy)} (liegt neben dieser Datei) und legen Sie jene Datei in den Eingangsordner.`,
-  answerThere: (id) => `- Öffnen Sie Pigeonhole und antworten Sie dort, oder führen Sie aus: pigeonhole answer ${id}`,
+    `- Berichtigen Sie die Zeilen in ${quote(copy)} in diesem Ordner und legen Sie jene Datei in den Eingangsordner.`,
+  answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
   correctWhole:
-    "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Dieser Hinweis kann gelöscht werden.",
+    "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
-    "- Oder berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Dieser Hinweis kann gelöscht werden.",
+    "- Oder berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 
-  tryingToWrite: "Pigeonhole prüft, ob hier geschrieben werden kann. Diese Datei kann gelöscht werden.",
+  tryingToWrite: "Pigeonhole prüft, ob es hier speichern kann. Diese Datei können Sie löschen.",
 
   changedSince: "Seitdem geändert",
   deleteWhenSeen: "Löschen Sie diesen Hinweis, sobald es erledigt ist: Bis dahin erinnert Pigeonhole Sie daran.",

@@ -16,10 +16,12 @@ const sayAmounts = (amounts: readonly Amount[]): string =>
 type Title = { readonly row: number; readonly text: string };
 const titled = ({ row, text }: Title): string => `In Zeile ${row} steht „${text}“`;
 
-const takeOut = "nehmen Sie sie heraus und legen Sie die Datei noch einmal in den Eingangsordner.";
-const dropAgain = "und legen Sie die Datei noch einmal in den Eingangsordner.";
-const withMinus = `schreiben Sie ihre Beträge mit einem Minus ${dropAgain}`;
-const asTheyAre = "Oder sollen sie so gesendet werden, wie sie sind?";
+const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
+
+const takeOut = "entfernen Sie sie und legen Sie die Datei wieder in den Eingangsordner.";
+const dropAgain = "und legen Sie die Datei wieder in den Eingangsordner.";
+const withMinus = `tragen Sie ihre Beträge mit Minus ein ${dropAgain}`;
+const asTheyAre = "Oder sollen sie unverändert gesendet werden?";
 
 const gaps = { Date: "kein Datum", InvoiceNumber: "keine Rechnungsnummer" };
 const without = { Date: "ohne Datum", InvoiceNumber: "ohne Rechnungsnummer" };
@@ -31,7 +33,7 @@ export const doubts: typeof english = {
   "ask-credits": (found) => `${says(found)}, und die Beträge dort sind nicht negativ. Sollen sie abgezogen werden?`,
   "ask-whether-credits": (found) => `${says(found)}. Sind das Gutschriften, die abgezogen werden sollen?`,
   "ask-which-credits": (found) => `${says(found)}. Welche Zeilen sind Gutschriften, die abgezogen werden sollen?`,
-  "ask-amounts-right": (found) => `${says(found)}. Stimmen die Beträge in allen Zeilen so, wie sie sind?`,
+  "ask-amounts-right": (found) => `${says(found)}. Stimmen die Beträge in allen Zeilen?`,
   "one-and-other": ({ one, other }) => `${one} ${other}`,
   "ask-not-to-be-sent": (found) =>
     `${says(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
@@ -40,21 +42,21 @@ export const doubts: typeof english = {
   "ask-credit-words": (found) =>
     `${says(found)}, und die Beträge dort sind nicht negativ. Wenn das Gutschriften sind, ${withMinus} ${asTheyAre}`,
   "ask-credit-number": ({ text, at }) =>
-    `„${text}“ ${inRows(at)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie so gesendet werden, wie sie ist?`,
+    `„${text}“ ${inRows(at)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`,
   "ask-returns": (found) =>
-    `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, schreiben Sie die Beträge mit einem Minus ${dropAgain} ${asTheyAre}`,
+    `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, tragen Sie die Beträge mit Minus ein ${dropAgain} ${asTheyAre}`,
   "ask-number-for-name": (found) =>
-    `${holds(found)}, wo andere Zeilen Namen haben. Wenn die Zellen der Zeile verrutscht sind, berichtigen Sie die Datei und legen Sie sie noch einmal in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
+    `${holds(found)}, wo andere Zeilen Namen haben. Wenn Zellen verrutscht sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
   "ask-credit-column": (found) =>
-    `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, schreiben Sie sie mit einem Minus in „${found.net}“ ${dropAgain} Oder sollen die Zeilen so gesendet werden, wie sie sind?`,
+    `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, tragen Sie sie mit Minus in „${found.net}“ ein ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-twice": ({ at, row, same }) =>
-    `Die Rechnung ${inRows(at)} steht zweimal in der Datei: Zeile ${row} ist dieselbe wie Zeile ${same}. Wenn einmal genügt, nehmen Sie eine heraus ${dropAgain} Oder sollen beide gesendet werden?`,
+    `Die Zeilen ${same} und ${row} stimmen überein${hasOthers(at) ? `. Alle Wiederholungen sind ${inRows(at)}` : ""}. Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
   "same-as-row": ({ text, row }) => `${text}, wie in Zeile ${row}`,
   "ask-lines": ({ row, other, column: place }) =>
-    `Die Zeilen ${row} und ${other} sind Posten einer Rechnung, und ${column(place)} enthält in beiden denselben Betrag. Ist das der Betrag der ganzen Rechnung, sodass eine andere Spalte den des Postens enthält?`,
+    `Die Zeilen ${row} und ${other} sind Posten einer Rechnung, und ${column(place)} enthält in beiden denselben Betrag. Ist das der Betrag der ganzen Rechnung, und eine andere Spalte enthält den des Postens?`,
   "ask-gaps": ({ invoices, property, column: place, row }) => {
     const isOne = invoices === 1;
-    return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen solche Rechnungen ${without[property]} gesendet werden?`;
+    return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen sie ${without[property]} gesendet werden?`;
   },
   "ask-hidden-rows": ({ rows, first }) => {
     const isOne = rows === 1;
@@ -66,28 +68,28 @@ export const doubts: typeof english = {
   amounts: ({ amounts }) => sayAmounts(amounts),
   "ask-total": ({ total, row, amounts, more, beside }) => {
     const others =
-      more === 0 ? "" : ` So ist es in ${figure(more)} ${more === 1 ? "weiteren Zeile" : "weiteren Zeilen"}.`;
+      more === 0 ? "" : ` Das gilt auch für ${figure(more)} ${more === 1 ? "weitere Zeile" : "weitere Zeilen"}.`;
     const parts =
       beside.length === 0
         ? ""
         : ` ${capitalise(list(beside.map(column), "and"))} ${beside.length === 1 ? "kann" : "können"} zum Nettobetrag gehören.`;
-    return `Nettobetrag und USt. ergeben in Zeile ${row} nicht „${total}“: ${sayAmounts(amounts)}.${others}${parts} Berichtigen Sie die Datei und legen Sie sie noch einmal in den Eingangsordner; oder ist „${total}“ etwas anderes?`;
+    return `Nettobetrag und USt. ergeben in Zeile ${row} nicht „${total}“: ${sayAmounts(amounts)}.${others}${parts} Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist „${total}“ etwas anderes?`;
   },
   "ask-part-of-total": ({ row, total, net }) =>
-    `In Zeile ${row} ist „${total}“ nicht dasselbe wie „${net}“, und keine Überschrift sagt, welche Spalte die USt. enthält. Welche ist es?`,
+    `In Zeile ${row} ist „${total}“ nicht dasselbe wie „${net}“, und keine Überschrift zeigt, welche Spalte die USt. enthält. Welche ist es?`,
   "ask-vat-too-much": ({ at, amounts }) =>
-    `${capitalise(inRows(at))} ist die USt. höher, als irgendein Steuersatz auf den Nettobetrag ergibt: ${sayAmounts(amounts)}. Wenn Beträge in den falschen Spalten stehen, berichtigen Sie die Datei und legen Sie sie noch einmal in den Eingangsordner. Oder stimmen sie?`,
+    `${capitalise(inRows(at))} ist die USt. höher, als jeder Steuersatz ergäbe: ${sayAmounts(amounts)}. Wenn Beträge in falschen Spalten sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
   "ask-net-with-vat": ({ net, at, amounts }) =>
     `„${net}“ scheint die USt. zu enthalten: ${inRows(at)}, ${sayAmounts(amounts)}. Wenn das so ist, ziehen Sie die USt. davon ab ${dropAgain} Oder stimmen die Beträge?`,
 
   "ask-title-units": (title) =>
-    `${titled(title)}, und die Beträge werden so gesendet, wie sie sind. Schreiben Sie sie in ganzen Einheiten, oder sind sie es schon?`,
+    `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
   "ask-title-other": (title) =>
-    `${titled(title)}, und das ist keine Liste von Rechnungen. Wenn es doch eine ist, sagen Sie es.`,
+    `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-title-sales": (title) =>
-    `${titled(title)}, die Zeilen können also Verkäufe sein. Wenn sie doch Eingangsrechnungen sind, sagen Sie es.`,
+    `${titled(title)}; die Zeilen können also Verkäufe sein. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-name-sales": ({ name }) =>
-    `„${name}“ klingt nach einer Liste von Verkäufen. Wenn dies doch Eingangsrechnungen sind, sagen Sie es.`,
+    `„${name}“ klingt nach einer Liste von Verkäufen. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-title-credits": (title) =>
     `${titled(title)}, und Beträge darunter sind nicht negativ. Wenn das Gutschriften sind, ${withMinus} ${asTheyAre}`,
 };

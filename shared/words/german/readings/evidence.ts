@@ -16,21 +16,21 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 export const evidence: typeof english = {
-  "you-said-so": () => "so haben Sie es gesagt",
-  "voice-person": () => "laut Ihrer Angabe",
+  "you-said-so": () => "Ihre Antwort",
+  "voice-person": () => "laut Ihrer Antwort",
   "voice-settings": () => "laut den Einstellungen des Eingangsordners",
   "voice-template": ({ name }) => `laut der Vorlage „${name}“`,
   "voice-fallback": () => "laut der Ersatzvorlage des Eingangsordners",
   "voice-other-date": ({ row, text, column: at }) => `Zeile ${row} enthält ${text} in ${headed(at)}, also`,
   "voice-dots": ({ language }) =>
-    `die Überschriften sind ${languages[language] ?? language} und zwischen Tag, Monat und Jahr stehen Punkte, also`,
+    `die Überschriften sind ${languages[language] ?? language} und die Datumsangaben haben Punkte, also`,
 
   "order-said": ({ voice, order }) => `${voice} steht ${orders[order]}`,
   "order-by-row": ({ row, text, order }) => `Zeile ${row} enthält ${text}, also steht ${orders[order]}`,
   "order-no-matter": () => "jedes Datum bedeutet in jeder Reihenfolge dasselbe",
   "month-as-word": ({ row, text }) => `Zeile ${row} enthält ${text}, mit dem Monat als Wort`,
   "days-as-numbers": ({ column: at, text, row, day }) =>
-    `jede Zelle der ${column(at)} enthält die Zahl, mit der Excel einen Tag speichert, zum Beispiel ${text} in Zeile ${row} für den ${day}`,
+    `jede Zelle der ${column(at)} enthält die Excel-Zahl für einen Tag, zum Beispiel ${text} in Zeile ${row} für den ${day}`,
   "with-short-years": ({ evidence: said }) => `${said}; zweistellige Jahre werden als 20yy gelesen`,
   "sign-said": ({ voice, sign }) => `${voice} ist ${signs[sign]} das Dezimalzeichen`,
   "sign-by-row": ({ row, text, sign }) => `Zeile ${row} enthält ${text}, also ist ${signs[sign]} das Dezimalzeichen`,
@@ -51,13 +51,13 @@ export const evidence: typeof english = {
   "read-as-zero": ({ text, rows }) => `„${text}“ wurde ${inRows(rows)} als 0 gelesen (USt.)`,
   "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
   "is-constant": ({ property, text, rows }) =>
-    `${names[property]} ist ${inRows(rows)} „${text}“; in der Datei steht das nicht`,
+    `${names[property]} ist ${inRows(rows)} auf „${text}“ gesetzt. In der Datei steht das nicht`,
   "currency-of-header": ({ currency, header, letter, rows }) =>
-    `Die Währung ist ${inRows(rows)} „${currency}“, wie „${header}“ (Spalte ${letter}) sagt`,
+    `Die Währung ist ${inRows(rows)} „${currency}“, laut „${header}“ (Spalte ${letter})`,
   "currency-of-title": ({ currency, title, row, rows }) =>
-    `Die Währung ist ${inRows(rows)} „${currency}“, wie „${title}“ (Zeile ${row}) sagt`,
+    `Die Währung ist ${inRows(rows)} „${currency}“, laut „${title}“ (Zeile ${row})`,
   "currency-of-amount": ({ currency, column: at, rows }) =>
-    `Die Währung ist ${inRows(rows)} „${currency}“, wie der Betrag in ${headed(at)} zeigt`,
+    `Die Währung ist ${inRows(rows)} „${currency}“, laut dem Betrag in ${headed(at)}`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
   "signs-changed": ({ column: at, text, rows }) =>
@@ -70,11 +70,11 @@ export const evidence: typeof english = {
   "row-of-total": () => "eine Summe, keine Rechnung",
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",
-  "row-of-unknown": () => "nichts in einer bekannten Spalte",
+  "row-of-unknown": () => "nichts in einer erkannten Spalte",
   "row-hidden": () => "in der Datei ausgeblendet und wie gewünscht weggelassen",
   "row-without-id": () => "keine Rechnungs-ID",
   "row-without-number": () => "keine Rechnungsnummer",
-  "row-without-file": () => "nennt keine Datei",
+  "row-without-file": () => "kein Dateiname",
 
   "id-in-name": ({ at, shown }) =>
     ({

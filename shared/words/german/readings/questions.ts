@@ -28,8 +28,8 @@ const looks: Readonly<Record<Parameters<(typeof english)["ask-looks-like"]>[0]["
   payroll: "eine Lohnliste",
   timesheet: "eine Stundenliste",
   stock: "eine Bestandsliste",
-  aged: "eine Liste offener Posten nach Alter",
-  movements: "ein Kontoauszug oder die Bewegungen eines Kontos",
+  aged: "eine Liste offener Posten nach Fälligkeit",
+  movements: "ein Kontoauszug oder Kontobewegungen",
   bank: "ein Kontoauszug",
   journal: "eine Saldenliste oder ein Buchungsjournal",
   salesInvoices: "eine Liste von Ausgangsrechnungen",
@@ -54,6 +54,7 @@ const rarelyWithout: Readonly<Record<Parameters<(typeof english)["ask-missing"]>
   Net: "ohne Nettobetrag",
 };
 
+/** After a clause with "seit": the verb comes first. */
 const changedColumns = (which: readonly string[], what: "fehlen" | "neu"): string => {
   const isOne = which.length === 1;
   const each = `${isOne ? "die Spalte" : "die Spalten"} ${list(quoted(which), "and")}`;
@@ -62,7 +63,7 @@ const changedColumns = (which: readonly string[], what: "fehlen" | "neu"): strin
 };
 
 const noHeaders = (rows: number): string =>
-  `In keiner der ersten ${rows} Zeilen stehen zwei Überschriften, die hier bekannt sind, wie „Rechnungsdatum“, „Lieferant“ oder „Nettobetrag“.`;
+  `Keine der ersten ${rows} Zeilen hat zwei bekannte Überschriften, wie „Rechnungsdatum“, „Lieferant“ oder „Nettobetrag“.`;
 
 export const questions: typeof english = {
   "ask-sheet": ({ sheets }) =>
@@ -74,12 +75,12 @@ export const questions: typeof english = {
       ...(missing.length === 0 ? [] : [changedColumns(missing, "fehlen")]),
       ...(added.length === 0 ? [] : [changedColumns(added, "neu")]),
     ];
-    return `Seit „${template}“ ${changes.join(" und ")}. Wird die Datei noch auf dieselbe Weise gelesen?`;
+    return `Seit „${template}“ gespeichert wurde, ${changes.join(" und ")}. Soll die Datei weiter auf dieselbe Weise gelesen werden?`;
   },
   "ask-list": () =>
-    "Ihrem Namen nach ist diese Datei eine Liste der Belege neben ihr, und sie zeigt nicht, in welcher Spalte die Rechnungs-IDs und in welcher die Namen der Dateien stehen. Geben Sie ihr zwei Spalten mit den Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn sie doch eine Liste von Eingangsrechnungen ist, sagen Sie es.",
+    "Dem Namen nach ist diese Datei eine Belegliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",
   "ask-looks-like": ({ like, headers }) =>
-    `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Nichts davon wird gesendet. Wenn es doch eine Liste von Eingangsrechnungen ist, sagen Sie es.`,
+    `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Es wird nichts gesendet. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.`,
 
   "ask-whether-holds": ({ column: at, property }) => `Enthält ${column(at)} ${properties[property]}?`,
   "ask-what-holds": ({ column: at, properties: possible }) =>
@@ -92,45 +93,45 @@ export const questions: typeof english = {
   "ask-which-of-twins": ({ columns, property }) =>
     `Die Spalten ${list(columns.map(called), "and")} können ${columns.length === 2 ? "beide" : "alle"} ${properties[property]} enthalten. Welche ist es?`,
   "ask-misfit": ({ column: at, property, wrong, example }) =>
-    `Der Überschrift nach enthält ${column(at)} ${properties[property]}, aber ${misfits[wrong]}${suchAs(example)}. Was enthält sie?`,
+    `Laut Überschrift enthält ${column(at)} ${properties[property]}, aber ${misfits[wrong]}${suchAs(example)}. Was enthält sie?`,
   "ask-net": ({ column: at }) =>
-    `Ist ${column(at)} der Betrag ohne USt.? Nichts in der Datei zeigt, ob er die USt. enthält.`,
+    `Ist ${column(at)} der Betrag ohne USt.? Die Datei zeigt nicht, ob er die USt. enthält.`,
   "ask-rate-or-amount": ({ column: at, example }) =>
     `${column(at)} enthält neben verschiedenen Nettobeträgen denselben Wert${suchAs(example)}. Ist das der USt.-Betrag oder der Satz in Prozent?`,
   "ask-code-with-name": ({ column: at, example }) =>
-    `${column(at)} enthält zu jedem Namen einen Code${suchAs(example)}. Unter welchem von beiden kennt ihn das Finanzsystem?`,
+    `${column(at)} enthält zu jedem Namen einen Code${suchAs(example)}. Wie kennt ihn das Finanzsystem?`,
 
   "no-supplier-column": () =>
-    "Keine Spalte enthält den Lieferanten, und ohne ihn kann keine Rechnung gesendet werden. Fügen Sie eine Spalte mit der Überschrift „Lieferant“ ein.",
+    "Keine Spalte enthält den Lieferanten, und jede Rechnung braucht einen. Fügen Sie eine Spalte mit der Überschrift „Lieferant“ ein.",
   "ask-supplier": ({ numbers }) => {
     const numbered =
       numbers === null
         ? ""
-        : ` ${called(numbers)} enthält Nummern eines anderen Programms, die nicht die des Finanzsystems sein müssen.`;
-    return `Keine Überschrift sagt, welche Spalte den Lieferanten enthält, und ohne ihn kann keine Rechnung gesendet werden.${numbered} Welche Spalte ist es?`;
+        : ` ${called(numbers)} enthält Nummern eines anderen Programms, die nicht zum Finanzsystem passen müssen.`;
+    return `Keine Überschrift zeigt, welche Spalte den Lieferanten enthält, und jede Rechnung braucht einen.${numbered} Welche Spalte ist es?`;
   },
   "ask-vat": () =>
-    `Keine Überschrift sagt eindeutig, welche Spalte ${properties.VAT} enthält. Welche ist es, oder sollen diese Rechnungen ohne USt.-Betrag gesendet werden?`,
+    `Keine Überschrift zeigt eindeutig, welche Spalte ${properties.VAT} enthält. Welche ist es, oder sollen diese Rechnungen ohne USt.-Betrag gesendet werden?`,
   "ask-missing": ({ property }) =>
-    `Keine Überschrift sagt, welche Spalte ${properties[property]} enthält. Welche ist es, oder sollen diese Rechnungen ${rarelyWithout[property]} gesendet werden?`,
+    `Keine Überschrift zeigt, welche Spalte ${properties[property]} enthält. Welche ist es, oder sollen diese Rechnungen ${rarelyWithout[property]} gesendet werden?`,
   "ask-constant": ({ text, property, reason, fix }) =>
     `In jeder Zeile soll „${text}“ stehen (${names[property]}). ${reason} ${fix}`,
 
   "ask-header-currency": ({ column: at, currency, row, text }) =>
     `Die Überschrift der ${column(at)} sagt ${currency}, aber in Zeile ${row} steht ${text} als Währung. In welcher Währung sind die Beträge?`,
   "ask-currency-column": ({ column: at, example }) =>
-    `${column(at)} enthält, was Währungen sein können${suchAs(example)}. Sind die Beträge in diesen Währungen?`,
+    `${column(at)} scheint Währungen zu enthalten${suchAs(example)}. Sind die Beträge in diesen Währungen?`,
   "ask-currency-of-title": ({ row, text }) =>
-    `In Zeile ${row} steht „${text}“, und keine Spalte enthält die Währung. In welcher Währung sind die Beträge? Sind es mehrere, fügen Sie eine Spalte „Währung“ ein und legen Sie die Datei noch einmal in den Eingangsordner.`,
+    `In Zeile ${row} steht „${text}“, und keine Spalte enthält die Währung. In welcher Währung sind die Beträge? Sind es mehrere, fügen Sie eine Spalte „Währung“ ein und legen Sie die Datei wieder in den Eingangsordner.`,
   "ask-currency-of-sign": ({ sign, row }) =>
-    `Die Beträge haben das Zeichen ${sign}, zuerst in Zeile ${row}. Es steht für mehrere Währungen, und nichts sagt, für welche. Welche ist es?`,
+    `Die Beträge haben das Zeichen ${sign}, zuerst in Zeile ${row}. Mehrere Währungen benutzen es. Welche ist es?`,
   "ask-currency-of-bare": ({ currencies, at }) =>
-    `Manche Beträge zeigen, dass sie in ${list(currencies, "or")} sind, und die ${inRows(at)} zeigen keine Währung. In welcher sind diese?`,
+    `Manche Beträge sind mit ${list(currencies, "or")} gekennzeichnet, aber die ${inRows(at)} zeigen keine Währung. In welcher Währung sind diese?`,
 
   "ask-order-against": ({ voice, order, row, text, ways }) =>
     `${capitalise(voice)} steht ${orders[order]}, aber Zeile ${row} enthält ${text}, und das ist nur mit ${eitherWay(ways)} ein Datum. Was stimmt?`,
   "ask-order": ({ column: at, dates }) =>
-    `Kein Datum in ${column(at)} zeigt, in welcher Reihenfolge es geschrieben ist: ${dates.join(" ")}`,
+    `Steht bei den Datumsangaben in ${column(at)} der Tag oder der Monat zuerst? ${dates.join(" ")}`,
   "ask-order-mixed": ({ column: at, dates }) =>
     `Die Datumsangaben in ${column(at)} widersprechen sich: ${dates.join("; ")}. Welche Reihenfolge stimmt?`,
   "date-each-way": ({ row, text, ways }) => `Zeile ${row} enthält ${text}: ${ways.join(" oder ")}?`,
@@ -138,16 +139,15 @@ export const questions: typeof english = {
   "date-only": ({ row, text, ways }) =>
     `Zeile ${row} enthält ${text}, und das ist nur mit ${eitherWay(ways)} ein Datum`,
   "ask-swapped": ({ column: at, text, textRow, day, dayRow, swapped }) =>
-    `Excel kann in ${column(at)} Tag und Monat vertauscht haben: Alle echten Datumsangaben darin liegen vor dem 13. eines Monats, und was als Text blieb, wie ${text} in Zeile ${textRow}, ließ sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann nehmen Sie die Datei, wie sie war, bevor Excel sie öffnete.`,
+    `Excel kann in ${column(at)} Tag und Monat vertauscht haben. Kein Datum darin ist nach dem 12. eines Monats. Text wie ${text} in Zeile ${textRow} lässt sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann verwenden Sie die Datei von vor dem Öffnen in Excel.`,
 
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
-  "ask-sign": ({ amounts }) =>
-    `Kein Betrag zeigt, ob der Punkt oder das Komma das Dezimalzeichen ist: ${amounts.join(" ")}`,
+  "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.join(" ")}`,
   "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>
     `Zeile ${row} enthält ${text}: ${point} (Punkt) oder ${comma} (Komma)?`,
   "amount-only": ({ row, text, sign }) => `in Zeile ${row}, ${text}, ${isTheSign(sign)}`,
   "ask-credits-negative": ({ column: at, row }) =>
-    `${headed(at)} kennzeichnet Gutschriften, aber deren Beträge sind schon negativ, wie in Zeile ${row}. Sollen sie so gesendet werden, wie sie sind?`,
+    `${headed(at)} kennzeichnet Gutschriften, aber deren Beträge sind schon negativ, wie in Zeile ${row}. Sollen sie unverändert gesendet werden?`,
 };

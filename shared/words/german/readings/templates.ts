@@ -8,8 +8,8 @@ export const templates: typeof english = {
   folderUnreadable: (folder, why) => `Die Vorlagen in ${folder} können nicht gelesen werden: ${why}`,
   holdsNone: "die Datei enthält keine Vorlage",
   tooLarge: "die Datei ist zu groß für eine Vorlage",
-  notJson: (why) => `die Datei ist kein gültiges JSON, ${why}`,
-  unknownKey: (key) => `${key} ist Pigeonhole nicht bekannt`,
-  wrongValue: (key, value) => `${key} enthält ${value}, und damit kann Pigeonhole dort nichts anfangen`,
-  noneCalled: (inbox, name) => `inboxes "${inbox}": template enthält "${name}", und eine solche Vorlage gibt es nicht`,
+  notJson: (why) => `die Datei ist kein gültiges JSON: ${why}`,
+  unknownKey: (key) => `${key} ist keine bekannte Einstellung`,
+  wrongValue: (key, value) => `${key} ist ${value}, und das ist dort nicht erlaubt`,
+  noneCalled: (inbox, name) => `inboxes "${inbox}": template ist "${name}", aber eine solche Vorlage gibt es nicht`,
 };

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Of<"is-other-kind">["kind"], string>> = {
   zip: "eine Arbeitsmappe oder andere ZIP-Datei",
   office: "eine Arbeitsmappe oder andere Office-Datei",
 };
-const pages = { mime: "eine Webseite", html: "eine HTML-Seite", "xml-2003": "eine XML-Arbeitsmappe von 2003" };
+const pages = { mime: "eine Webseite", html: "eine HTML-Seite", "xml-2003": "eine XML-Arbeitsmappe von Excel 2003" };
 const packages = { gzip: "eine mit gzip gepackte Datei", archive: "ein Archiv" };
 
 const named = ({ extension }: { readonly extension: string }): string =>
@@ -43,27 +43,26 @@ export const unreadable: typeof english = {
   "is-damaged": () => "ist beschädigt",
   "is-damaged-or-no-workbook": () => "ist beschädigt oder keine Arbeitsmappe",
   "is-damaged-sheet": ({ sheet }) => `ist beschädigt: Das Blatt „${sheet}“ lässt sich nicht lesen`,
-  "is-too-wide": () => "geht über mehr Zellen, als gelesen werden können",
-  "is-cut-off-sheet": () => "ist abgeschnitten: Einem Blatt fehlt das Ende",
-  "is-cut-off": () => "ist abgeschnitten: Das Ende fehlt",
+  "is-too-wide": () => "hat mehr Zellen, als gelesen werden können",
+  "is-cut-off-sheet": () => "ist unvollständig: Einem Blatt fehlt das Ende",
+  "is-cut-off": () => "ist unvollständig: Das Ende fehlt",
   "unpacks-to-too-much": () => "ist entpackt weit größer, als eine Arbeitsmappe sein muss",
   "holds-too-many-parts": () => "enthält weit mehr Teile, als eine Arbeitsmappe braucht",
   "could-not-be-opened": ({ code }) => `ließ sich nicht öffnen: ${code ?? "aus unbekanntem Grund"}`,
 
   "is-no-text": () => "enthält Bytes, die kein Text sind; speichern Sie sie als CSV UTF-8",
-  "is-mixed-text": () =>
-    "ist in manchen Zeilen UTF-8 und in anderen nicht; speichern Sie sie noch einmal als CSV UTF-8",
+  "is-mixed-text": () => "mischt UTF-8 mit einem anderen Zeichensatz; speichern Sie sie noch einmal als CSV UTF-8",
   "is-in-either-set": ({ line, texts }) =>
-    `zeigt nicht, in welchem Zeichensatz sie ist: In Zeile ${line} kann ${texts.map(({ text, set }) => `„${text}“ (${set})`).join(" oder ")} stehen; speichern Sie sie noch einmal als CSV UTF-8`,
+    `zeigt ihren Zeichensatz nicht: In Zeile ${line} kann ${texts.map(({ text, set }) => `„${text}“ (${set})`).join(" oder ")} stehen; speichern Sie sie noch einmal als CSV UTF-8`,
   "quote-not-closed": () =>
-    "öffnet ein Anführungszeichen, das nie geschlossen wird, sodass sich ihre Zeilen nicht trennen lassen",
+    "hat ein Anführungszeichen, das nie geschlossen wird; ihre Zeilen lassen sich nicht trennen",
   "quote-astray": ({ line }) =>
-    `hat ein Anführungszeichen an der falschen Stelle${near(line)}, sodass sich ihre Zeilen nicht trennen lassen`,
+    `hat ein Anführungszeichen an der falschen Stelle${near(line)}; ihre Zeilen lassen sich nicht trennen`,
   "cannot-be-cut": ({ line }) => `lässt sich nicht in Zeilen teilen${near(line)}`,
   "has-no-header-row": () => "hat keine Zeile mit Überschriften",
-  "has-no-row-to-correct": () => "hat keine Zeile, die zu berichtigen wäre",
+  "has-no-row-to-correct": () => "hat keine Zeile zum Berichtigen",
 
-  "answer-makes-no-sense": () => "die Antwort ergibt keinen Sinn",
+  "answer-makes-no-sense": () => "die Antwort war nicht zu verstehen",
   "no-answer-within": ({ seconds }) => `keine Antwort innerhalb von ${seconds} Sekunden`,
   "needs-too-much-memory": () => "sie braucht mehr Speicher, als eine Datei bekommt",
   "process-ended": ({ code, said }) =>

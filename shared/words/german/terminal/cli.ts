@@ -6,53 +6,53 @@ import type { cli as english } from "../../english/terminal/cli.ts";
 /** The known ids, for a message about an unknown one. */
 const known = (ids: readonly string[], none: string): string => (ids.length === 0 ? none : ids.join(", "));
 
-const details = (howMany: number): string => count(howMany, "Angabe", "Angaben");
+const details = (howMany: number): string => count(howMany, "Wert", "Werte");
 
 export const cli: typeof english = {
   noCommand: (command) => `Den Befehl ${command} gibt es nicht.`,
   noOption: (option) => `Die Option ${option} gibt es nicht.`,
-  optionWantsValue: (option) => `Hinter ${option} fehlt eine Angabe.`,
-  optionTakesNoValue: (option) => `${option} steht ohne Wert.`,
+  optionWantsValue: (option) => `${option} braucht einen Wert.`,
+  optionTakesNoValue: (option) => `${option} nimmt keinen Wert.`,
   takesFiles: (command) => `${command} braucht eine oder mehrere Dateien.`,
-  takesIdAndAnswers: (command) => `${command} braucht die Nummer eines Imports und Antworten.`,
-  takesNothing: (command, given) => `${command} steht ohne weitere Angaben; es waren ${figure(given)}.`,
+  takesIdAndAnswers: (command) => `${command} braucht die ID einer Datei und Antworten.`,
+  takesNothing: (command, given) => `${command} nimmt keine Werte; es waren ${figure(given)}.`,
   takesExactly: (command, words, given) => `${command} braucht ${details(words)}; es waren ${figure(given)}.`,
   takesUpTo: (command, words, given) => `${command} nimmt höchstens ${details(words)}; es waren ${figure(given)}.`,
   notUnderstood: (command, operands) => `${command} versteht ${operands} nicht.`,
   onlyBehind: (options, command) =>
     `${list(options, "and")} ${options.length === 1 ? "gilt" : "gelten"} nur für den Befehl ${command}.`,
   sinceWantsDay: (given) => `--since braucht einen Tag wie 2026-11-21, nicht ${given}.`,
-  noImportId: (given) => `${given} ist nicht die Nummer eines Imports.`,
+  noImportId: (given) => `${given} ist nicht die ID einer Datei.`,
   expectWantsHash: "--expect braucht einen Hashwert, wie log --verify ihn zeigt: 64 Ziffern und Buchstaben.",
-  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll: --since und --import passen nicht dazu.",
-  pauseTakes: (given) => `pause nimmt hour oder tomorrow oder keine Angabe; nicht ${given}.`,
+  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since und --import weg.",
+  pauseTakes: (given) => `pause nimmt hour, tomorrow oder keinen Wert, nicht ${given}.`,
 
   settings: (problem) => `Einstellungen: ${problem}.`,
-  unknownSetting: (key) => `Einstellungen: ${key} ist keine Einstellung und blieb, wie es ist.`,
-  noInboxYet: (path) => `Einstellungen: Es ist noch kein Eingangsordner eingerichtet; siehe ${path}.`,
+  unknownSetting: (key) => `Einstellungen: ${key} ist keine Einstellung und wurde nicht beachtet.`,
+  noInboxYet: (path) => `Einstellungen: Sie haben noch keinen Eingangsordner; siehe ${path}.`,
   noDataFolder: (folder) => `Den Datenordner ${folder} gibt es nicht.`,
-  noInbox: (id, ids) => `Den Eingangsordner ${id} gibt es nicht; es gibt: ${known(ids, "keinen")}.`,
-  noConnection: (id, ids) => `Die Verbindung ${id} gibt es nicht; es gibt: ${known(ids, "keine")}.`,
-  whichConnection: (ids) => `Geben Sie an, welche Verbindung; es gibt: ${known(ids, "keine")}.`,
+  noInbox: (id, ids) => `Den Eingangsordner ${id} gibt es nicht. Bekannt sind: ${known(ids, "keine")}.`,
+  noConnection: (id, ids) => `Die Verbindung ${id} gibt es nicht. Bekannt sind: ${known(ids, "keine")}.`,
+  whichConnection: (ids) => `Wählen Sie eine Verbindung: ${known(ids, "keine")}.`,
   isPaused:
-    "Pigeonhole ist angehalten und bleibt es. Dieser eine Durchgang wurde ausdrücklich verlangt, darum sendet er trotzdem.",
-  notLookedUp: "Rechnungsverzeichnisse und Beleglisten wurden nicht nachgeschlagen.",
-  alreadyRunning: "Pigeonhole läuft schon mit diesem Datenordner und nimmt von selbst auf, was abgelegt wird.",
+    "Pigeonhole ist angehalten und bleibt es. Diesen Abgleich haben Sie verlangt, daher wird trotzdem gesendet.",
+  notLookedUp: "Rechnungsverzeichnisse und Beleglisten wurden nicht verwendet.",
+  alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
-  noImport: (id) => `Den Import ${id} gibt es nicht.`,
-  nothingAsked: (id) => `Zu Import ${id} wird nichts gefragt.`,
-  answersNothing: (given) => `${quote(given)} beantwortet nichts, was gefragt wird.`,
+  noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
+  nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
+  answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
   decided: {
-    running: (id, file) => `Zu Import ${id} (${file}) notiert. Pigeonhole macht jetzt damit weiter.`,
+    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
     "not-running": (id, file) =>
-      `Zu Import ${id} (${file}) notiert. Es geht mit dem nächsten sync weiter, oder wenn Pigeonhole gestartet wird.`,
+      `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.`,
   },
-  howToResume: "Was gerade gesendet wird, wird zu Ende gesendet. Um früher fortzusetzen: pigeonhole resume",
+  howToResume: "Was schon gesendet wird, wird noch fertig gesendet. Um früher fortzusetzen: pigeonhole resume",
   resumed: {
     running: "Fortgesetzt. Pigeonhole macht jetzt weiter.",
-    "not-running": "Fortgesetzt. Es geht mit dem nächsten sync weiter, oder wenn Pigeonhole gestartet wird.",
+    "not-running": "Fortgesetzt. Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.",
   },
   notPaused: "Pigeonhole war nicht angehalten.",
 
@@ -62,18 +62,17 @@ export const cli: typeof english = {
   signedOut: (connection) => `Abgemeldet von ${connection}.`,
   askSecret: (connection) => `Das Client-Geheimnis von ${connection}: `,
   noSecretGiven: "Nicht angemeldet: Es wurde kein Geheimnis angegeben. Es wurde nichts geändert.",
-  whichProxy:
-    "Geben Sie an, welcher Proxy, als Name:Port; Pigeonhole nennt ihn dort, wo es sagt, dass der Proxy ein Passwort verlangt.",
+  whichProxy: "Geben Sie den Proxy als Name:Port an. Pigeonhole nennt ihn, wenn der Proxy ein Passwort verlangt.",
   askProxyUser: (proxy) => `Der Benutzername für ${proxy}: `,
   askProxyPassword: "Das Passwort: ",
-  proxyNeedsBoth: "Benutzername und Passwort werden beide gebraucht. Es wurde nichts geändert.",
+  proxyNeedsBoth: "Geben Sie Benutzernamen und Passwort ein. Es wurde nichts geändert.",
   noKeychain: (detail) =>
-    `Es gibt keinen Schlüsselbund, in dem das Passwort sicher wäre (${detail}). Es wurde nichts gespeichert.`,
-  proxyKept: (proxy) => `Für den Proxy ${proxy} im Schlüsselbund abgelegt.`,
+    `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert.`,
+  proxyKept: (proxy) => `Im Schlüsselbund für den Proxy ${proxy} gespeichert.`,
 
   noReport: (day) =>
-    `Vom ${day} gibt es keinen Morgenbericht. Ein Tag wird wie 2026-11-21 geschrieben; der Bericht von heute wird ohne Tag erstellt.`,
-  trailEnd: (entries, hash) => `Das Prüfprotokoll endet mit Eintrag ${entries}; sein Hashwert ist ${hash}.`,
+    `Für den ${day} gibt es keinen Morgenbericht. Schreiben Sie einen Tag wie 2026-11-21. Für den heutigen Bericht lassen Sie den Tag weg.`,
+  trailEnd: (entries, hash) => `Das Prüfprotokoll endet mit Eintrag ${entries}. Sein Hashwert ist ${hash}.`,
   marks: { good: "ja", bad: "NEIN", unknown: "?" },
 
   ready: (found) => `bereit: ${found}`,
@@ -99,34 +98,31 @@ export const cli: typeof english = {
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
   rowLeftOut: (row, reason) => `Zeile ${row} wird ausgelassen: ${reason}`,
 
-  noDiagnostic: (name, names) => `${name} gibt es in den Diagnosedaten nicht; es gibt: ${known(names, "nichts")}.`,
+  noDiagnostic: (name, names) => `${name} gibt es in den Diagnosedaten nicht. Verfügbar: ${known(names, "nichts")}.`,
   aboutDiagnostics: (collected, entries, isMasked) =>
     `Diagnosedaten von Pigeonhole, zusammengestellt ${collected}
 
-Jede Datei hier ist Text und kann gelesen werden, bevor jemand sie bekommt.
-
+Alle Dateien hier sind Text. Sie können sie lesen, bevor Sie sie weitergeben.
 Enthalten sind: das technische Protokoll, die Einstellungen, die neuesten ${figure(entries)} Einträge
-des Prüfprotokolls, Versionen und Angaben zum Computer. Die Adressen des Finanzdienstes und
-seine Client-ID stehen in den Einstellungen. Der Name der Person an diesem Computer steht in
-Pfaden und im Prüfprotokoll.
-${isMasked ? "Die Namen von Dateien wurden ersetzt: Derselbe Name ist hier dieselbe Datei." : "Die Namen von Dateien sind enthalten."}
-
-Nicht enthalten sind: Tabellen und Belege, was gesendet wurde, Beträge, was der Finanzdienst
-geantwortet hat, Gründe, die jemand angegeben hat. Passwörter und Anmeldeschlüssel stehen in
-keiner der Dateien, aus denen dies gemacht wurde, und was wie eines aussieht, wurde trotzdem
-weggelassen.
+des Prüfprotokolls, Versionen und Angaben zu diesem Computer. Die Einstellungen enthalten die
+Adressen und die Client-ID des Finanzsystems. Pfade und Prüfprotokoll enthalten den Namen des
+Benutzers dieses Computers.
+${isMasked ? "Dateinamen wurden ersetzt: Derselbe Name ist hier immer dieselbe Datei." : "Dateinamen sind enthalten."}
+Nicht enthalten sind: Tabellen und Belege, gesendete Daten, Beträge, Antworten des Finanzsystems
+und angegebene Gründe. Passwörter und Anmeldeschlüssel stehen in keiner dieser Dateien. Was wie
+eines davon aussieht, wurde trotzdem entfernt.
 `,
   bytes: (howMany) => count(howMany, "Byte", "Byte"),
   diagnosticsListed:
-    "Es wurde nichts geschrieben. Um eine Datei davon zu lesen: pigeonhole diagnostics NAME. Um sie als ZIP-Datei zu speichern: pigeonhole diagnostics --out DATEI. Um die Namen von Dateien wegzulassen: --mask-names.",
-  diagnosticsWritten: (path) => `Gespeichert als ${path}. Es wurde nichts irgendwohin gesendet.`,
-  fileIsThere: (path) => `Die Datei ${path} gibt es schon; sie blieb, wie sie war. Wählen Sie einen anderen Namen.`,
+    "Es wurde nichts gespeichert. Um eine Datei zu lesen: pigeonhole diagnostics NAME. Um alle als ZIP-Datei zu speichern: pigeonhole diagnostics --out DATEI. Um Dateinamen wegzulassen: --mask-names.",
+  diagnosticsWritten: (path) => `Gespeichert als ${path}. Es wurde nichts gesendet.`,
+  fileIsThere: (path) => `${path} gibt es schon und wurde nicht geändert. Wählen Sie einen anderen Namen.`,
   diagnosticsNotWritten: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,
   diagnostics: {
-    about: "was dies ist, und was nicht enthalten ist",
+    about: "was dies ist und was nicht enthalten ist",
     system: "Versionen und Angaben zu diesem Computer",
-    settings: "die Einstellungen, wie sie in ihrer Datei stehen",
-    journal: "wie viele Importe in welchem Zustand sind",
+    settings: "die Einstellungsdatei",
+    journal: "wie viele Dateien welchen Status haben",
     trail: "die neuesten Einträge des Prüfprotokolls, ohne Antworten und Beträge",
     log: "das technische Protokoll",
   },

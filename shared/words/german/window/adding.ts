@@ -8,12 +8,11 @@ const filesWere = (howMany: number): string => count(howMany, "Datei wurde", "Da
 export const adding: typeof english = {
   addFiles: "Dateien hinzufügen…",
   dropHere: "Hier ablegen",
-  dropOne: (path) => `Von jeder Datei wird eine Kopie in ${path} gelegt. Ihre eigenen Dateien bleiben, wo sie sind.`,
-  dropSeveral:
-    "Sie werden gefragt, für welchen Eingangsordner sie bestimmt sind. Ihre eigenen Dateien bleiben, wo sie sind.",
-  dropNone: "Es gibt noch keinen Eingangsordner, in den sie gelegt werden könnten.",
+  dropOne: (path) => `Jede Datei wird nach ${path} kopiert. Ihre Originale bleiben unverändert.`,
+  dropSeveral: "Als Nächstes wählen Sie den Eingangsordner. Ihre Originale bleiben unverändert.",
+  dropNone: "Sie haben noch keinen Eingangsordner.",
   noInbox:
-    "Es gibt noch keinen Eingangsordner. Richten Sie Pigeonhole zuerst ein und fügen Sie die Dateien dann noch einmal hinzu.",
+    "Sie haben noch keinen Eingangsordner. Richten Sie zuerst Pigeonhole ein und fügen Sie die Dateien dann erneut hinzu.",
   whichInbox: "Für welchen Eingangsordner sind sie bestimmt?",
   isFor: (connection) => `für ${connection}`,
   cancel: "Abbrechen",
@@ -22,39 +21,38 @@ export const adding: typeof english = {
   copyDetails: "Einzelheiten kopieren",
   copied: "Kopiert",
   close: "Schließen",
-  andMore: (howMany) => `Und ${figure(howMany)} weitere; mit „Einzelheiten kopieren“ erhalten Sie alle.`,
+  andMore: (howMany) => `Und ${figure(howMany)} weitere. „Einzelheiten kopieren“ liefert alle.`,
 
-  unnamed: "Das Abgelegte",
+  unnamed: "Das hinzugefügte Element",
   notAdded: {
-    gone: ({ file }) => `${file} ist nicht mehr da. Suchen Sie danach und versuchen Sie es dann noch einmal.`,
+    gone: ({ file }) => `${file} wurde verschoben oder gelöscht. Suchen Sie die Datei und fügen Sie sie erneut hinzu.`,
     "not-a-file": ({ file }) =>
-      `${file} ist eine Verknüpfung oder ein Gerät. Fügen Sie die Datei hinzu, zu der die Verknüpfung führt.`,
+      `${file} ist eine Verknüpfung oder ein Gerät. Fügen Sie stattdessen die Originaldatei hinzu.`,
     nowhere: ({ file }) =>
-      `${file} gibt es auf diesem Computer noch nicht als Datei. Bitte zuerst speichern und dann hinzufügen.`,
+      `${file} ist auf diesem Computer noch nicht gespeichert. Speichern Sie die Datei zuerst und fügen Sie sie dann hinzu.`,
     unreadable: ({ file, aside }) =>
-      `${file} kann nicht gelesen werden${aside}. Schließen Sie andere Programme, die darauf zugreifen, oder bitten Sie um Leserechte; versuchen Sie es dann noch einmal.`,
+      `${file} kann nicht gelesen werden${aside}. Schließen Sie die Datei in anderen Programmen, oder bitten Sie Ihre IT um Zugriff. Versuchen Sie es dann erneut.`,
     "passed-over": ({ file }) =>
-      `${file} heißt wie eine versteckte oder unfertige Datei, und solche übergeht Pigeonhole. Ändern Sie den Namen und versuchen Sie es dann noch einmal.`,
+      `${file} heißt wie eine versteckte oder unfertige Datei; solche übergeht Pigeonhole. Benennen Sie sie um und versuchen Sie es erneut.`,
     "in-an-inbox": ({ file }) =>
-      `${file} liegt schon in einem Eingangsordner. Für einen neuen Versuch genügt es, die Datei dort in die oberste Ebene zu verschieben.`,
-    "our-own": ({ file }) => `${file} gehört zu Pigeonhole selbst und ist nicht für das Finanzsystem bestimmt.`,
+      `${file} ist schon in einem Eingangsordner. Für einen neuen Versuch verschieben Sie die Datei dort in die oberste Ebene.`,
+    "our-own": ({ file }) => `${file} gehört zu Pigeonhole und kann nicht an das Finanzsystem gesendet werden.`,
     "own-folder-name": ({ file }) =>
-      `${file} heißt wie ein Ordner, in den Pigeonhole Dateien ablegt. Ändern Sie den Namen, oder fügen Sie die Dateien darin hinzu.`,
-    "too-deep": ({ file }) => `${file} liegt zu tief in ineinander geschachtelten Ordnern. Bitte einzeln hinzufügen.`,
-    "too-large": ({ file, limit }) => `${file} ist größer als ${limit}, und mehr nimmt das Finanzsystem nicht an.`,
-    "too-many": ({ file, limit }) =>
-      `${file} enthält mehr als ${limit} Dateien. Fügen Sie sie in kleineren Portionen hinzu.`,
+      `${file} heißt wie ein Ordner, den Pigeonhole benutzt. Benennen Sie ihn um, oder fügen Sie die Dateien darin hinzu.`,
+    "too-deep": ({ file }) => `${file} ist zu tief in Unterordnern. Fügen Sie die Datei einzeln hinzu.`,
+    "too-large": ({ file, limit }) => `${file} ist größer als ${limit}; mehr nimmt das Finanzsystem nicht an.`,
+    "too-many": ({ file, limit }) => `${file} enthält mehr als ${limit} Dateien. Fügen Sie weniger auf einmal hinzu.`,
     changed: ({ file }) =>
-      `${file} hat sich beim Kopieren geändert. Warten Sie, bis alles gespeichert ist, und versuchen Sie es dann noch einmal.`,
+      `${file} hat sich beim Kopieren geändert. Warten Sie, bis die Datei gespeichert ist, und versuchen Sie es erneut.`,
     "no-space": ({ file }) =>
-      `${file} passt nicht mehr: Der Datenträger des Eingangsordners ist voll. Schaffen Sie dort Platz und versuchen Sie es dann noch einmal.`,
+      `${file} passt nicht: Der Datenträger des Eingangsordners ist voll. Schaffen Sie dort Platz und versuchen Sie es erneut.`,
     "not-written": ({ file, aside }) =>
-      `${file} konnte nicht in den Eingangsordner gelegt werden${aside}. Prüfen Sie, ob der Eingangsordner erreichbar und beschreibbar ist, und versuchen Sie es dann noch einmal.`,
+      `${file} konnte nicht in den Eingangsordner kopiert werden${aside}. Prüfen Sie, ob Sie ihn öffnen und dort speichern können. Versuchen Sie es dann erneut.`,
     stopped: ({ file }) =>
-      `${file} wurde nicht kopiert, weil Pigeonhole geschlossen wurde. Versuchen Sie es bitte noch einmal.`,
+      `${file} wurde nicht kopiert, weil Pigeonhole geschlossen wurde. Fügen Sie die Datei erneut hinzu.`,
   },
 
-  nothingToCopy: "Es gab keine Datei zu kopieren.",
+  nothingToCopy: "Es waren keine Dateien zu kopieren.",
   noneCopied: (refused) => (refused === 1 ? "Die Datei wurde nicht kopiert." : "Keine der Dateien wurde kopiert."),
   copiedAll: (files) => `${filesWere(files)} in den Eingangsordner kopiert.`,
   copiedSome: (files, refused) =>

@@ -4,44 +4,43 @@ import { count } from "../../../wording/grammar.ts";
 import type { preferences as english } from "../../english/window/preferences.ts";
 
 export const preferences: typeof english = {
-  noConnection: "Es ist keine Verbindung zu einem Finanzdienst eingerichtet.",
-  noInbox: "Dafür wird noch kein Ordner beobachtet.",
+  noConnection: "Sie haben noch keine Verbindung zu einem Finanzsystem.",
+  noInbox: "Sie haben noch keinen Eingangsordner für diese Verbindung.",
   watched: "Wird beobachtet",
   unreachable: (why) => `Nicht erreichbar: ${why}`,
   openFolder: "Ordner öffnen",
-  templates: (howMany) => `Er kennt ${count(howMany, "Art", "Arten")} von Tabellen`,
-  noTemplates: "Er hat noch keine Art von Tabelle gelernt: Die erste jeder Art wird mit mehr Sorgfalt geprüft.",
+  templates: (howMany) => `Kennt ${count(howMany, "Art", "Arten")} von Tabellen`,
+  noTemplates: "Noch keine Tabellen gelernt. Die erste jeder Art wird genauer geprüft.",
   columns: (howMany) => count(howMany, "Spalte", "Spalten"),
 
-  file: "Wo alles steht",
-  fileWords:
-    "Alle Einstellungen stehen in einer Datei. Was Sie dort ändern, gilt wenige Sekunden nachdem Sie sie gespeichert haben.",
-  service: "Dienst",
-  signIn: "Anmeldung bei",
+  file: "Einstellungsdatei",
+  fileWords: "Alle Einstellungen sind in einer Datei. Änderungen gelten wenige Sekunden nach dem Speichern.",
+  service: "Finanzsystem",
+  signIn: "Anmeldeserver",
   client: "Client-ID",
   flow: "Art der Anmeldung",
   flows: {
-    browser: "Jemand meldet sich im Browser an",
-    "client-credentials": "Der Computer meldet sich mit einem eigenen Geheimnis an",
+    browser: "Sie melden sich im Browser an",
+    "client-credentials": "Dieser Computer meldet sich mit einem eigenen Geheimnis an",
   },
   computer: "Dieser Computer",
 
   speech: "Sprache und Formate",
   language: "Sprache",
   languageHint:
-    "Was Pigeonhole hier, in Mitteilungen und in den Hinweisen neben den Dateien schreibt. Felder für Tage folgen, wenn Pigeonhole neu gestartet wird.",
+    "Für das Fenster, Mitteilungen und die Hinweise neben den Dateien. Datumsfelder ändern sich nach einem Neustart.",
   formats: "Formate",
-  formatsHint: (example) => `So werden Zahlen, Beträge und Datumsangaben geschrieben: ${example}`,
+  formatsHint: (example) => `Für Zahlen, Beträge und Datumsangaben, zum Beispiel ${example}`,
   asLanguage: "Wie in der Sprache üblich",
   asComputer: "Wie dieser Computer",
 
   keys: "Tasten",
   keyList: [
-    ["Alt+1 bis Alt+5", "Zu einer Ansicht gehen"],
+    ["Alt+1 bis Alt+5", "Ansicht wechseln"],
     ["Strg+F", "Im Verlauf suchen"],
     ["J und K", "Nächste und vorige Datei, die auf Sie wartet"],
-    ["Eingabe", "Zu den Schaltflächen der Datei gehen, oder eine Zeile des Verlaufs öffnen"],
-    ["Strg+Plus, Strg+Minus, Strg+0", "Größer, kleiner, wie vorher"],
-    ["Esc", "Verlassen, was offen ist"],
+    ["Eingabe", "Die Datei bearbeiten oder eine Zeile des Verlaufs öffnen"],
+    ["Strg+Plus, Strg+Minus, Strg+0", "Vergrößern, verkleinern, zurücksetzen"],
+    ["Esc", "Schließen"],
   ],
 };

@@ -19,33 +19,33 @@ const middleOf = (whose: string, { usual, invoices, currency }: Usual & Total): 
   `Die mittlere der letzten ${count(invoices, "Rechnung", "Rechnungen")} ${whose} beträgt ${sayAmountIn(currency, usual)}`;
 
 export const sheet: typeof english = {
-  "row-too-long": (row) => `${underHeaders(row)}, ihre Werte können also in den falschen Spalten stehen.`,
-  "fix-row-too-long": () => "Setzen Sie einen Wert, der das Trennzeichen enthält, in Anführungszeichen.",
+  "row-too-long": (row) => `${underHeaders(row)}; ihre Werte können also in falschen Spalten sein.`,
+  "fix-row-too-long": () => "Setzen Sie jeden Wert, der das Trennzeichen enthält, in Anführungszeichen.",
   "row-cut": (row) => `${underHeaders(row)} und endet vor ihren Beträgen.`,
   "fix-row-cut": () => "Vervollständigen Sie die Zeile. Ein Wert über zwei Zeilen braucht Anführungszeichen.",
 
   "sign-clash": ({ vat, net }) =>
-    `Die USt. ist ${vat} und der Nettobetrag ${net}: Einer der beiden hat das falsche Vorzeichen.`,
+    `Die USt. ist ${vat} und der Nettobetrag ${net}. Eines von beiden hat das falsche Vorzeichen.`,
   "currency-clash": ({ amount, row }) => `Dieser Betrag ist in ${amount}, die Währung der Zeile aber ist ${row}.`,
   "differs-within-row": ({ property, here, there }) =>
-    `Hier steht „${here}“ (${names[property]}), in einer anderen Spalte steht „${there}“.`,
+    `${names[property]} ist hier „${here}“, in einer anderen Spalte aber „${there}“.`,
   "fix-whichever-is-wrong": () => "Berichtigen Sie, was von beidem falsch ist.",
-  "no-vat-for-net": () => "Netto lässt sich hieraus nicht errechnen, denn in dieser Zeile steht keine USt.",
+  "no-vat-for-net": () => "Netto lässt sich nicht errechnen: Die USt. fehlt.",
   "fix-no-vat": () => "Tragen Sie die USt. ein, oder 0, wenn es keine gibt.",
   "credit-negative-already": () =>
-    "Dies kennzeichnet eine Gutschrift, deren Beträge das Vorzeichen wechseln; einer davon ist aber schon negativ.",
-  "fix-credit-without-minus": () => "Schreiben Sie die Beträge ohne Minus, denn das Kennzeichen sagt es schon.",
+    "Die Zeile ist als Gutschrift gekennzeichnet, ihre Beträge wechseln also das Vorzeichen. Einer ist aber schon negativ.",
+  "fix-credit-without-minus": () => "Tragen Sie die Beträge ohne Minus ein. Das Kennzeichen macht sie schon negativ.",
   "no-net": () => "Diese Rechnung hat keinen Nettobetrag.",
-  "fix-no-net": () => "Tragen Sie ihn ein, oder 0, wenn er null ist.",
+  "fix-no-net": () => "Tragen Sie ihn ein, oder 0, wenn es keinen gibt.",
 
   "no-supplier": () => "Diese Zeile hat keinen Lieferanten.",
   "fix-no-supplier": () => "Tragen Sie die ID oder den Namen des Lieferanten ein.",
   "order-needs-project": () => "Zu einer Bestellung gehört ein Projekt.",
   "budget-needs-project": () => "Zu einem Zusatzbudget gehört ein Projekt.",
   "fix-project": () => "Tragen Sie das Projekt ein, oder lassen Sie diese Zelle leer.",
-  "not-code-and-title": () => "Dies sind nicht Code und Titel eines Projekts.",
+  "not-code-and-title": () => "Das ist kein Projektcode mit Titel.",
   "fix-code-and-title": () =>
-    "Schreiben Sie sie wie 1001 - Brücke, mit einem Leerzeichen auf beiden Seiten des Strichs.",
+    "Tragen Sie beides ein, zum Beispiel 1001 - Brücke, mit einem Leerzeichen vor und nach dem Strich.",
 
   "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
@@ -58,19 +58,19 @@ export const sheet: typeof english = {
   "far-above-few": (of) =>
     `${make(of)}, mindestens das ${of.times}-Fache der bisher größten Rechnung dieses Lieferanten, ${sayAmountIn(of.currency, of.usual)}.`,
   "far-above-office": (of) =>
-    `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Büros", of)}; von diesem Lieferanten gab es noch keine drei.`,
+    `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Mandanten", of)}; von diesem Lieferanten gab es noch keine drei.`,
   "far-below-supplier": (of) =>
     `${make(of)}. Der übliche Betrag ist mindestens das ${of.times}-Fache davon. ${middleOf("dieses Lieferanten", of)}.`,
   "fix-approve-amount": () => "Geben Sie es frei, wenn der Betrag stimmt.",
   "more-lines-than-batch": ({ lines, most }) =>
-    `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel haben darf. Sie werden zusammen in einem Stapel gesendet.`,
+    `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel enthalten darf. Sie werden zusammen in einem Stapel gesendet.`,
   "fix-approve-lines": () => "Geben Sie es frei, wenn ein größerer Stapel in Ordnung ist.",
 
-  "no-id": () => "Dies ist keine ID.",
+  "no-id": () => "Das ist keine gültige ID.",
   "id-missing": () => "Die ID fehlt.",
-  "fix-purchase-invoice-id": () => "Tragen Sie die Rechnungs-ID nur in Ziffern ein, so wie das Finanzsystem sie zeigt.",
-  "file-name-missing": () => "Der Name der Datei fehlt.",
-  "fix-file-name": () => "Tragen Sie den ganzen Namen ein, zum Beispiel „Scan 1.pdf“.",
-  "leads-out-of-folder": () => "Dies führt aus dem Ordner der Liste hinaus.",
+  "fix-purchase-invoice-id": () => "Tragen Sie die Rechnungs-ID nur in Ziffern ein, wie sie das Finanzsystem zeigt.",
+  "file-name-missing": () => "Der Dateiname fehlt.",
+  "fix-file-name": () => "Tragen Sie den vollständigen Namen ein, zum Beispiel „Scan 1.pdf“.",
+  "leads-out-of-folder": () => "Dieser Pfad führt aus dem Ordner der Liste hinaus.",
   "fix-path": () => "Tragen Sie den Pfad vom Ordner der Liste aus ein.",
 };

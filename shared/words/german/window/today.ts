@@ -5,7 +5,7 @@ import type { today as english } from "../../english/window/today.ts";
 
 export const today: typeof english = {
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
-  goThere: "Ansehen, was gefragt wird",
+  goThere: "Ansehen",
   underWay: "Unterwegs",
   ended: "Heute abgeschlossen",
   all: (howMany) => `Alle ${count(howMany, "Datei", "Dateien")} im Verlauf`,
@@ -17,12 +17,12 @@ export const today: typeof english = {
   goneWords: (gone) => `Gesendet: ${gone}.`,
   net: "Netto",
   vat: "USt.",
-  noMoney: "Heute wurde noch keine Eingangsrechnung gesendet.",
+  noMoney: "Heute noch nichts gesendet.",
 
   fortnight: "Die letzten vierzehn Tage",
   filesPerDay: "Abgelegte Dateien",
   moneyPerDay: (currency) => `Netto, ${currency}`,
-  hint: "Zeigen Sie auf einen Tag, um seine Zahlen zu lesen; klicken Sie ihn an, um seine Dateien zu sehen.",
+  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   files: "Dateien",

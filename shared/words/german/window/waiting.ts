@@ -4,9 +4,9 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { waiting as english } from "../../english/window/waiting.ts";
 
 export const waiting: typeof english = {
-  title: "Belege, die auf ihre Rechnung warten",
-  hint: "Wählen Sie mehrere aus, die zu einer Eingangsrechnung gehören, oder ziehen Sie einen auf einen anderen, und hängen Sie sie zusammen an.",
-  hintOne: "Geben Sie an, zu welcher Eingangsrechnung er gehört.",
+  title: "Belege zuordnen",
+  hint: "Wählen Sie Belege für dieselbe Eingangsrechnung aus oder ziehen Sie einen auf einen anderen. Dann hängen Sie alle zusammen an.",
+  hintOne: "Wählen Sie, zu welcher Eingangsrechnung er gehört.",
   since: (when) => `seit ${when}`,
   sinceFor: (day, span) => `seit ${day} (${span})`,
   choose: (file) => `${file} auswählen`,
@@ -15,9 +15,9 @@ export const waiting: typeof english = {
   attachTogether: (howMany) => (howMany === 1 ? "Beleg anhängen" : `Alle ${figure(howMany)} anhängen`),
   order: (files, more) => {
     const named = files.map(quote);
-    return `In der Reihenfolge ihrer Namen: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
+    return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
   letGo: "Auswahl aufheben",
   attachedTogether: (howMany, id) => `${count(howMany, "Beleg wird", "Belege werden")} an ${id} angehängt`,
-  putTogether: (howMany) => `${count(howMany, "Beleg", "Belege")} zusammengelegt`,
+  putTogether: (howMany) => `${count(howMany, "Beleg", "Belege")} gruppiert`,
 };

@@ -5,9 +5,8 @@ import type { window as english } from "../../english/window/window.ts";
 
 export const window: typeof english = {
   appName: "Pigeonhole",
-  loading: "Der Status wird abgefragt…",
-  brokeOff:
-    "In Pigeonhole ist etwas schiefgegangen, und dies wurde nicht ausgeführt. Versuchen Sie es erneut; wenn es dabei bleibt, starten Sie Pigeonhole neu.",
+  loading: "Wird geladen…",
+  brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
   syncNow: "Jetzt abgleichen",
@@ -22,17 +21,17 @@ export const window: typeof english = {
   signOut: "Abmelden",
   signedInAs: (account) => (account === null ? "Angemeldet" : `Angemeldet als ${account}`),
   signedOutOf: (account) => (account === null ? "Abgemeldet" : `Abgemeldet (zuletzt ${account})`),
-  testSystem: "Testsystem: Was von hier gesendet wird, erreicht die echten Bücher nicht.",
-  testSystemOf: (names) => `Testsystem: Was an ${list(names, "or")} geht, erreicht die echten Bücher nicht.`,
-  keychain: "Der Schlüsselbund kann nicht benutzt werden",
-  network: "Das Netzwerk lässt Pigeonhole nicht durch",
-  settings: "Die Einstellungen müssen berichtigt werden",
+  testSystem: "Testsystem: Was Sie von hier senden, erreicht Ihre echten Bücher nicht.",
+  testSystemOf: (names) => `Testsystem: Was Sie an ${list(names, "or")} senden, erreicht Ihre echten Bücher nicht.`,
+  keychain: "Der Schlüsselbund ist nicht verfügbar",
+  network: "Ihr Netzwerk blockiert Pigeonhole",
+  settings: "Ihre Einstellungen müssen berichtigt werden",
   openSettings: "Einstellungsdatei öffnen",
   unreachable: "Ein Ordner ist nicht erreichbar",
-  loadFailed: "Das Fenster konnte nicht alles lesen",
+  loadFailed: "Einiges konnte nicht geladen werden",
 
-  night: "Die Nacht",
-  tonightNotChecked: "Ob heute Nacht alles laufen wird, wurde noch nicht geprüft.",
+  night: "Heute Nacht",
+  tonightNotChecked: "Die heutige Nacht wurde noch nicht geprüft.",
   checkTonight: "Nachtprüfung jetzt ausführen",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",
@@ -48,24 +47,24 @@ export const window: typeof english = {
   },
   viewKey: (place) => `Alt+${place}`,
 
-  noImports: "Es wurde noch nichts abgelegt",
+  noImports: "Noch keine Dateien",
   noImportsHint:
-    "Legen Sie eine Tabelle mit Eingangsrechnungen in den Eingangsordner, oder einen Beleg, dessen Name mit einer Rechnungs-ID beginnt, zum Beispiel „10023 scan.pdf“.",
+    "Legen Sie eine Tabelle mit Eingangsrechnungen oder ein PDF mit der Rechnungs-ID im Namen in den Eingangsordner, etwa „10023 scan.pdf“.",
   columns: {
     state: "Status",
     file: "Datei",
     net: "Netto",
     vat: "USt.",
-    reference: "Im Finanzsystem",
-    when: "Seit",
+    reference: "Referenz",
+    when: "Aktualisiert",
   },
   purchaseInvoice: (id) => `Eingangsrechnung ${id}`,
   waitingBecause: (when, because) => `Wartet seit ${when}, denn ${because}`,
   showFile: "Datei zeigen",
   sending: "Wird gesendet",
-  stop: "Nicht senden",
+  stop: "Senden abbrechen",
   stopped: "Wird nicht gesendet",
 
   openAtLogin: "Pigeonhole öffnen, wenn ich mich am Computer anmelde",
-  openAtLoginHint: "Es arbeitet dann von Anfang an im Hintergrund. Es öffnet sich kein Fenster.",
+  openAtLoginHint: "Es startet im Hintergrund, ohne Fenster.",
 };

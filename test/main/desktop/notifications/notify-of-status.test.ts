@@ -106,7 +106,7 @@ describe("people", () => {
     seeStatus({ connections: [{ ...office, signedIn: false }] });
     pass(10 * minuteMs);
     expect(shown).toEqual([
-      { lines: ["Signed out of “Head office”. Nothing is sent until someone signs in."], opens: "inboxes" },
+      { lines: ["Signed out of “Head office”. Nothing is sent until you sign in."], opens: "inboxes" },
     ]);
   });
 
@@ -127,9 +127,7 @@ describe("people", () => {
     pass(10 * minuteMs);
     expect(shown).toEqual([
       {
-        lines: [
-          "The finance system does not accept the sign-in. Nothing is sent until it does. Sign out and in again.",
-        ],
+        lines: ["The finance system isn't accepting your sign-in, so nothing is sent. Sign out, then sign in again."],
         opens: "inboxes",
       },
     ]);
@@ -137,7 +135,7 @@ describe("people", () => {
 
   test("are told of a folder that stays unreachable, but not of one that comes back soon", () => {
     const { seeStatus, pass, shown } = startWatch();
-    const away = { ...inbox, unreachable: "the folder does not exist" };
+    const away = { ...inbox, unreachable: "the folder doesn't exist" };
     for (let n = 0; n < 10; n += 1) {
       seeStatus({ inboxes: [away] });
       pass(minuteMs);
@@ -148,7 +146,7 @@ describe("people", () => {
     seeStatus({ inboxes: [away] });
     pass(10 * minuteMs);
     expect(shown.map(({ lines }) => lines)).toEqual([
-      ["The folder “/srv/payables” cannot be reached. Pigeonhole goes on as soon as it is back."],
+      ["The folder “/srv/payables” can't be reached. Pigeonhole will carry on once it's back."],
     ]);
   });
 });
@@ -163,7 +161,7 @@ test("a red tonight check is told once per check, and a morning report once", ()
   watch.seeStatus({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
   watch.pass(20 * minuteMs);
   expect(watch.shown.map(({ lines }) => lines)).toEqual([
-    ["Tonight will not work as things stand. The folder “/srv/payables” cannot be written to."],
+    ["Tonight's run won't work yet. The folder “/srv/payables” cannot be written to."],
   ]);
   watch.seeStatus({ tonight: { at: watch.now(), verdict: "green", points: [] } });
   const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };
@@ -189,7 +187,7 @@ test("a change of the language does not repeat a notification", () => {
     watch.seeStatus({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
     watch.pass(20 * minuteMs);
     expect(watch.shown.at(-1)?.lines).toEqual([
-      "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis sich jemand anmeldet.",
+      "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis Sie sich anmelden.",
     ]);
   } finally {
     speak({ language: "en", formats: "en-GB" });

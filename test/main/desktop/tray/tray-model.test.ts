@@ -7,15 +7,15 @@ import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-sta
 import { speak } from "../../../../shared/words/spoken.ts";
 
 const states: Readonly<Record<AgentState, RegExp>> = {
-  idle: /^All is/,
+  idle: /^Everything's/,
   working: /^Working/,
-  waiting: /^Waiting/,
+  waiting: /waiting to be sent/,
   "needs-you": /needs? you/,
   offline: /^Offline/,
   "signed-out": /^Signed out of .Head office./,
   paused: /^Paused/,
   "not-set-up": /^Not set up/,
-  "not-running": /^Pigeonhole is not running/,
+  "not-running": /^Pigeonhole isn't running/,
 };
 
 const connection = {
@@ -146,12 +146,12 @@ test("the menu says whether tonight will work, and what the morning report found
   const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
   expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
   expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
-    "Tonight will work: checked at 17:00",
+    "Ready for tonight: checked at 17:00",
     "Morning report (07:00): 2 need you",
   ]);
   const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
   expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
-    "Tonight will not work: a folder cannot be used",
+    "Not ready for tonight: a folder can't be used",
   );
 });
 
@@ -160,9 +160,9 @@ test("a change of the language changes the tooltip and the menu", () => {
   const before = modelOf(paused);
   try {
     speak({ language: "de", formats: "de-DE" });
-    expect(modelOf(paused).tooltip).toBe("Pigeonhole: Alles in Ordnung. Jede Datei ist erledigt.");
+    expect(modelOf(paused).tooltip).toBe("Pigeonhole: Alles ist auf dem neuesten Stand.");
     expect(linesOf(paused).map(({ label }) => label)).toEqual([
-      "Alles in Ordnung. Jede Datei ist erledigt.",
+      "Alles ist auf dem neuesten Stand.",
       "Pigeonhole öffnen",
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",

@@ -259,7 +259,7 @@ test("a file that is not there is not sent again on a person's word, and says so
   office.disk.take("Needs you/a.csv");
   await office.notice();
   const decided = office.decide("1", { type: "settle", answer: "send-again" });
-  expect(decided).toMatchObject({ ok: false, error: expect.stringContaining("put it back into the inbox") });
+  expect(decided).toMatchObject({ ok: false, error: expect.stringContaining("Add it to the inbox first") });
   expect(office.decide("1", { type: "settle", answer: "arrived" }).ok).toBe(true);
 });
 

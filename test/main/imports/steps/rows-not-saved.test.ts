@@ -124,7 +124,7 @@ test("the batches after it are still sent, and its rows are named once all were"
 test("the note and the correction copy have its row, number, supplier and the finance system's words", async () => {
   const { drop, of, note, disk } = openOffice([[unsaved(1)]]);
   await drop("a.csv", invoicesCsv("A1", "A2"));
-  expect(note("Needs you/a.csv")).toMatch(/Row 3[\s\S]*A2, Acme[\s\S]*did not save it; it says: No such supplier\./);
+  expect(note("Needs you/a.csv")).toMatch(/Row 3[\s\S]*A2, Acme[\s\S]*didn't save it\. It says: No such supplier\./);
   expect(disk.paths()).toContain("Needs you/a - to correct.xlsx");
   const { state } = of("a.csv");
   expect(state.at === "waiting" && sayFailure(state.why)).toContain("The other 1 row was sent.");
@@ -135,7 +135,7 @@ test("where none was saved, nobody reads that nothing was sent", async () => {
   await drop("a.csv", invoicesCsv("A1"));
   const { state } = of("a.csv");
   const said = state.at === "waiting" ? sayFailure(state.why) : "";
-  expect(said).toContain("The file was sent, but no other row of it counts as saved.");
+  expect(said).toContain("The file was sent, but none of its other rows count as saved.");
   expect(said).not.toContain("Nothing");
 });
 
@@ -144,6 +144,6 @@ test("its rows are named also where a later batch of its file is rejected", asyn
   service.answerWith(["accept", "refuse"]);
   await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
   expect(of("a.csv").state.at).toBe("failed");
-  expect(sayImport(of("a.csv"), 0).detail).toContain("Row 2, “A1, Acme”: The finance system took this invoice");
+  expect(sayImport(of("a.csv"), 0).detail).toContain("Row 2, “A1, Acme”: The finance system received this invoice");
   expect(note("Failed/a.csv")).toContain("A1, Acme");
 });

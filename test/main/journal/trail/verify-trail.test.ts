@@ -47,7 +47,7 @@ describe("a trail", () => {
     expect(verify()).toEqual({ is: "whole", ...end });
     expect(end.entries).toBe(20);
     expect(sayTrailVerdict(verify())).toContain(
-      `20 entries, each fits the one before it. The newest hash is ${end.hash}.`,
+      `20 entries, each matching the one before it. The newest hash is ${end.hash}.`,
     );
   });
 

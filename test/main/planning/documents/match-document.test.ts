@@ -15,15 +15,15 @@ describe("a match has its evidence in words", () => {
   test.each([
     ["10023 scan.pdf", {}, "the file name starts with 10023"],
     ["Acme 10023.pdf", { idAt: "end" }, "the file name ends with 10023"],
-    ["Acme pi-10023 scan.pdf", { idAt: "anywhere", idPrefixes: ["PI-"] }, "the file name holds pi-10023"],
-    ["10023/scan.pdf", {}, "the folder is named 10023"],
-    ["10023/10023.pdf", {}, "the file name starts with 10023, and the folder is named 10023"],
-    ["acme inv_2024_001.pdf", {}, "the file name holds invoice number INV-2024-001 of Acme Ltd"],
-    ["strasse 1234.pdf", {}, "the file name holds invoice number Straße-1234"],
+    ["Acme pi-10023 scan.pdf", { idAt: "anywhere", idPrefixes: ["PI-"] }, "the file name contains pi-10023"],
+    ["10023/scan.pdf", {}, "the folder name is 10023"],
+    ["10023/10023.pdf", {}, "the file name starts with 10023, and the folder name is 10023"],
+    ["acme inv_2024_001.pdf", {}, "the file name contains invoice number INV-2024-001 from Acme Ltd"],
+    ["strasse 1234.pdf", {}, "the file name contains invoice number Straße-1234"],
   ])("for %s", (path, rules, evidence) => expect(evidenceOf(path, rules)).toBe(evidence));
 
   test("for a list file", () => {
-    expect(evidenceOf("scan.pdf", {}, { "scan.pdf": ["7"] })).toBe("a list file names it for 7");
+    expect(evidenceOf("scan.pdf", {}, { "scan.pdf": ["7"] })).toBe("a document list gives it for 7");
   });
 });
 

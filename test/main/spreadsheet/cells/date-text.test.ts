@@ -149,12 +149,12 @@ describe("a date in digits", () => {
   });
 
   test.each([
-    ["2026-04-22T22:00:00Z", "This time of day has a time zone, so the day before or after may be meant."],
-    ["2026-04-23T14:00:00-05:00", "This time of day has a time zone, so the day before or after may be meant."],
-    ["46135", "This may be the number that Excel keeps for a date, but nothing says so."],
-    ["31/04/2026", "This is not a date that exists."],
-    ["20/11-2026", "This is not a date that exists."],
-    ["٢٣/٠٤/٢٠٢٦", "This is not a date that exists."],
+    ["2026-04-22T22:00:00Z", "This time has a time zone, so the date may be a day earlier or later."],
+    ["2026-04-23T14:00:00-05:00", "This time has a time zone, so the date may be a day earlier or later."],
+    ["46135", "This may be Excel's number for a date, but nothing confirms it."],
+    ["31/04/2026", "This date doesn't exist."],
+    ["20/11-2026", "This date doesn't exist."],
+    ["٢٣/٠٤/٢٠٢٦", "This date doesn't exist."],
   ])("such as %s is a problem", (text, reason) => {
     expect(readColumn("Date", ["24/04/2026", text]).problems.map((problem) => problem.reason)).toEqual([reason]);
   });

@@ -32,7 +32,7 @@ describe("a code", () => {
 
   test("that Excel has shortened is a problem", () => {
     for (const text of ["2.49E+19", "2,49E+19", "1E+15"])
-      expect(reasonOf("InvoiceNumber", text)).toBe("Excel has shortened this number, and its last digits are lost.");
+      expect(reasonOf("InvoiceNumber", text)).toBe("Excel shortened this number, so its last digits are lost.");
   });
 
   test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])(
@@ -48,8 +48,8 @@ describe("a code", () => {
   );
 
   test.each(['"', "''", "ditto", "〃"])("written as %s repeats the row above and is not filled in", (text) => {
-    expect(reasonOf("AccountName", text)).toBe("This stands for the value of the row above.");
-    expect(reasonOf("Net", text)).toBe("This stands for the value of the row above.");
+    expect(reasonOf("AccountName", text)).toBe("This repeats the value from the row above.");
+    expect(reasonOf("Net", text)).toBe("This repeats the value from the row above.");
   });
 
   test("loses Excel's leading apostrophe, where a program has written it; a name keeps its apostrophe", () => {
@@ -108,13 +108,13 @@ describe("a currency", () => {
   });
 
   test.each(["$", "¥", "kr", "Kr.", "Rs"])("%s may be one of several", (sign) => {
-    expect(reasonOf("Currency", sign)).toBe("This sign stands for several currencies.");
+    expect(reasonOf("Currency", sign)).toBe("This sign is used for several currencies.");
   });
 
   test.each(["pounds", "Pfund", "DEM", "XYZ", "GB", "GBPEUR", "EUR 12", "ABC Company"])(
     "%s is not a currency",
     (text) => {
-      expect(reasonOf("Currency", text)).toBe("This is not the code of a currency.");
+      expect(reasonOf("Currency", text)).toBe("This isn't a currency code.");
     },
   );
 });
@@ -129,6 +129,6 @@ test("a VAT rate is zero or between one and a hundred per cent; any other one is
 });
 
 test("an amount with CR or DR is a problem, because its sign is ambiguous", () => {
-  expect(reasonOf("Net", "500.00 CR")).toBe("CR and DR may be meant from either side.");
-  expect(reasonOf("Net", "500.00DR")).toBe("CR and DR may be meant from either side.");
+  expect(reasonOf("Net", "500.00 CR")).toBe("It's unclear whose credit or debit CR and DR mean here.");
+  expect(reasonOf("Net", "500.00DR")).toBe("It's unclear whose credit or debit CR and DR mean here.");
 });

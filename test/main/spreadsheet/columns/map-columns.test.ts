@@ -35,7 +35,7 @@ describe("“Amount”", () => {
   test("is the net amount where net and VAT make the total in every row, with that as the evidence", () => {
     const reading = read(`${start},Amount,VAT,Total`, `${joinery},100.00,20.00,120.00`, `${catering},50.00,0,50.00`);
     expect(mappingOf(reading)["Amount"]).toBe("Net");
-    expect(whyOf(reading, "Amount")).toBe("in row 2, “Amount” and “VAT” make “Total”");
+    expect(whyOf(reading, "Amount")).toBe("in row 2, “Amount” and “VAT” add up to “Total”");
     expect(reading.questions).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("two columns for one property", () => {
     const reading = read(`${start},Net amount,Net value`, `${joinery},100,90`, `${catering},50,45`);
     expect(ids(reading)).toEqual(["which-Net"]);
     expect(reading.questions[0]?.text).toBe(
-      "The columns D “Net amount” and E “Net value” may both hold the net amount. Which one does?",
+      "The columns D “Net amount” and E “Net value” may both contain the net amount. Which one does?",
     );
     expect(reading.questions[0]?.examples[0]).toEqual({ row: 2, value: "100 · 90", readings: { D: "100", E: "90" } });
     const [, second] = reading.questions[0]?.answers ?? [];
@@ -99,7 +99,7 @@ describe("two columns for one property", () => {
   test("are not asked about where one has the clearer header", () => {
     const reading = read("Date,Invoice date,Invoice no,Supplier,Net", `2026-04-01,${joinery},100`);
     expect(mappingOf(reading)).toMatchObject({ "Invoice date": "Date" });
-    expect(whyOf(reading, "Date")).toBe("“Invoice date” says more surely that it holds the invoice date");
+    expect(whyOf(reading, "Date")).toBe("“Invoice date” is a clearer heading for the invoice date");
   });
 
   test("are distinguished by their content: a supplier is a name, not a number", () => {
@@ -116,10 +116,10 @@ describe("two columns for one property", () => {
 });
 
 describe("the supplier", () => {
-  test("is not another program's number where there is a name", () => {
+  test("is not another program's supplier number where there is a name", () => {
     const reading = read("Vendor No.,Vendor Name,Invoice no,Invoice date,Net", "42,Acme Ltd,A-1,2026-03-14,100");
     expect(mappingOf(reading)).not.toHaveProperty(["Vendor No."]);
-    expect(whyOf(reading, "Vendor No.")).toContain("another program's number");
+    expect(whyOf(reading, "Vendor No.")).toContain("another program's supplier number");
   });
 
   test("is asked about where there is only a number", () => {

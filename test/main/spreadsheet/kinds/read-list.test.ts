@@ -104,8 +104,8 @@ test("a row with a problem is reported and gives no entry", () => {
     "B10",
     "B11",
   ]);
-  expect(reading.problems[0]).toMatchObject({ header: "ID", value: "", reason: "The id is missing." });
-  expect(reading.skipped.map(({ reason }) => reason)).toEqual(["an empty row", "repeats the headers"]);
+  expect(reading.problems[0]).toMatchObject({ header: "ID", value: "", reason: "The ID is missing." });
+  expect(reading.skipped.map(({ reason }) => reason)).toEqual(["an empty row", "repeats the headings"]);
 });
 
 test("the correction copy of a list is a list, with every row in it", () => {

@@ -19,7 +19,7 @@ test.each([
   ["a payroll", "Employee,Gross pay,PAYE,NI,Net pay,Date", "Jane,100,10,5,85,2026-03-31"],
   ["a timesheet", "Employee,Date,Project code,Hours", "Jane,2026-03-14,1001,7.5"],
   ["a trial balance", "Account code,Account,Debit,Credit,Net", "7504,Stationery,100,,100"],
-  ["a list of open balances by age", "Supplier,Current,30 days,60 days,90 days,Total", "Acme,1,2,3,4,10"],
+  ["an aged balance list", "Supplier,Current,30 days,60 days,90 days,Total", "Acme,1,2,3,4,10"],
   ["a list of suppliers", "Supplier,Address,Telephone,E-mail,VAT No.", "Acme,1 High St,01632,a@b.example,GB1"],
   ["a list of customers", "Customer,Address,Telephone,E-mail,Currency", "Acme,1 High St,01632,a@b.example,GBP"],
 ])("%s: %s", (like, header, row) => {
@@ -57,7 +57,7 @@ test("a register holds the ids with their invoice numbers, and is not posted", (
       { row: 6, purchaseInvoiceId: "10026", invoiceNumber: "A-5", supplier: null },
     ],
     skipped: [
-      { row: 3, reason: "no purchase invoice id" },
+      { row: 3, reason: "no invoice ID" },
       { row: 5, reason: "no invoice number" },
     ],
   });

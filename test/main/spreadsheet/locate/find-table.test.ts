@@ -97,9 +97,9 @@ describe("a row that is not an invoice", () => {
   );
 
   test.each([
-    ["Date,Invoice no,Supplier,Net,VAT", "repeats the headers"],
+    ["Date,Invoice no,Supplier,Net,VAT", "repeats the headings"],
     ["March 2026,,,,", "a title or a note, not an invoice"],
-    [",,,100.00,20.00", "sums without a supplier, a date or a number"],
+    [",,,100.00,20.00", "totals without a supplier, date or number"],
   ])("%s", (line, reason) => {
     expect(skippedAs(line)).toBe(reason);
   });

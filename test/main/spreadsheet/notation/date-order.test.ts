@@ -14,7 +14,7 @@ const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2]
 test("one unambiguous date decides the order for the column, and is shown as the evidence", () => {
   const reading = dates(["03/04/2026", "23/04/2026", "5/4/2026"]);
   expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-05"]);
-  expect(reading.dates).toEqual({ order: "dmy", evidence: "row 3 holds 23/04/2026, so day first" });
+  expect(reading.dates).toEqual({ order: "dmy", evidence: "row 3 contains 23/04/2026, so day first" });
 });
 
 test("month first is inferred in the same way", () => {
@@ -29,9 +29,9 @@ test("a column without evidence is asked about, with its first dates in each rea
     {
       about: "date-order",
       text:
-        "No date in column B “Date” shows which order it is written in: " +
-        "row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
-        "Row 3 holds 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
+        "Are the dates in column B “Date” day first or month first? " +
+        "Row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
+        "Row 3 contains 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
     },
   ]);
   expect(reading.invoices).toEqual([]);
@@ -50,21 +50,21 @@ test("the inbox's settings decide where the column does not", () => {
 test("evidence against the inbox's settings is asked about, not overruled", () => {
   const reading = dates(["03/04/2026", "23/04/2026"], { dateOrder: "mdy" });
   expect(reading.questions.map(({ text }) => text)).toEqual([
-    "The inbox's settings say month first, but row 3 holds 23/04/2026, which is a date only day first. Which is right?",
+    "The inbox's settings say month first, but row 3 contains 23/04/2026, which is only a date day first. Which is right?",
   ]);
 });
 
 test("a column that contradicts itself is asked about", () => {
   const reading = dates(["23/04/2026", "04/23/2026"]);
   expect(reading.questions).toHaveLength(1);
-  expect(reading.questions[0]?.text).toContain("do not agree");
+  expect(reading.questions[0]?.text).toContain("don't agree");
   expect(reading.invoices).toEqual([]);
 });
 
 test("a day that does not exist is a problem and no evidence", () => {
   const reading = dates(["31/04/2026", "23/04/2026", "00/01/2026", "32/13/2026"]);
   expect(reading.problems.map(({ row }) => row)).toEqual([2, 4, 5]);
-  expect(reading.dates?.evidence).toBe("row 3 holds 23/04/2026, so day first");
+  expect(reading.dates?.evidence).toBe("row 3 contains 23/04/2026, so day first");
 });
 
 test.each([
@@ -92,7 +92,7 @@ describe("a two-digit year", () => {
   test("is read as 20yy, and that is reported", () => {
     const reading = dates(["23/04/26"]);
     expect(valuesOf(reading, "Date")).toEqual(["2026-04-23"]);
-    expect(reading.dates?.evidence).toBe("row 2 holds 23/04/26, so day first; two-digit years are read as 20yy");
+    expect(reading.dates?.evidence).toBe("row 2 contains 23/04/26, so day first; two-digit years are read as 20yy");
   });
 
   test("may come first between hyphens, so the order is asked", () => {
@@ -167,7 +167,7 @@ describe("a question about the order", () => {
       says: { say: "voice-template", name: "Xero bills" },
     });
     expect(inWords(questions[0]?.text)).toBe(
-      "The template “Xero bills” says month first, but row 2 holds 23/04/2026, which is a date only day first. Which is right?",
+      "The template “Xero bills” says month first, but row 2 contains 23/04/2026, which is only a date day first. Which is right?",
     );
     expect(questions[0]?.answers.map(({ id }) => id)).toEqual(["mdy", "dmy"]);
   });
@@ -190,7 +190,7 @@ describe("eight digits without separators", () => {
     expect(settle(text("20260423"), number("20260503"))).toMatchObject({
       order: "ymd",
       hasCompactDates: true,
-      dates: { evidence: "row 2 holds 20260423, so year first" },
+      dates: { evidence: "row 2 contains 20260423, so year first" },
     });
     expect(settle(text("23042026"), text("03042026"))).toMatchObject({ order: "dmy", hasCompactDates: true });
     expect(settle(text("03042026")).questions).toHaveLength(1);
@@ -201,7 +201,7 @@ describe("eight digits without separators", () => {
     expect(settle(text("20260423"), text("20261399")).hasCompactDates).toBe(false);
     expect(settle(number("46000"), number("20260423")).hasCompactDates).toBe(false);
     expect(dates(["20260423", "23/04/2026"]).problems.map(({ row, reason }) => [row, reason])).toEqual([
-      [2, "These are digits alone, and other dates of the column are written with marks."],
+      [2, "This has digits only, but other dates in this column have separators."],
     ]);
   });
 });
@@ -218,9 +218,9 @@ describe("a workbook that holds both dates and texts", () => {
     expect(reading.questions[0]).toMatchObject({
       id: "date-order",
       column: "B",
-      answers: [{ id: "dmy", label: "The real dates are right: 3 April 2026" }],
+      answers: [{ id: "dmy", label: "The dates are right: 3 April 2026" }],
     });
-    expect(reading.questions[0]?.text).toContain("Row 2 holds 3 April 2026; was it 4 March 2026?");
+    expect(reading.questions[0]?.text).toContain("Row 2 contains 3 April 2026; was it 4 March 2026?");
     expect(reading.invoices).toEqual([]);
   });
 

@@ -54,12 +54,12 @@ test.each([
 test("one unambiguous amount decides the sign for the file, and is shown as the evidence", () => {
   const reading = amounts(["1.234", "2,50"]);
   expect(valuesOf(reading, "Net")).toEqual(["1234", "2.50"]);
-  expect(reading.decimals).toEqual({ sign: ",", evidence: "row 3 holds 2,50, so the comma is the decimal sign" });
+  expect(reading.decimals).toEqual({ sign: ",", evidence: "row 3 contains 2,50, so the comma is the decimal sign" });
 });
 
 test("the advice for a wrong amount shows an example in the file's notation", () => {
-  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234,56.");
-  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234.56.");
+  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("Enter the amount, such as 1234,56.");
+  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("Enter the amount, such as 1234.56.");
 });
 
 test("an amount in another column is evidence as well", () => {
@@ -73,7 +73,7 @@ test.each([["1.234"], ["1,234"]])("a file with only %s is asked about, with both
   const reading = amounts([text, "17"]);
   expect(reading.questions.map(({ about }) => about)).toEqual(["decimal-sign"]);
   expect(reading.questions[0]?.text).toMatch(
-    /row 2 holds 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
+    /Row 2 contains 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
   );
   expect(reading.invoices).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("the inbox's settings decide where the file does not, and evidence against 
 
 test("a file that mixes both is asked about", () => {
   expect(amounts(["1,234.56", "1.234,56"]).questions[0]?.text).toBe(
-    "The amounts do not agree: in row 3, 1.234,56, the comma is the decimal sign; in row 2, 1,234.56, the point is the decimal sign. Which one is right?",
+    "The amounts don't agree: in row 3, 1.234,56, the comma is the decimal sign; in row 2, 1,234.56, the point is the decimal sign. Which one is right?",
   );
 });
 
@@ -191,7 +191,7 @@ test("an answer is final, and an amount that it cannot read is a problem of its 
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "Net")).toEqual(["1234.56", "1234"]);
   expect(reading.problems.map(({ row, reason }) => [row, reason])).toEqual([
-    [2, "The decimal sign is not the one that the other amounts have."],
+    [2, "The other amounts use a different decimal sign."],
   ]);
 });
 
@@ -201,12 +201,12 @@ test("an ambiguous VAT rate is no evidence for the amounts, and a thousand per c
   expect(bothWays.questions[0]?.examples.map(({ value }) => value)).toEqual(["1.234"]);
   expect(readCsv(["Supplier;Net;VAT rate", "Acme;17;20.000"]).invoices[0]?.invoice.VATRate).toBe("20.000");
   expect(readCsv(["Supplier;Net;VAT rate", "Acme;1.234,50;20.000"]).problems.map(({ reason }) => reason)).toEqual([
-    "This would be more than a hundred percent.",
+    "This would be more than 100%.",
   ]);
 });
 
 test("a VAT rate with one decimal is evidence for the amounts, because one program wrote both", () => {
   const reading = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;19,0"]);
   expect(reading.invoices[0]?.invoice).toMatchObject({ Net: "1234", VATRate: "19.0" });
-  expect(reading.decimals?.evidence).toBe("row 2 holds 19,0, so the comma is the decimal sign");
+  expect(reading.decimals?.evidence).toBe("row 2 contains 19,0, so the comma is the decimal sign");
 });

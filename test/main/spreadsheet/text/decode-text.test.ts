@@ -66,15 +66,13 @@ describe("a text", () => {
     ["DOS (code page 850)", "Straße", "“Straße” (DOS (code page 850)) or “Straáe” (Windows-1252)"],
   ])("in %s with only %s may be another word in another encoding, and is refused with both", (encoding, word, both) => {
     expect(refusal(encode(encoding, `a;b\n1;${word};2`))).toBe(
-      `does not show in which character set it is: line 2 may say ${both}; save it again as CSV UTF-8`,
+      `doesn't show its character set: line 2 may say ${both}; save it again as CSV UTF-8`,
     );
   });
 
   test("is refused where its lines are in different character sets", () => {
     const bytes = [...new TextEncoder().encode("Müller\n"), ...encode("Windows-1252", "Jäger\n")];
-    expect(refusal(Uint8Array.from(bytes))).toBe(
-      "is UTF-8 in some lines and something else in others; save it again as CSV UTF-8",
-    );
+    expect(refusal(Uint8Array.from(bytes))).toBe("mixes UTF-8 with another character set; save it again as CSV UTF-8");
   });
 
   test("may end with the end-of-file character of DOS", () => {

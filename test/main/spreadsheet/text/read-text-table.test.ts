@@ -106,8 +106,8 @@ describe("a text file", () => {
         column: null,
         header: null,
         value: null,
-        reason: "This row has 4 cells under 3 headers, so its values may stand in the wrong columns.",
-        fix: "Put quotation marks around a value that holds the separator.",
+        reason: "This row has 4 cells under 3 headings, so its values may be in the wrong columns.",
+        fix: "Put quotation marks around any value that contains the separator.",
       },
     ]);
     expect(reading.invoices.map(({ row }) => row)).toEqual([3]);
@@ -117,16 +117,16 @@ describe("a text file", () => {
     const reading = readCsv(["Supplier,Net,Remark,Reference", "Acme,10", "Beta, a note", "on two lines", "Gamma"]);
     expect(reading.invoices.map(({ row }) => row)).toEqual([2]);
     expect(reading.problems.filter(({ column }) => column === null).map(({ row, reason }) => [row, reason])).toEqual([
-      [4, "This row has 1 cell under 4 headers and ends before its amounts."],
-      [5, "This row has 1 cell under 4 headers and ends before its amounts."],
+      [4, "This row has 1 cell under 4 headings and ends before its amounts."],
+      [5, "This row has 1 cell under 4 headings and ends before its amounts."],
     ]);
   });
 
   test.each([
-    ["an open quotation mark", csv("Supplier,Net", 'Acme,"1', "Beta,2"), "opens a quotation mark that is never closed"],
+    ["an open quotation mark", csv("Supplier,Net", 'Acme,"1', "Beta,2"), "has a quotation mark that's never closed"],
     ["a stray quotation mark", csv("Supplier,Net", 'Acme 5" pipe,1'), "has a stray quotation mark near line 2"],
-    ["bytes that are no text", new Uint8Array([65, 0, 66, 0, 44]), "holds bytes that are no text"],
-    ["half a character of UTF-16", new Uint8Array([0xff, 0xfe, 0x41]), "holds bytes that are no text"],
+    ["bytes that are no text", new Uint8Array([65, 0, 66, 0, 44]), "contains bytes that aren't text"],
+    ["half a character of UTF-16", new Uint8Array([0xff, 0xfe, 0x41]), "contains bytes that aren't text"],
   ])("with %s is refused in plain words", (_, bytes, words) => {
     expect(refusal(bytes, "a.csv")).toContain(words);
   });

@@ -196,8 +196,8 @@ describe("merged cells", () => {
     expect(rows[1]?.cells[0]).toEqual({
       kind: "error",
       text: "Acme",
-      reason: "This cell is merged with A1 above it, and only A1 holds the value.",
-      fix: "Undo the merging and enter the value in each row.",
+      reason: "This cell is merged with A1 above it, and only A1 has the value.",
+      fix: "Unmerge the cells and enter the value in each row.",
     });
   });
 
@@ -216,7 +216,7 @@ describe("merged cells", () => {
       { kind: "text", text: "Acme" },
       { kind: "error", text: "7" },
     ]);
-    expect(rows[1]?.cells[1]).toMatchObject({ reason: "This value lies hidden beneath the merged cell B1." });
+    expect(rows[1]?.cells[1]).toMatchObject({ reason: "This value is hidden under the merged cell B1." });
   });
 
   test("a merge over the whole sheet costs no more than the rows it has", () => {
@@ -261,19 +261,19 @@ describe("a damaged sheet is refused:", () => {
     ["no space before an attribute", '<sheetData><row><c s="0"t="str"><v>5</v></c></row></sheetData>'],
     ["an element without a proper name", "<sheetData><row><c><v>5</v><9/></c></row></sheetData>"],
   ])("%s", (_, xml) => {
-    expect(readParts(partsWithSheet(xml))).toEqual({ ok: false, error: "is damaged or not a workbook" });
+    expect(readParts(partsWithSheet(xml))).toEqual({ ok: false, error: "is damaged or isn't a workbook" });
   });
 
   test("a sheet that the workbook names but does not hold", () => {
     const parts = partsWithSheet("<sheetData/>").filter(({ name }) => !name.includes("sheet1"));
-    expect(readParts(parts)).toEqual({ ok: false, error: "is damaged or not a workbook" });
+    expect(readParts(parts)).toEqual({ ok: false, error: "is damaged or isn't a workbook" });
   });
 
   test("more cells than any list of invoices has", () => {
     const rows = Array.from({ length: 700 }, (_, n) => `<row r="${n + 1}"><c r="XFD${n + 1}"><v>1</v></c></row>`);
     expect(readParts(partsWithSheet(`<sheetData>${rows.join("")}</sheetData>`))).toEqual({
       ok: false,
-      error: "spreads over more cells than can be read",
+      error: "has more cells than can be read",
     });
   });
 });

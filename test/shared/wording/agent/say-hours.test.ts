@@ -36,7 +36,7 @@ test.each([
 test("a file that waits says until when", () => {
   expect(sayWaitsUntil(friday + 4 * hourMs, friday, zone)).toBe("Waiting until 18:00");
   expect(sayWaitForHours(queued, friday + 4 * hourMs, friday, zone)).toMatch(
-    /^Ready to send: .*\. It goes from 18:00, in the hours set for this inbox\.$/,
+    /^Ready to send: .*\. It will be sent from 18:00, within this inbox's hours\.$/,
   );
 });
 
@@ -44,7 +44,7 @@ test("a file that was tried before the posting hours ended says both", () => {
   const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
   const tried = sampleBatch("a.xlsx", { at: "queued", why, attempts: 1, notBefore: 0 });
   expect(sayWaitForHours(tried, friday + 76 * hourMs, friday, zone)).toMatch(
-    /cannot be reached.* Pigeonhole tries again from Monday, 18:00, in the hours/,
+    /can't be reached.* Pigeonhole will try again from Monday, 18:00, within this inbox's hours/,
   );
 });
 
@@ -62,10 +62,10 @@ describe("an import waits for the posting hours", () => {
 
 test("the agent says how many files wait, and until when", () => {
   const say = (inboxes: readonly ClosedInbox[], underWay: number) => sayClosed(inboxes, underWay, friday, zone);
-  expect(say([closed()], 12)).toBe("Waiting to send 12 files from 18:00.");
-  expect(say([closed({ files: 1 })], 1)).toBe("Waiting to send 1 file from 18:00.");
+  expect(say([closed()], 12)).toBe("12 files waiting to be sent from 18:00.");
+  expect(say([closed({ files: 1 })], 1)).toBe("1 file waiting to be sent from 18:00.");
   expect(say([closed(), closed({ inbox: "sales", files: 2, opensAt: friday + hourMs })], 15)).toBe(
-    "Waiting to send 15 files, 14 of them from 15:00.",
+    "15 files waiting to be sent, 14 of them from 15:00.",
   );
   expect(say([closed({ files: 0 })], 3)).toBeNull();
 });

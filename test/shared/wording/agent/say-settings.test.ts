@@ -14,22 +14,22 @@ function say(inbox: Readonly<Record<string, unknown>>): string {
 }
 
 test("default settings are worded too", () => {
-  expect(say({})).toContain("What is in order is sent by itself");
-  expect(say({})).toContain("stands at the start of its name.");
+  expect(say({})).toContain("Files are sent automatically when everything checks out");
+  expect(say({})).toContain("is at the start of its name.");
   expect(say({})).not.toContain("At most");
 });
 
 test.each([
-  [{ sending: "after-approval" }, "Nothing is sent until someone approves it."],
-  [{ rowsWithProblems: "send-the-rest" }, "the rest is sent"],
+  [{ sending: "after-approval" }, "Files are sent only after approval."],
+  [{ rowsWithProblems: "send-the-rest" }, "the others are sent"],
   [{ dateOrder: "mdy" }, "Dates are read as month, day, year."],
-  [{ decimalSign: "," }, "Decimals stand behind a comma."],
+  [{ decimalSign: "," }, "The decimal sign is a comma."],
   [{ idAt: "anywhere", idPrefixes: ["PI", "INV"] }, "anywhere in its name, after “PI” or “INV”."],
-  [{ textOfPdfs: "attach" }, "leaves no doubt"],
-  [{ maxInvoicesPerBatch: 200 }, "At most 200 purchase invoices go in one batch."],
+  [{ textOfPdfs: "attach" }, "there's no doubt"],
+  [{ maxInvoicesPerBatch: 200 }, "Each batch has at most 200 purchase invoices."],
   [
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
-    "Files are sent on Monday and Friday from 18:00 until 07:00.",
+    "Files are sent on Monday and Friday from 18:00 to 07:00.",
   ],
   [{}, "An invoice waits for approval from 50,000.00 on."],
   [

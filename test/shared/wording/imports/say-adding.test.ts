@@ -33,23 +33,23 @@ test.each(Object.values(every))("$kind is a sentence with the file name and with
 
 test("the operating system's error code is worded", () => {
   expect(sayNotAdded("a.pdf", every.unreadable)).toBe(
-    "“a.pdf” cannot be read (Pigeonhole is not allowed to). Close it in other programs, or ask for leave to read it, then add it again.",
+    "“a.pdf” can't be read (Pigeonhole doesn't have permission). Close it in other programs, or ask your IT team for access. Then add it again.",
   );
   expect(sayNotAdded("film.mov", every["too-large"])).toContain("larger than 1,000 MB");
-  expect(sayNotAdded("", every.nowhere)).toMatch(/^What was dropped is no file/);
+  expect(sayNotAdded("", every.nowhere)).toMatch(/^The item you added isn't saved/);
 });
 
 describe("the result of adding files", () => {
   const refused = (howMany: number): Added["refused"] =>
     Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
   test.each<[number, number, string]>([
-    [1, 0, "1 file was copied into the inbox."],
-    [1_204, 0, "1,204 files were copied into the inbox."],
-    [2, 1, "2 files were copied into the inbox; 1 other was not."],
-    [1, 2, "1 file was copied into the inbox; 2 others were not."],
-    [0, 1, "The file was not copied."],
-    [0, 3, "None of the files was copied."],
-    [0, 0, "There was no file to copy."],
+    [1, 0, "1 file was copied to the inbox."],
+    [1_204, 0, "1,204 files were copied to the inbox."],
+    [2, 1, "2 files were copied to the inbox; 1 other was not."],
+    [1, 2, "1 file was copied to the inbox; 2 others were not."],
+    [0, 1, "The file wasn't copied."],
+    [0, 3, "None of the files were copied."],
+    [0, 0, "There were no files to copy."],
   ])("%d copied and %d not", (files, howMany, said) => {
     expect(sayAdded({ files, refused: refused(howMany) })).toBe(said);
   });
@@ -82,6 +82,6 @@ test.each<[number, number, string]>([
 test("in German the file has German quotes, and a size has a decimal comma", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayNotAdded("film.mov", { kind: "too-large", limitBytes: 2_500_000 })).toBe(
-    "„film.mov“ ist größer als 2,5 MB, und mehr nimmt das Finanzsystem nicht an.",
+    "„film.mov“ ist größer als 2,5 MB; mehr nimmt das Finanzsystem nicht an.",
   );
 });

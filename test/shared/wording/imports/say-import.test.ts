@@ -43,20 +43,20 @@ describe("failures", () => {
   test("the text does not ask for sent rows again", () => {
     const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
     expect(words).toContain("The other 118 rows were sent.");
-    expect(words).toContain("Put only the corrected rows into the inbox");
+    expect(words).toContain("Add only the corrected rows to the inbox");
     expect(words).not.toContain("put it back");
   });
 
   test("a file just over the limit does not show the permitted size", () => {
     const limitBytes = 157_286_400;
     const words = sayFailure({ kind: "too-large", as: "document", sizeBytes: limitBytes + 1, limitBytes });
-    expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
+    expect(words).toContain("is 150.1 MB, but the finance system only accepts files under 150 MB");
   });
 
   test("a spreadsheet that is too large breaks our own limit, and is not told to be scanned again", () => {
     const words = sayFailure({ kind: "too-large", as: "spreadsheet", sizeBytes: 223_346_688, limitBytes: 104_857_600 });
-    expect(words).toContain("is 213 MB; Pigeonhole reads spreadsheets of up to 100 MB. Split it");
-    expect(words).not.toMatch(/finance service|scan/);
+    expect(words).toContain("is 213 MB, but Pigeonhole reads spreadsheets of up to 100 MB. Split it");
+    expect(words).not.toMatch(/finance system|scan/);
   });
 
   test.each(["time", "memory", "crash"] as const)(
@@ -65,7 +65,7 @@ describe("failures", () => {
       const words = (isWorkbook: boolean) =>
         sayFailure({ kind: "parser-stopped", why, isWorkbook, detail: { say: "needs-too-much-memory" } });
       expect(words(true)).toContain("or save it as .csv");
-      expect(words(false)).toContain("Split it into smaller files, and put those into the inbox.");
+      expect(words(false)).toContain("Split it into smaller files, then add those to the inbox.");
     },
   );
 
@@ -98,24 +98,22 @@ describe("imports", () => {
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const waiting = (hours: number) =>
       sayImport(sampleDocument("scan.pdf", { at: "waiting", why }, { seenAt: morning - hours * 3_600_000 }), morning);
-    expect(waiting(100).detail).toMatch(/ It has waited for 4 days\.$/);
+    expect(waiting(100).detail).toMatch(/ Waiting for 4 days\.$/);
     expect(waiting(20).detail).not.toContain("waited");
   });
 
   test("an import that waits for a retry says why and when", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
-    expect(sayState(queued)).toBe("Waiting: the service cannot be reached");
-    expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
+    expect(sayState(queued)).toBe("Waiting: the finance system can't be reached");
+    expect(sayImport(queued, morning).detail).toMatch(/can't be reached.* will try again in 3 minutes\.$/);
   });
 
   test("a partly sent file says that its sent batches must not be sent again", () => {
     const why = { kind: "refused", status: 400, body: "No" } as const;
     const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
     const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
-    expect(sayImport(failed, morning).detail).toContain(
-      "1 of its 2 batches (12 purchase invoices) had been sent before",
-    );
+    expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) was already sent");
   });
 
   test("a file that a person removed is not called failed", () => {
@@ -128,7 +126,7 @@ describe("imports", () => {
       sayKind({ kind, place: { dropped: "suppliers.csv", path: null, movingTo: null } }),
     );
     expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", path: null, movingTo: null } })).toBe(
-      "List of documents",
+      "Document list",
     );
     const reasons: Record<UnsettledReason, true> = {
       "still-changing": true,
@@ -187,15 +185,15 @@ describe("the agent", () => {
     networkProblem: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
-    idle: "All is well. Every file has been dealt with.",
+    idle: "Everything's up to date.",
     working: "Working on 2 files.",
-    waiting: "Waiting to send 2 files. It goes on by itself.",
+    waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
-    offline: "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.",
-    "signed-out": "Signed out of “Head office”. Sign in, and everything goes on by itself.",
+    offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
+    "signed-out": "Signed out of “Head office”. Sign in to carry on.",
     paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
-    "not-set-up": "Not set up yet. Say which finance service to use, and which folder to watch.",
-    "not-running": "Pigeonhole is not running. Start it, and it goes on where it was.",
+    "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
+    "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
 
   test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
@@ -207,8 +205,8 @@ describe("the agent", () => {
     const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
     const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
     const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
-    expect(say(5)).toBe("Working on 3 files. Waiting to send 2 files from 18:00.");
-    expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
+    expect(say(5)).toBe("Working on 3 files. 2 files waiting to be sent from 18:00.");
+    expect(say(2)).toBe("Working. 2 files waiting to be sent from 18:00.");
   });
 
   test("the agent does not say that all is well while a listed document is missing", () => {
@@ -222,7 +220,7 @@ describe("the agent", () => {
     };
     const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
     expect(sayAgent(idle, "Europe/London")).toBe(
-      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.",
+      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.",
     );
   });
 
@@ -233,23 +231,23 @@ describe("the agent", () => {
   test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
     expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
-      "2 files need you. One document has waited for its invoice for 3 days.",
+      "2 files need you. One document has been waiting for its invoice for 3 days.",
     );
     expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
-      "2 files need you. 2 documents have waited for their invoices, the oldest for 5 days.",
+      "2 files need you. 2 documents have been waiting for their invoices, the oldest for 5 days.",
     );
   });
 
   test("the newest register is named with its age", () => {
     const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
-    expect(sayRegister({ register }, morning)).toBe("Register: invoices.xlsx, dropped 3 days ago");
+    expect(sayRegister({ register }, morning)).toBe("Invoice list: invoices.xlsx, updated 3 days ago");
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
   test("an unreachable folder is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
     expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
-      /^The inbox “\/inbox” cannot be reached/,
+      /^The inbox “\/inbox” can't be reached/,
     );
   });
 
@@ -268,9 +266,7 @@ test("a document whose text contains an invoice number shows what was found", ()
   };
   const say = (...candidates: readonly (typeof candidate)[]) =>
     sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
-  expect(say(candidate)).toContain(
-    "It may be 10025 (PEW 771204, Pennine): that number stands in its text, and so does its supplier’s name.",
-  );
-  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): that number stands in its text.");
-  expect(say(candidate, candidate)).toContain("): those numbers stand in its text.");
+  expect(say(candidate)).toContain("It may be for 10025 (PEW 771204, Pennine): number and supplier found in the PDF.");
+  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): number found in the PDF.");
+  expect(say(candidate, candidate)).toContain("): numbers found in the PDF.");
 });

@@ -54,11 +54,13 @@ test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sente
 });
 
 test("a person's decision and reason are shown literally", () => {
-  expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Rejected: An old draft.");
-  expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Rejected.");
-  expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe("Looked, and found that it had arrived.");
+  expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Cancelled: An old draft.");
+  expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Cancelled.");
+  expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe(
+    "Checked, and found it in the finance system.",
+  );
   expect(sayEvent({ what: "attach", detail: { purchaseInvoiceId: "10023" } })).toContain("purchase invoice 10023");
-  expect(sayEvent({ what: "begin-sending", detail: { part: 1 } })).toBe("Began to send batch 2.");
+  expect(sayEvent({ what: "begin-sending", detail: { part: 1 } })).toBe("Started sending batch 2.");
 });
 
 test("an event of a later version is shown by its name in the trail", () => {

@@ -57,8 +57,8 @@ describe("rows with problems", () => {
   const note = noteOn(withCopy(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] })));
 
   test("the note begins with the file and its times", () => {
-    expect(note).toContain("File:     Building works.xlsx\n");
-    expect(note).toContain("Arrived:  20 Nov 2026, 09:25\n");
+    expect(note).toContain("File:   Building works.xlsx\n");
+    expect(note).toContain("Added:  20 Nov 2026, 09:25\n");
   });
 
   test("each problem has its row, column, heading, value, reason and remedy", () => {
@@ -74,7 +74,7 @@ describe("rows with problems", () => {
     expect(note).toContain("- Or correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
     const partly = noteOn(withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts })));
-    expect(partly).toContain("- Or put only what was not sent into the inbox");
+    expect(partly).toContain("- Or add only what wasn't sent to the inbox");
     expect(partly).not.toContain("move it back");
   });
 });
@@ -84,7 +84,7 @@ test("the note of a document without an id names the three ways to give one", ()
   const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
   const note = noteOn(import_);
   expect(note).toContain('"10023 scan.pdf"');
-  expect(note).toContain("subfolder of the inbox named with the id");
+  expect(note).toContain("subfolder of the inbox named with the invoice ID");
   expect(note).toContain("pigeonhole attach imp-7 10023");
 });
 
@@ -95,17 +95,17 @@ describe("an unknown batch", () => {
   const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
 
   test("says when it was sent, which names to look for, how many invoices and how much", () => {
-    expect(note).toContain("Sent:      20 Nov 2026, 02:14 (Europe/London)\n");
-    expect(note).toContain("Named:     Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
-    expect(note).toContain("Holding:   86 purchase invoices\n");
-    expect(note).toContain("Net:       GBP 1,204.50\n");
-    expect(note).toContain("VAT:       GBP 240.90\n");
+    expect(note).toContain("Sent:       20 Nov 2026, 02:14 (Europe/London)\n");
+    expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or        Imported - 20/11/26 02:15\n");
+    expect(note).toContain("Contents:   86 purchase invoices\n");
+    expect(note).toContain("Net:        GBP 1,204.50\n");
+    expect(note).toContain("VAT:        GBP 240.90\n");
   });
 
   test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
-    expect(note).toContain("Do not move the file back into the inbox before that.");
+    expect(note).toContain("Don't move the file back into the inbox before that.");
   });
 
   test("says which batches follow", () => {
@@ -122,10 +122,10 @@ describe("something sent before", () => {
     const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
     const note = whyNote(twin, zone, { invoices: [], original, connection: null }) ?? "";
     expect(note).toContain(
-      "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
+      "“a.xlsx” (ID imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
     );
     expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
-    expect(note).toContain("Moving it back into the inbox does not send it.");
+    expect(note).toContain("Moving the file back into the inbox won't send it.");
     expect(note).not.toMatch(machinery);
     expect(whyNote(twin, zone, { invoices: [], original: null, connection: null })).not.toMatch(machinery);
   });
@@ -133,9 +133,11 @@ describe("something sent before", () => {
   test("has a note that names a document's purchase invoice, and the state of an unsent original", () => {
     const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
     const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
-    expect(sayOriginal(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
+    expect(sayOriginal(document, zone)).toMatch(
+      /, to purchase invoice 10023\. It's unclear whether it's in the finance system\.$/,
+    );
     expect(sayOriginal({ ...original, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
-      "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
+      "“a.xlsx” (ID imp-1) has the same content. Its status: Needs you: approve it.",
     );
   });
 
@@ -143,13 +145,13 @@ describe("something sent before", () => {
     const why = { kind: "already-sent", rows: sentRows } as const;
     const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
     expect(note).toContain(
-      "Every such row (8)\n- Row 4, invoice INV-7: this supplier's invoice of that number went in",
+      "Every such row (8)\n- Row 4, invoice INV-7: this supplier's invoice with that number was sent in",
     );
     expect(note).toMatch(
-      /“november\.xlsx”, row 3, .* \(import 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
+      /“november\.xlsx”, row 3, .* \(ID 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
     );
-    expect(note).toContain("is about to go in “november.xlsx”");
-    expect(note).toContain("- Take these rows out, and move the file back into the inbox.");
+    expect(note).toContain("is about to be sent in “november.xlsx”");
+    expect(note).toContain("- Remove these rows, and move the file back into the inbox.");
     expect(note).not.toMatch(machinery);
   });
 });
@@ -162,7 +164,7 @@ test("the note of a held file says what it would send and how to approve it", ()
 
 test("a file name with line breaks stays on one line", () => {
   const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held", doubts: [] }));
-  expect(note).toContain("File:     a What to do - pay.xlsx\n");
+  expect(note).toContain("File:   a What to do - pay.xlsx\n");
 });
 
 test("the note of an unknown batch lists its invoices, up to a limit", () => {
@@ -183,5 +185,5 @@ test("the note of an unknown batch lists its invoices, up to a limit", () => {
 test("a note names the connection and office that the file is for", () => {
   const facts = { invoices: [], original: null, connection: "Head office, Leeds (a test system)" };
   const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
-  expect(whyNote(held, zone, facts)).toContain("For:      Head office, Leeds (a test system)\n");
+  expect(whyNote(held, zone, facts)).toContain("For:    Head office, Leeds (a test system)\n");
 });
