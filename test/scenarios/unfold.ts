@@ -2,14 +2,18 @@
 
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
-import { type History, sayHappening } from "./history.ts";
+import { type Happening, type History, sayHappening } from "./history.ts";
 import { keepsHours } from "./keeps-hours.ts";
 import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
+import { isInOwnFolder } from "./own-folders.ts";
+import { lay, layAsStranger } from "./people-and-files.ts";
 import { createPower, type Power, PowerCut } from "./power.ts";
 import { createTroubledWorld, DiskFull } from "./troubled-world.ts";
+import { waitForLastLines } from "./wait-for-last-lines.ts";
 import { createWatch } from "./watch-promises.ts";
 
 /** A bug that is planted into each life of the agent, to prove that histories find it. */
@@ -37,15 +41,16 @@ const longestWatchedMs = 6_500;
 const mostWakings = 2_000;
 
 export async function unfold(history: History, planted: Planted = {}): Promise<Unfolded> {
-  const watch = createWatch();
+  const watch = createWatch(() => world);
   const world = createTroubledWorld(history.settings, watch.over);
   const { clock, fired } = world;
   const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
   const steps: (readonly [number, () => string])[] = [];
   const spoilt: Spoilt = {
     journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
-    folder: (folder) => (world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)),
-    api: (api) => keepsHours(history, world, watch, (planted.api ?? same)(api)),
+    folder: (folder) =>
+      waitForLastLines((world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)), world.disk),
+    api: (api) => keepsHours(history, world, watch, watch.judge.around((planted.api ?? same)(api))),
     settings: planted.settings ?? same,
   };
 
@@ -70,18 +75,34 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
 
   function work(): void {
     if (life === null) {
+      watch.judge.startLife();
       life = startLife(world, power, spoilt, history.watches);
       if (history.watches) life.agent.start();
     }
     const { agent, bugs } = life;
     if (history.watches || pass !== null) return;
+    const waiting = waitingForSignIn();
     const mine: Promise<void> = agent
       .sync()
+      .then(() => judgeWaits(waiting))
       .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
       .finally(() => {
         if (pass === mine) pass = null;
       });
     pass = mine;
+  }
+
+  const waitingForSignIn = () =>
+    world.journal.underWay().filter(({ state }) => state.at === "queued" && state.why?.kind === "signed-out");
+
+  /** A pass tries what waited for a sign-in: somebody may have signed in before asking for it. */
+  function judgeWaits(before: readonly Import[]): void {
+    // What came to an end by itself alone counts.
+    if (power.isOff || (life?.bugs.length ?? 0) > 0) return;
+    if (world.settings.settings.inboxes.length === 0 || world.disk.lost("payables") !== null) return;
+    for (const { id, version, place } of before)
+      if (waitingForSignIn().some((now) => now.id === id && now.version === version))
+        watch.broken.push(`rule 4: a pass leaves ${place.dropped} waiting for a sign-in, untried`);
   }
 
   async function passTime(ms: number): Promise<void> {
@@ -96,6 +117,19 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     await clock.advance(watched, isOver);
     // Meanwhile the machine sleeps.
     if (watched < ms) clock.jump(ms - watched);
+  }
+
+  /** The writer has the file open: what it writes after its pause comes to wherever the file is then. */
+  async function writeInTwo({ path, content, at, pauseMs }: Extract<Happening, { is: "write" }>): Promise<void> {
+    lay(stage, path, content.slice(0, at));
+    const half = world.disk.read(path);
+    if (!half) return;
+    watch.judge.known.unfinished.add(half);
+    await passTime(pauseMs);
+    const now = world.disk.paths().find((each) => world.disk.read(each) === half);
+    if (now === undefined) return;
+    if (isInOwnFolder(now)) layAsStranger(stage, now, content);
+    else lay(stage, now, content);
   }
 
   async function handOver(): Promise<void> {
@@ -134,6 +168,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       () => {
         if (happening.is === "time") return passTime(happening.ms);
         if (happening.is === "hand-over") return handOver();
+        if (happening.is === "write") return writeInTwo(happening);
         if (happening.is === "power-cut") return power.goOffIn(happening.afterMoments);
         return act(stage, happening);
       },
