@@ -7,6 +7,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
 import { type Happening, type History, sayHappening } from "./history.ts";
+import { judgeAllWell } from "./judge/judge-all-well.ts";
 import { keepsHours } from "./keeps-hours.ts";
 import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
 import { isInOwnFolder } from "./own-folders.ts";
@@ -37,6 +38,8 @@ export interface Unfolded {
 const dayMs = 24 * 60 * 60_000;
 /** A watching agent looks twice a second: nobody waits for that for hours on end. */
 const longestWatchedMs = 6_500;
+/** Twice the 2 s that are promised, for files have to settle first. */
+const toldWithinMs = 4_000;
 /** More is done in no stretch of time here; a loop that waits a little each time comes to it at once. */
 const mostWakings = 2_000;
 
@@ -119,6 +122,16 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     if (watched < ms) clock.jump(ms - watched);
   }
 
+  /** What people are told is true within 2 seconds, as far as the inbox can be looked at as fast. */
+  async function passTimeAndAsk(ms: number): Promise<void> {
+    // A pass that began before knows nothing of what people did meanwhile.
+    const hasLooked = history.watches || pass === null;
+    await passTime(ms);
+    const isAway = world.troubles.isHollow || world.troubles.diskDelayMs > 0 || world.disk.lost("payables") !== null;
+    if (!hasLooked || ms < toldWithinMs || pass !== null || power.isOff || life === null || isAway) return;
+    judgeAllWell(world, life.agent.status(), stage.strangers, watch.broken);
+  }
+
   /** The writer has the file open: what it writes after its pause comes to wherever the file is then. */
   async function writeInTwo({ path, content, at, pauseMs }: Extract<Happening, { is: "write" }>): Promise<void> {
     lay(stage, path, content.slice(0, at));
@@ -166,7 +179,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     await step(
       () => sayHappening(happening),
       () => {
-        if (happening.is === "time") return passTime(happening.ms);
+        if (happening.is === "time") return passTimeAndAsk(happening.ms);
         if (happening.is === "hand-over") return handOver();
         if (happening.is === "write") return writeInTwo(happening);
         if (happening.is === "power-cut") return power.goOffIn(happening.afterMoments);
@@ -186,7 +199,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const before = stand();
     await step(
       () => "time 20 min",
-      () => passTime(20 * 60_000),
+      () => passTimeAndAsk(20 * 60_000),
     );
     quiet = stand() === before && pass === null ? quiet + 1 : 0;
     if (n > 30) watch.broken.push("it never gets quiet");
