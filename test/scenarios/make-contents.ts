@@ -45,11 +45,11 @@ export function createContents(chance: Chance): Contents {
     if (tables.length > 0 && chance.next() < 0.25) return overlap();
     const numbers = Array.from({ length: chance.between(1, 3) }, (_, n) => goodRow(`N${made}-${n + 1}`));
     // An invoice of two lines.
-    const rows = chance.next() < 0.12 ? numbers.flatMap((row) => [row, { ...row, net: "5.00" }]) : numbers;
+    const rows = chance.next() < 0.08 ? numbers.flatMap((row) => [row, { ...row, net: "5.00" }]) : numbers;
     // Nobody can tell the third of April from the fourth of March.
     const dated = chance.next() < 0.1 ? rows.map((row) => ({ ...row, date: "03/04/2026" })) : rows;
     const all = chance.next() < 0.15 ? [...dated, { ...goodRow(`N${made}-9`), supplier: "" }] : dated;
-    return keepTable(all, handOf(chance, 0.15));
+    return keepTable(all, handOf(chance, 0.06));
   };
   /** What the finance system holds already: invoices of an earlier file, and of the next one. */
   const register = () => {
@@ -58,12 +58,12 @@ export function createContents(chance: Chance): Contents {
     const spelled = numbers.length > 0 ? numbers : ["N0-1"];
     const named = chance.next() < 0.6;
     const lines = spelled.map(
-      (number, n) => `${2_001 + n},${numberIn(handOf(chance, 0.3), number)}${named ? ",Acme Ltd" : ""}`,
+      (number, n) => `${2_001 + n},${handOf(chance, 0.3).number(number)}${named ? ",Acme Ltd" : ""}`,
     );
     return `${[`Purchase invoice id,Invoice number${named ? ",Supplier" : ""}`, ...lines].join("\r\n")}\r\n`;
   };
   const listFile = () => {
-    const files = ["scan.pdf", "scan 2.pdf", "scan 3.pdf"].filter(() => chance.next() < 0.6);
+    const files = ["scan.pdf", "scan 2.pdf"].filter(() => chance.next() < 0.8);
     const lines = files.map((file) => `${file},${chance.pick(["1005", "1006", "1007"])}`);
     return `${["File,Purchase invoice id", ...lines].join("\r\n")}\r\n`;
   };
@@ -74,11 +74,14 @@ export function createContents(chance: Chance): Contents {
     if (kind < 0.09) return "";
     return keep(kind < 0.13 ? cutOffPdf(made) : pdf(`document ${made}`));
   };
+  /** Some offices work with lists, and most seldom or never. */
+  const oftenLists = chance.next() < 0.2 ? 0.3 : 0.02;
+  const oftenRegisters = chance.next() < 0.2 ? 0.15 : 0.02;
   const file = () => {
+    if (chance.next() < oftenRegisters) return register();
+    if (chance.next() < oftenLists) return listFile();
     const kind = chance.next();
-    if (kind < 0.05) return register();
-    if (kind < 0.1) return listFile();
-    return kind < 0.55 ? batch() : document();
+    return kind < 0.5 ? batch() : document();
   };
   return {
     batch,
@@ -101,7 +104,7 @@ function pathsFor(content: string): Names {
   if (content.startsWith("File,")) return ["attachments.csv", "attachments.csv", "attachments 2.csv"];
   if (content.startsWith("Purchase invoice id,")) return ["invoice list.csv", "invoice list 2.csv"];
   return isTable(content)
-    ? ["a.csv", "a.csv", "b.csv", "b.csv", "c.csv", "sub/a.csv", "1001/a.csv", conflictCopy]
+    ? ["a.csv", "a.csv", "b.csv", "b.csv", "c.csv", "c.csv", "sub/a.csv", "1001/a.csv", conflictCopy]
     : ["1001.pdf", "1002.pdf", "1003.pdf", "scan.pdf", "1001/scan.pdf", "scan 2.pdf", "1004.zip"];
 }
 
@@ -117,27 +120,21 @@ interface Hand {
 const plainly: Hand = { hasIds: false, supplier: "Acme Ltd", number: (number) => number };
 
 /** Alike by eye: no-break and double spaces, a soft hyphen, a zero-width space, full-width digits, other hyphens. */
-const suppliers: Names = ["Acme Ltd", "Acme\u00a0Ltd", "Acme  Ltd", "Ac\u00adme Ltd", "Acme\u200b Ltd", "ACME LTD"];
-const numbers: readonly [Hand["number"], ...Hand["number"][]] = [
-  (number) => number,
-  (number) => number.replace("-", "\u2011"),
-  (number) => number.replace("-", " "),
-  (number) => number.replace("-1", "-\uff11"),
-  (number) => `${number}\u200e`,
+const otherHands: readonly [Hand, ...Hand[]] = [
+  { ...plainly, hasIds: true },
+  { ...plainly, supplier: "Acme\u00a0Ltd", number: (number) => number.replace("-", "\u2011") },
+  { ...plainly, supplier: "Acme  Ltd", number: (number) => number.replace("-", " ") },
+  { ...plainly, supplier: "Ac\u00adme\u200b Ltd", number: (number) => number.replace("-1", "-\uff11") },
+  { ...plainly, supplier: "ACME LTD", number: (number) => `${number}\u200e` },
 ];
 
 /** @param oddly how often somebody writes otherwise than plainly */
-const handOf = (chance: Chance, oddly: number): Hand =>
-  chance.next() >= oddly
-    ? plainly
-    : { hasIds: chance.next() < 0.3, supplier: chance.pick(suppliers), number: chance.pick(numbers) };
-
-const numberIn = (hand: Hand, number: string) => hand.number(number);
+const handOf = (chance: Chance, oddly: number): Hand => (chance.next() < oddly ? chance.pick(otherHands) : plainly);
 
 function writeTable(rows: readonly Row[], hand: Hand): string {
   const lines = rows.map(({ supplier, number, date, net }) => {
     const written = hand.hasIds ? "7" : hand.supplier;
-    return `${supplier === "" ? "" : written},${numberIn(hand, number)},${date},${net},2.00`;
+    return `${supplier === "" ? "" : written},${hand.number(number)},${date},${net},2.00`;
   });
   return `${[`${hand.hasIds ? "AccountId" : "Supplier"},Invoice number,Invoice date,Net,VAT`, ...lines].join("\r\n")}\r\n`;
 }

@@ -52,7 +52,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
   const spoilt: Spoilt = {
     journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
     folder: (folder) =>
-      waitForLastLines((world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)), world.disk),
+      (planted.folder ?? same)(waitForLastLines((world.spoilt.folder ?? same)(folder), world.disk), world.disk),
     api: (api) => keepsHours(history, world, watch, watch.judge.around((planted.api ?? same)(api))),
     settings: planted.settings ?? same,
   };
@@ -85,9 +85,13 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const { agent, bugs } = life;
     if (history.watches || pass !== null) return;
     const waiting = waitingForSignIn();
+    const fullBefore = fired.get("disk full");
     const mine: Promise<void> = agent
       .sync()
-      .then(() => judgeWaits(waiting))
+      // What finds no room to be written down is tried later.
+      .then(() => {
+        if (fired.get("disk full") === fullBefore) judgeWaits(waiting);
+      })
       .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
       .finally(() => {
         if (pass === mine) pass = null;
