@@ -44,8 +44,9 @@ export function createContents(chance: Chance): Contents {
     made += 1;
     if (tables.length > 0 && chance.next() < 0.25) return overlap();
     const numbers = Array.from({ length: chance.between(1, 3) }, (_, n) => goodRow(`N${made}-${n + 1}`));
-    // An invoice of two lines.
-    const rows = chance.next() < 0.08 ? numbers.flatMap((row) => [row, { ...row, net: "5.00" }]) : numbers;
+    // Invoices of two lines.
+    const hasLines = chance.next() < 0.08;
+    const rows = numbers.flatMap((row) => (hasLines && chance.next() < 0.6 ? [row, { ...row, net: "20.00" }] : [row]));
     // Nobody can tell the third of April from the fourth of March.
     const dated = chance.next() < 0.1 ? rows.map((row) => ({ ...row, date: "03/04/2026" })) : rows;
     const all = chance.next() < 0.15 ? [...dated, { ...goodRow(`N${made}-9`), supplier: "" }] : dated;

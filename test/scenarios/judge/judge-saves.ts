@@ -48,15 +48,23 @@ export function judgeSaves(
     if (never.length > 0) broken.push(`rule 4: ${next.place.dropped} is told as a duplicate, and ${never} never went`);
   }
 
+  /** Sent, and nobody knows for certain that it was saved, or not. */
   const isInDoubt = (key: string) =>
-    journal
-      .list(1_000)
-      .some(({ id, connection, parts }) =>
+    journal.list(1_000).some(({ id, connection, parts, leftOut }) => {
+      const isDoubted = leftOut.some(
+        ({ value, notSaved }) => notSaved?.isCertain === false && isKeyOf(key, connection, value ?? ""),
+      );
+      return (
+        isDoubted ||
         parts.some(
           ({ state }, n) =>
             state === "unknown" && keysOfRows(connection, rowsOfPayload(journal.payload(id, n))).includes(key),
-        ),
+        )
       );
+    });
+
+  const isKeyOf = (key: string, connection: string, number: string) =>
+    keysOfRows(connection, [{ number: canonical(number) }]).includes(key);
 
   function judge(before: Import | undefined, next: Import, { what }: JournalEvent): void {
     if (what === "accepted" && before?.state.at === "sending") judgeAnswer(next, before.state.part);
