@@ -107,6 +107,9 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     // What came to an end by itself alone counts.
     if (power.isOff || (life?.bugs.length ?? 0) > 0) return;
     if (world.settings.settings.inboxes.length === 0 || world.disk.lost("payables") !== null) return;
+    // One that was tried and turned away answers for the others.
+    const isUntried = (now: Import) => before.some(({ id, version }) => now.id === id && now.version === version);
+    if (!waitingForSignIn().every(isUntried)) return;
     for (const { id, version, place } of before)
       if (waitingForSignIn().some((now) => now.id === id && now.version === version))
         watch.broken.push(`rule 4: a pass leaves ${place.dropped} waiting for a sign-in, untried`);
