@@ -49,6 +49,8 @@ export function createSweeper(
   const { clock, journal } = ports;
   let watched: readonly InboxSettings[] = [];
   const found = new Map<string, SweepFindings>();
+  /** Files that changed under an import that has not yet let go of them. */
+  const changed = new Map<string, readonly Unsettled[]>();
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
 
   /** One look at a time at each inbox; whoever asks in between waits for that one. */
@@ -65,6 +67,9 @@ export function createSweeper(
         });
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
       const strangers = findings.unsettled.filter(({ file }) => !journal.atPath(inbox.id, file));
+      // One that changed is a stranger as soon as its import is withdrawn for that.
+      const edited = findings.unsettled.filter((each) => each.why === "still-changing" && !strangers.includes(each));
+      changed.set(inbox.id, edited);
       if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
       // Shown until they are taken in, the while that it takes to try included.
       const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
@@ -123,7 +128,11 @@ export function createSweeper(
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
-    unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
+    unsettled: () =>
+      watched.flatMap(({ id }) => [
+        ...(found.get(id)?.unsettled ?? []),
+        ...(changed.get(id) ?? []).filter(({ file }) => !journal.atPath(id, file)),
+      ]),
     inboxes: () =>
       watched.map(({ id, path, connection }) => {
         const leftAlone = found.get(id)?.leftAlone ?? 0;

@@ -31,9 +31,14 @@ export interface DueTimes {
   beginTry(id: string): void;
 }
 
-/** Lists that are about to say what becomes of the files around them. */
+/**
+ * Lists that are about to say what becomes of the files around them. One that waits for its original may wait for days,
+ * and nothing waits with it.
+ */
 export const listsBeingRead = (imports: readonly Import[]): readonly Import[] =>
-  imports.filter(({ state, place }) => state.at === "reading" && isListFile(place.dropped));
+  imports.filter(
+    ({ state, place }) => state.at === "reading" && state.behind === undefined && isListFile(place.dropped),
+  );
 
 export function createDueTimes(
   { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,

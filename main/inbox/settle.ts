@@ -48,7 +48,7 @@ export const patienceMs = 30_000;
 /** More files than people leave waiting; each takes a few hundred bytes. */
 const mostFiled = 10_000;
 /** A text whose last line may still grow holds still for so many times as long; see decision 24. */
-const longerForOpenLine = 12;
+export const longerForOpenLine = 12;
 
 const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 

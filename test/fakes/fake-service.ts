@@ -1,12 +1,15 @@
 /** @file A finance service in memory: answers as it is told, and remembers what arrived. */
 
+import { outcomeFromExchange } from "../../main/api/classify-answer.ts";
 import type { Api, Outcome } from "../../main/imports/ports.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
+import { answerInPart, type PartlySaved } from "./partly-saved.ts";
 
 /**
  * What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing.
  * `odd-answer` stores, and says something else than what was sent. `busy-a-while` names the time to come back at.
+ * `gateway-503` comes after the whole body and names no time: the server behind it may have stored, or not.
  */
 export type Answer =
   | "accept"
@@ -20,7 +23,10 @@ export type Answer =
   | "no-token"
   | "unreadable-file"
   | "lost-reply"
-  | "lost-call";
+  | "lost-call"
+  | "gateway-503"
+  | "gateway-503-stored"
+  | PartlySaved;
 
 /** One thing that the service holds. */
 export type Arrival =
@@ -42,8 +48,16 @@ export interface FakeService extends Api {
   readonly answered: readonly Answer[];
   /** The answers to the calls from now on, in turn; the last one goes for all after it. */
   answerWith(answers: readonly Answer[], delayMs?: number): void;
+  /** What the answer to a batch said of invoices that were not saved; null where it said nothing. */
+  unsavedIn(outcome: Outcome): Unsaved | null;
   /** While signed out nothing is ready to go. */
   signOut(isOut: boolean): void;
+}
+
+/** Of one batch: the places that the answer names, and how many there are, named or not. */
+export interface Unsaved {
+  readonly named: readonly number[];
+  readonly unsaved: number;
 }
 
 export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeService {
@@ -53,6 +67,7 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
   let calls = 0;
   let isSignedOut = false;
   const answered: Answer[] = [];
+  const saidUnsaved = new WeakMap<Outcome, Unsaved>();
   const never = new AbortController().signal;
 
   async function call(connection: string, arrival: () => Arrival | Outcome, signal = never): Promise<Outcome> {
@@ -64,11 +79,25 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
     const came = arrival();
     if ("type" in came) return came;
     answered.push(answer);
-    if (answer === "accept" || answer === "lost-reply" || answer === "odd-answer") arrived.push(came);
+    if (isPartly(answer)) {
+      // A document is saved or not.
+      if (came.what === "document") return accept(came);
+      const { outcome, saved, named, unsaved } = answerInPart(answer, came.payload, calls);
+      if (saved !== null) arrived.push({ ...came, payload: saved });
+      saidUnsaved.set(outcome, { named, unsaved });
+      return outcome;
+    }
+    if (stores.has(answer)) arrived.push(came);
     return outcomeOf(answer, connection, came, arrived.length);
   }
 
+  function accept(came: Arrival): Outcome {
+    arrived.push(came);
+    return outcomeOf("accept", came.connection, came, arrived.length);
+  }
+
   return {
+    unsavedIn: (outcome) => saidUnsaved.get(outcome) ?? null,
     get arrived() {
       return arrived;
     },
@@ -103,13 +132,25 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
   };
 }
 
+const stores: ReadonlySet<Answer> = new Set(["accept", "lost-reply", "odd-answer", "gateway-503-stored"]);
+
+const isPartly = (answer: Answer): answer is PartlySaved =>
+  answer === "first-unsaved" || answer === "last-unsaved" || answer === "only-counts";
+
 export function readLocated(disk: MemoryDisk, located: string): Uint8Array | undefined {
   const [inbox = ""] = located.split(":/");
   if (disk.lost(inbox) !== null) return undefined;
   return disk.read(located.slice(locate(inbox, "").length), inbox);
 }
 
-function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number: number): Outcome {
+const gatewayAnswer = { came: "answered", status: 503, headers: {}, body: "upstream", hasWholeBodyLeft: true } as const;
+
+function outcomeOf(
+  answer: Exclude<Answer, PartlySaved>,
+  connection: string,
+  { what }: Arrival,
+  number: number,
+): Outcome {
   const notSent = (why: "unreachable" | "cut-off"): Outcome => ({
     type: "not-sent",
     failure: { kind: "not-sent", why, detail: why },
@@ -137,6 +178,9 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
       return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "cancelled", by: "service" } };
     case "unreadable-file":
       return { type: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
+    case "gateway-503":
+    case "gateway-503-stored":
+      return outcomeFromExchange(gatewayAnswer, () => null);
     case "lost-reply":
     case "lost-call":
       return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };

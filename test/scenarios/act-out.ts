@@ -4,19 +4,25 @@ import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";
-import { isInOwnFolder, isNote } from "./own-folders.ts";
-import type { TroubledWorld } from "./troubled-world.ts";
-import { keysOfFile, keysOfPart, type Watch } from "./watch-promises.ts";
+import {
+  amend,
+  filedAway,
+  inTheInbox,
+  lay,
+  layAsStranger,
+  renameFiled,
+  type Scene,
+  shift,
+  withFile,
+} from "./people-and-files.ts";
+import { noTroubles } from "./troubled-world.ts";
+import { keysOfFile, keysOfPart } from "./watch-promises.ts";
 
-export interface Stage {
-  readonly world: TroubledWorld;
-  readonly watch: Watch;
-  /** Files that a person laid where only the agent should: the agent owes nobody an account of them. */
-  readonly strangers: Set<Uint8Array>;
+export interface Stage extends Scene {
   readonly agent: () => Agent | null;
 }
 
-type Acted = Exclude<Happening, { is: "time" | "hand-over" | "power-cut" }> | { readonly is: "all-well" };
+type Acted = Exclude<Happening, { is: "time" | "hand-over" | "power-cut" | "write" }> | { readonly is: "all-well" };
 
 export function act(stage: Stage, happening: Acted): void {
   const { world, agent } = stage;
@@ -44,6 +50,12 @@ export function act(stage: Stage, happening: Acted): void {
       break;
     case "edit":
       withFile(filedAway(stage), happening.which, (path) => layAsStranger(stage, path, happening.content));
+      break;
+    case "amend":
+      withFile([...inTheInbox(stage), ...filedAway(stage)], happening.which, (path) => amend(stage, path));
+      break;
+    case "rename-filed":
+      withFile(filedAway(stage), happening.which, (path) => renameFiled(stage, path, happening.to));
       break;
     case "move-back":
       withFile(filedAway(stage), happening.which, (path) =>
@@ -105,11 +117,14 @@ export function act(stage: Stage, happening: Acted): void {
     case "disk-full":
       troubles.writesToFail = happening.writes;
       break;
+    case "overtake":
+      troubles.savesToOvertake = happening.saves;
+      break;
     case "clock-jump":
       world.clock.jump(happening.ms);
       break;
     case "all-well":
-      Object.assign(troubles, { parserStops: 0, isHollow: false, diskDelayMs: 0, writesToFail: 0 });
+      Object.assign(troubles, noTroubles);
       disk.releaseAll();
       disk.refuseMoves(0);
       disk.lose(null);
@@ -134,40 +149,6 @@ const hasHalfMadeMove = ({ world }: Stage) =>
     .list(1_000)
     .some(({ place }) => place.movingTo !== null && place.movingTo !== place.path && world.disk.read(place.movingTo));
 
-const inTheInbox = ({ world }: Stage) => world.disk.paths().filter((path) => !isInOwnFolder(path));
-
-const filedAway = ({ world }: Stage) => world.disk.paths().filter((path) => isInOwnFolder(path) && !isNote(path));
-
-function withFile(among: readonly string[], which: number, use: (path: string) => void): void {
-  const path = among[Math.floor(which * among.length)];
-  if (path !== undefined) use(path);
-}
-
-/** Over whatever lay there: that is what the person wants. */
-function lay({ world, watch }: Stage, path: string, content: string): void {
-  const before = world.disk.read(path);
-  if (before) watch.laid.delete(before);
-  world.disk.drop(path, content);
-  const now = world.disk.read(path);
-  if (now) watch.laid.add(now);
-}
-
-/** Where only the agent should lay files, or over one of those that it has laid there. */
-function layAsStranger(stage: Stage, path: string, content: string): void {
-  lay(stage, path, content);
-  const bytes = stage.world.disk.read(path);
-  if (bytes) stage.strangers.add(bytes);
-}
-
-/** The file manager asks before it replaces, and the person says no. */
-function shift({ world, strangers }: Stage, from: string, to: string): void {
-  const { disk } = world;
-  const bytes = disk.read(from);
-  if (!bytes || disk.read(to)) return;
-  disk.move(from, to);
-  if (!isInOwnFolder(to)) strangers.delete(bytes);
-}
-
 function decideOn({ world, watch }: Stage, which: number, decision: Decision): void {
   const fits = world.journal.list(1_000).filter(({ state }) => statesFor(decision).includes(state.at));
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
@@ -183,8 +164,13 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   const all = keysOfFile(original ?? import_, bytes);
   const decided = decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
-  if (decided.ok && decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
-  if (decided.ok && decision.type === "send-anyway") watch.sendsAgain(all);
+  if (!decided.ok) return;
+  const { attached, approved, saidArrived } = watch.judge.known;
+  if (decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
+  if (decision.type === "settle" && decision.answer === "arrived") for (const key of keys) saidArrived.add(key);
+  if (decision.type === "send-anyway") watch.sendsAgain(all);
+  if (decision.type === "attach") attached.set(import_.id, decision.purchaseInvoiceId);
+  if (decision.type !== "reject") approved.add(import_.id);
 }
 
 const statesFor = (decision: Decision): readonly (string | undefined)[] =>

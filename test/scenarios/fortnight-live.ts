@@ -7,8 +7,9 @@ import type { Fortnight, FortnightHappening } from "./fortnight.ts";
 import { type OfficeLife, openOffice, type PlantedInOffice, startOfficeLife } from "./fortnight-office.ts";
 import { createFortnightWatch } from "./fortnight-watch.ts";
 import { sayHappening } from "./history.ts";
+import { keysOfArrival } from "./judge/what-a-file-holds.ts";
 import { createPower, PowerCut } from "./power.ts";
-import { createWatch, keysOfPart, numberKeysOf } from "./watch-promises.ts";
+import { createWatch, keysOfPart } from "./watch-promises.ts";
 
 export interface Lived {
   readonly broken: readonly string[];
@@ -29,7 +30,7 @@ const takenInWithinMs = 15_000;
 const triesAgainMs = hourMs;
 
 export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice = {}): Promise<Lived> {
-  const watch = createWatch();
+  const watch = createWatch(() => world);
   const { office, watch: signIns } = openOffice(
     fortnight,
     ({ moment, world }) =>
@@ -208,7 +209,7 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
 
   /** What has not gone yet of all that lies there. */
   const notGone = () => {
-    const gone = new Set(service.arrived.flatMap(numberKeysOf));
+    const gone = new Set(service.arrived.flatMap(keysOfArrival));
     return laid.flatMap(keysOfDrop).filter((key) => !gone.has(key));
   };
 
@@ -241,7 +242,7 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
 
   /** Whoever looks into the finance system sees what is there. */
   function settleUnknown(): void {
-    const gone = new Set(service.arrived.flatMap(numberKeysOf));
+    const gone = new Set(service.arrived.flatMap(keysOfArrival));
     for (const import_ of journal.list(1_000)) {
       if (import_.state.at !== "unknown") continue;
       const keys = keysOfPart(journal, import_, import_.state.part);
@@ -285,7 +286,7 @@ const never = new AbortController().signal;
 
 type Drop = Extract<FortnightHappening, { is: "drop" }>;
 
-/** What the service will know it by; see numberKeysOf. */
+/** What the service will know it by; see keysOfArrival. */
 const keysOfDrop = ({ path, content }: Drop): readonly string[] =>
   path.endsWith(".pdf")
     ? [`office ${path.split(" ", 1)[0]} ${sha256Of(content)}`]

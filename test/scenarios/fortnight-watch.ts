@@ -3,7 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { isOpen, type PostingHours } from "../../shared/settings/posting-hours.ts";
 import type { Arrival } from "../fakes/fake-service.ts";
-import { numberKeysOf } from "./watch-promises.ts";
+import { keysOfArrival } from "./judge/what-a-file-holds.ts";
 
 /** A sweep, and the tick after it. */
 const oneSweepMs = 6_000;
@@ -160,7 +160,7 @@ export function createFortnightWatch(
     },
     called(arrival) {
       if (hours === null) return;
-      const keys = numberKeysOf(arrival);
+      const keys = keysOfArrival(arrival);
       tries("what is sent is sent within the hours");
       if (isOpen(hours, wallNow(), timeZone)) return;
       const { trueMs } = now();

@@ -20,7 +20,18 @@ export type Happening =
   | { readonly is: "rename"; readonly which: Which; readonly to: string }
   /** One file of the inbox over another one, in one go. */
   | { readonly is: "rename-over"; readonly which: Which; readonly over: Which }
+  /** Somebody writes a file, pauses in the middle, and writes the rest. */
+  | {
+      readonly is: "write";
+      readonly path: string;
+      readonly content: string;
+      readonly at: number;
+      readonly pauseMs: number;
+    }
   | { readonly is: "edit"; readonly which: Which; readonly content: string }
+  /** Another amount in the same rows, or another word in a document, in the inbox or in one of our folders. */
+  | { readonly is: "amend"; readonly which: Which }
+  | { readonly is: "rename-filed"; readonly which: Which; readonly to: string }
   | { readonly is: "move-back"; readonly which: Which; readonly to: string | null }
   | { readonly is: "take-away"; readonly which: Which }
   | { readonly is: "take-name"; readonly path: string; readonly content: string }
@@ -42,6 +53,8 @@ export type Happening =
   | { readonly is: "inbox"; readonly goes: "unreachable" | "hollow" | "back" }
   | { readonly is: "slow-disk"; readonly ms: number }
   | { readonly is: "disk-full"; readonly writes: number }
+  /** Another process saves the same import first, so many times. */
+  | { readonly is: "overtake"; readonly saves: number }
   | { readonly is: "clock-jump"; readonly ms: number }
   | { readonly is: "power-cut"; readonly afterMoments: number }
   | { readonly is: "hand-over" };

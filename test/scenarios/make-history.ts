@@ -5,9 +5,9 @@ import { pauseLengths } from "../../shared/agent/pause.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
-import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
 import { type Chance, createChance } from "../fault-injection/chance.ts";
 import { type Happening, type History, onItsWay } from "./history.ts";
+import { type Contents, createContents } from "./make-contents.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -33,60 +33,6 @@ export function makeHistory(seed: number): History {
     happenings,
   };
 }
-
-interface Contents {
-  /** A file for the inbox, now and then one that was there before. */
-  drop(): { readonly path: string; readonly content: string };
-  batch(): string;
-}
-
-/** Each spreadsheet has invoice numbers of its own, so that whatever arrives tells where it comes from. */
-function createContents(chance: Chance): Contents {
-  const earlier: string[] = [];
-  let made = 0;
-  const keep = (content: string) => {
-    earlier.push(content);
-    return content;
-  };
-  /** Rows of an earlier spreadsheet, as people export them again: in another order, with one more, with another amount. */
-  const overlap = () => {
-    const [header = "", ...rows] = (chance.pick(spreadsheets()) ?? invoicesCsv(`N${made}-8`)).split("\r\n");
-    const kept = rows.filter(() => chance.next() < 0.7);
-    const turned = chance.next() < 0.3 ? kept.toReversed() : kept;
-    const changed = chance.next() < 0.3 ? turned.map((row) => row.replace(",10.00,", ",11.00,")) : turned;
-    return [header, ...changed, ...(chance.next() < 0.6 ? [`Acme,N${made}-7,2026-11-20,10.00,2.00`] : [])].join("\r\n");
-  };
-  const batch = () => {
-    made += 1;
-    if (spreadsheets().length > 0 && chance.next() < 0.25) return keep(overlap());
-    const numbers = Array.from({ length: chance.between(1, 3) }, (_, n) => `N${made}-${n + 1}`);
-    const plain = invoicesCsv(...numbers);
-    // Nobody can tell the third of April from the fourth of March.
-    const table = chance.next() < 0.1 ? plain.replaceAll("2026-11-20", "03/04/2026") : plain;
-    return keep(chance.next() < 0.15 ? `${table}\r\n,N${made}-9,2026-11-20,10.00,2.00` : table);
-  };
-  const spreadsheets = () => earlier.filter(isBatch) as [string, ...string[]];
-  const document = () => {
-    made += 1;
-    const kind = chance.next();
-    if (kind < 0.06) return keep(`%PDF-1.7 cut off ${made}`);
-    return kind < 0.09 ? "" : keep(pdf(`document ${made}`));
-  };
-  return {
-    batch,
-    drop() {
-      const again = earlier[Math.floor(chance.next() * earlier.length)];
-      const isAgain = again !== undefined && chance.next() < 0.2;
-      const content = isAgain ? again : chance.next() < 0.5 ? batch() : document();
-      const path = isBatch(content)
-        ? chance.pick(["a.csv", "b.csv", "c.csv", "sub/a.csv", "1001/a.csv"])
-        : chance.pick(["1001.pdf", "1002.pdf", "1003.pdf", "scan.pdf", "1001/scan.pdf", "scan 2.pdf", "1004.zip"]);
-      return { path, content };
-    },
-  };
-}
-
-const isBatch = (content: string) => content.startsWith("Supplier");
 
 type Maker = (chance: Chance, contents: Contents) => Happening;
 
@@ -121,6 +67,11 @@ const answers: readonly [Answer, ...Answer[]] = [
   "lost-reply",
   "lost-call",
   "odd-answer",
+  "gateway-503",
+  "gateway-503-stored",
+  "first-unsaved",
+  "last-unsaved",
+  "only-counts",
 ];
 
 const byNight: InboxSettings["hours"] = { days: [...dayNames], from: "18:00", until: "07:00", timeZone: null };
@@ -129,6 +80,7 @@ const overNoon: InboxSettings["hours"] = { days: [...dayNames], from: "11:00", u
 
 const settings: readonly [Partial<InboxSettings> | "no-inbox", ...(Partial<InboxSettings> | "no-inbox")[]] = [
   { sending: "after-approval" },
+  { connection: "branch" },
   { sending: "automatic" },
   { rowsWithProblems: "send-the-rest" },
   { maxInvoicesPerBatch: 1 },
@@ -147,6 +99,9 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, (c) => ({ is: "rename-over", which: c.next(), over: c.next() })],
   [2, (c, contents) => ({ is: "edit", which: c.next(), content: contents.batch() })],
   [5, (c) => ({ is: "move-back", which: c.next(), to: c.pick([null, null, "1003.pdf", "e.csv"]) })],
+  [2, (c) => ({ is: "amend", which: c.next() })],
+  [1, (c) => ({ is: "rename-filed", which: c.next(), to: c.pick(["d.csv", "1003.pdf", "scan 3.pdf"]) })],
+  [2, writeInTwo],
   [2, (c) => ({ is: "take-away", which: c.next() })],
   [1, (c, contents) => ({ is: "take-name", path: c.pick(takenNames), content: contents.batch() })],
   [12, (c) => ({ is: "decide", which: c.next(), decision: c.pick(decisions) })],
@@ -171,10 +126,21 @@ const makers: readonly (readonly [number, Maker])[] = [
   [3, (c) => ({ is: "inbox", goes: c.pick(["unreachable", "hollow", "back", "back"]) })],
   [2, (c) => ({ is: "slow-disk", ms: c.pick([0, 40, 1_500]) })],
   [1, (c) => ({ is: "disk-full", writes: c.between(1, 4) })],
+  [1, (c) => ({ is: "overtake", saves: c.between(1, 3) })],
   [2, (c) => ({ is: "clock-jump", ms: c.pick([-24 * hourMs, 24 * hourMs, 9 * hourMs, 9 * hourMs]) })],
   [9, (c) => ({ is: "power-cut", afterMoments: c.between(1, 24) })],
   [2, () => ({ is: "hand-over" })],
 ];
+
+/** A file of a few rows, written in two goes; the pause is shorter than files with an open last line have to hold still. */
+function writeInTwo(c: Chance, contents: Contents): Happening {
+  const content = contents.batch();
+  const isAtLineEnd = c.next() < 0.3;
+  const somewhere = content.slice(0, c.between(60, content.length - 3));
+  const at = isAtLineEnd ? content.lastIndexOf("\r\n", content.length - 3) + 2 : somewhere.trimEnd().length;
+  const pauseMs = isAtLineEnd ? 150 : c.pick([300, 1_000, 2_000]);
+  return { is: "write", path: c.pick(["w.csv", "sub/w.csv"]), content, at, pauseMs };
+}
 
 const takenNames: readonly [string, ...string[]] = ["Done/DAY/a.csv", "Done/DAY/1001.pdf", "Needs you/scan.pdf"];
 

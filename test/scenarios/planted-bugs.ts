@@ -1,6 +1,7 @@
 /** @file Bugs to plant: what the runners must catch, or their silence means nothing. */
 
 import type { Api } from "../../main/imports/ports.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import type { Plant } from "./life.ts";
@@ -24,9 +25,10 @@ export const sendsAgainAfterAStart: Plant = (journal) => {
       return import_ && asIfUntried(import_);
     },
     underWay: () => journal.underWay().map(asIfUntried),
-    save(next, event, payloads) {
+    save(...saved) {
+      const [next, event] = saved;
       if (event?.what === "begin-sending") begun.add(next.id);
-      return journal.save(next, event, payloads);
+      return journal.save(...saved);
     },
   };
 };
@@ -36,14 +38,14 @@ const forgetsToWriteMovesDown: Plant = (journal) => {
   const unwritten = new Map<string, number>();
   return {
     ...journal,
-    save(next, event, payloads) {
+    save(next, event, ...more) {
       if (event?.what === "start-move") {
         unwritten.set(next.id, (unwritten.get(next.id) ?? 0) + 1);
         return true;
       }
       const version = next.version - (unwritten.get(next.id) ?? 0);
       unwritten.delete(next.id);
-      return journal.save({ ...next, version }, event, payloads);
+      return journal.save({ ...next, version }, event, ...more);
     },
   };
 };
@@ -72,6 +74,59 @@ const takesNoForYes = (api: Api): Api => ({
   },
 });
 
+/** What a file in Needs you held when it was looked at first is taken for what it holds. */
+const trustsTheFirstLook = (folder: Inboxes): Inboxes => {
+  const first = new Map<string, ReturnType<Inboxes["inspect"]>>();
+  return {
+    ...folder,
+    async inspect(inbox, path) {
+      const known = path.startsWith("Needs you/") ? await first.get(path) : undefined;
+      if (known?.ok) return known;
+      const looked = folder.inspect(inbox, path);
+      first.set(path, looked);
+      return looked;
+    },
+  };
+};
+
+const takesOpenLines = (folder: Inboxes): Inboxes => ({
+  ...folder,
+  async sweep(inbox, nowMs) {
+    const swept = await folder.sweep(inbox, nowMs);
+    const open = swept.unsettled.filter(({ why }) => why === "last-line-open");
+    const looked = await Promise.all(open.map(({ file }) => folder.inspect(inbox.id, file)));
+    return {
+      ...swept,
+      settled: [...swept.settled, ...looked.flatMap((each) => (each.ok ? [each.value] : []))],
+      unsettled: swept.unsettled.filter(({ why }) => why !== "last-line-open"),
+    };
+  },
+});
+
+const overlooks =
+  (name: string) =>
+  (folder: Inboxes): Inboxes => ({
+    ...folder,
+    async sweep(inbox, nowMs) {
+      const swept = await folder.sweep(inbox, nowMs);
+      return {
+        ...swept,
+        settled: swept.settled.filter(({ drop }) => drop.path !== name),
+        unsettled: swept.unsettled.filter(({ file }) => file !== name),
+      };
+    },
+  });
+
+/** An answer that names what was not saved is taken for one that says nothing. */
+const takesTakenForSaved = (api: Api): Api => ({
+  ...api,
+  async createBatch(...given) {
+    const outcome = await api.createBatch(...given);
+    if (outcome.type === "accepted") Reflect.deleteProperty(outcome, "notSaved");
+    return outcome;
+  },
+});
+
 /** Every bug by what it does. */
 export const plantedBugs: Readonly<Record<string, Planted>> = {
   "sends again after a start what was being sent": { journal: sendsAgainAfterAStart },
@@ -80,6 +135,11 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "takes a refusal for an arrival": { api: takesNoForYes },
   "never asks whether content has gone before": { journal: (journal) => ({ ...journal, withContent: () => [] }) },
   "sends outside the hours that are set": { settings: (inbox) => ({ ...inbox, hours: null }) },
+  "trusts its first look at a file that waits for a person": { folder: trustsTheFirstLook },
+  "takes a file whose last line may still grow": { folder: takesOpenLines },
+  "never looks into the invoice lists": { journal: (journal) => ({ ...journal, listedAlready: () => [] }) },
+  "takes every invoice of a batch for saved": { api: takesTakenForSaved },
+  "overlooks a file in the inbox": { folder: overlooks("b.csv") },
   "files over whatever lies under the name": {
     folder: (folder, disk) => ({
       ...folder,

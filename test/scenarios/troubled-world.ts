@@ -24,7 +24,16 @@ interface Troubles {
   isHollow: boolean;
   diskDelayMs: number;
   writesToFail: number;
+  savesToOvertake: number;
 }
+
+export const noTroubles: Troubles = {
+  parserStops: 0,
+  isHollow: false,
+  diskDelayMs: 0,
+  writesToFail: 0,
+  savesToOvertake: 0,
+};
 
 export interface TroubledWorld extends FakeWorld {
   readonly troubles: Troubles;
@@ -40,7 +49,7 @@ export function createTroubledWorld(
   given: Partial<InboxSettings>,
   watch: (journal: MemoryJournal) => MemoryJournal,
 ): TroubledWorld {
-  const troubles: Troubles = { parserStops: 0, isHollow: false, diskDelayMs: 0, writesToFail: 0 };
+  const troubles = { ...noTroubles };
   const fired = new Map<string, number>();
   const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
   let settings = settingsOf(given);
@@ -107,10 +116,19 @@ export function createTroubledWorld(
         throw new DiskFull("no space left on device");
       };
     };
+    const save: MemoryJournal["save"] = (...saved) => {
+      const before = journal.get(saved[0].id);
+      if (troubles.savesToOvertake > 0 && before?.version === saved[0].version - 1) {
+        troubles.savesToOvertake -= 1;
+        fire("save overtaken");
+        journal.save({ ...before, version: before.version + 1 }, null);
+      }
+      return journal.save(...saved);
+    };
     return {
       ...journal,
       add: unlessFull(journal.add),
-      save: unlessFull(journal.save),
+      save: unlessFull(save),
       setMetadata: unlessFull(journal.setMetadata),
     };
   };

@@ -2,14 +2,19 @@
 
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
-import { type History, sayHappening } from "./history.ts";
+import { type Happening, type History, sayHappening } from "./history.ts";
+import { judgeAllWell } from "./judge/judge-all-well.ts";
 import { keepsHours } from "./keeps-hours.ts";
 import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
+import { isInOwnFolder } from "./own-folders.ts";
+import { lay, layAsStranger } from "./people-and-files.ts";
 import { createPower, type Power, PowerCut } from "./power.ts";
 import { createTroubledWorld, DiskFull } from "./troubled-world.ts";
+import { waitForLastLines } from "./wait-for-last-lines.ts";
 import { createWatch } from "./watch-promises.ts";
 
 /** A bug that is planted into each life of the agent, to prove that histories find it. */
@@ -33,19 +38,22 @@ export interface Unfolded {
 const dayMs = 24 * 60 * 60_000;
 /** A watching agent looks twice a second: nobody waits for that for hours on end. */
 const longestWatchedMs = 6_500;
+/** Twice the 2 s that are promised, for files have to settle first. */
+const toldWithinMs = 4_000;
 /** More is done in no stretch of time here; a loop that waits a little each time comes to it at once. */
 const mostWakings = 2_000;
 
 export async function unfold(history: History, planted: Planted = {}): Promise<Unfolded> {
-  const watch = createWatch();
+  const watch = createWatch(() => world);
   const world = createTroubledWorld(history.settings, watch.over);
   const { clock, fired } = world;
   const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
   const steps: (readonly [number, () => string])[] = [];
   const spoilt: Spoilt = {
     journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
-    folder: (folder) => (world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)),
-    api: (api) => keepsHours(history, world, watch, (planted.api ?? same)(api)),
+    folder: (folder) =>
+      (planted.folder ?? same)(waitForLastLines((world.spoilt.folder ?? same)(folder), world.disk), world.disk),
+    api: (api) => keepsHours(history, world, watch, watch.judge.around((planted.api ?? same)(api))),
     settings: planted.settings ?? same,
   };
 
@@ -70,18 +78,41 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
 
   function work(): void {
     if (life === null) {
+      watch.judge.startLife();
       life = startLife(world, power, spoilt, history.watches);
       if (history.watches) life.agent.start();
     }
     const { agent, bugs } = life;
     if (history.watches || pass !== null) return;
+    const waiting = waitingForSignIn();
+    const fullBefore = fired.get("disk full");
     const mine: Promise<void> = agent
       .sync()
+      // What finds no room to be written down is tried later.
+      .then(() => {
+        if (fired.get("disk full") === fullBefore) judgeWaits(waiting);
+      })
       .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
       .finally(() => {
         if (pass === mine) pass = null;
       });
     pass = mine;
+  }
+
+  const waitingForSignIn = () =>
+    world.journal.underWay().filter(({ state }) => state.at === "queued" && state.why?.kind === "signed-out");
+
+  /** A pass tries what waited for a sign-in: somebody may have signed in before asking for it. */
+  function judgeWaits(before: readonly Import[]): void {
+    // What came to an end by itself alone counts.
+    if (power.isOff || (life?.bugs.length ?? 0) > 0) return;
+    if (world.settings.settings.inboxes.length === 0 || world.disk.lost("payables") !== null) return;
+    // One that was tried and turned away answers for the others.
+    const isUntried = (now: Import) => before.some(({ id, version }) => now.id === id && now.version === version);
+    if (!waitingForSignIn().every(isUntried)) return;
+    for (const { id, version, place } of before)
+      if (waitingForSignIn().some((now) => now.id === id && now.version === version))
+        watch.broken.push(`rule 4: a pass leaves ${place.dropped} waiting for a sign-in, untried`);
   }
 
   async function passTime(ms: number): Promise<void> {
@@ -96,6 +127,29 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     await clock.advance(watched, isOver);
     // Meanwhile the machine sleeps.
     if (watched < ms) clock.jump(ms - watched);
+  }
+
+  /** What people are told is true within 2 seconds, as far as the inbox can be looked at as fast. */
+  async function passTimeAndAsk(ms: number): Promise<void> {
+    // A pass that began before knows nothing of what people did meanwhile.
+    const hasLooked = history.watches || pass === null;
+    await passTime(ms);
+    const isAway = world.troubles.isHollow || world.troubles.diskDelayMs > 0 || world.disk.lost("payables") !== null;
+    if (!hasLooked || ms < toldWithinMs || pass !== null || power.isOff || life === null || isAway) return;
+    judgeAllWell(world, life.agent.status(), stage.strangers, watch.broken);
+  }
+
+  /** The writer has the file open: what it writes after its pause comes to wherever the file is then. */
+  async function writeInTwo({ path, content, at, pauseMs }: Extract<Happening, { is: "write" }>): Promise<void> {
+    lay(stage, path, content.slice(0, at));
+    const half = world.disk.read(path);
+    if (!half) return;
+    watch.judge.known.unfinished.add(half);
+    await passTime(pauseMs);
+    const now = world.disk.paths().find((each) => world.disk.read(each) === half);
+    if (now === undefined) return;
+    if (isInOwnFolder(now)) layAsStranger(stage, now, content);
+    else lay(stage, now, content);
   }
 
   async function handOver(): Promise<void> {
@@ -132,8 +186,9 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     await step(
       () => sayHappening(happening),
       () => {
-        if (happening.is === "time") return passTime(happening.ms);
+        if (happening.is === "time") return passTimeAndAsk(happening.ms);
         if (happening.is === "hand-over") return handOver();
+        if (happening.is === "write") return writeInTwo(happening);
         if (happening.is === "power-cut") return power.goOffIn(happening.afterMoments);
         return act(stage, happening);
       },
@@ -151,7 +206,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const before = stand();
     await step(
       () => "time 20 min",
-      () => passTime(20 * 60_000),
+      () => passTimeAndAsk(20 * 60_000),
     );
     quiet = stand() === before && pass === null ? quiet + 1 : 0;
     if (n > 30) watch.broken.push("it never gets quiet");

@@ -2,15 +2,17 @@
 
 import { openDatabase } from "../../main/journal/integrity/open-database.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
-import type { Arrival } from "../fakes/fake-service.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import { createJudge, type Judge } from "./judge/judge.ts";
+import { keysOfArrival, keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
 import { isNote } from "./own-folders.ts";
 
 export interface Watch {
   /** Every file that should lie somewhere; people lay and take them. */
   readonly laid: Set<Uint8Array>;
   readonly broken: string[];
+  readonly judge: Judge;
   /** Two histories that went the same way have the same. */
   readonly trace: number;
   /** Something that the trace should tell. */
@@ -24,11 +26,12 @@ export interface Watch {
   checkEnd(world: FakeWorld, strangers: ReadonlySet<Uint8Array>): void;
 }
 
-export function createWatch(): Watch {
+/** @param world what is watched, once it is made */
+export function createWatch(world: () => FakeWorld): Watch {
   const laid = new Set<Uint8Array>();
   const broken: string[] = [];
-  const times = new Map<string, number>();
-  const allowed = new Map<string, number>();
+  const judge = createJudge(broken, world);
+  const { times, again, unsaved } = judge.known;
   let arrivalsSeen = 0;
   let savesSeen = 0;
   let saves = 0;
@@ -45,15 +48,11 @@ export function createWatch(): Watch {
     broken.push(`lost, doubled or changed: ${laid.size} files should lie there, and there are ${files.join(", ")}`);
   }
 
-  function neverTwice({ service }: FakeWorld): void {
+  function tellArrivals({ service }: FakeWorld): void {
+    judge.countArrivals();
     for (; arrivalsSeen < service.arrived.length; arrivalsSeen += 1) {
       const arrival = service.arrived[arrivalsSeen];
-      for (const key of arrival ? numberKeysOf(arrival) : []) {
-        add(times, key);
-        tell(`arrived ${key}`);
-        const most = 1 + (allowed.get(key) ?? 0);
-        if ((times.get(key) ?? 0) > most) broken.push(`${key} arrived ${times.get(key)} times, and may ${most}`);
-      }
+      for (const key of arrival ? keysOfArrival(arrival) : []) tell(`arrived ${key}`);
     }
   }
 
@@ -62,7 +61,7 @@ export function createWatch(): Watch {
       import_.parts.forEach(({ state, status }, n) => {
         // Without a status it was a person who said so.
         if (state !== "done" || status === null) return;
-        const missing = keysOfPart(journal, import_, n).filter((key) => !times.has(key));
+        const missing = keysOfPart(journal, import_, n).filter((key) => !times.has(key) && !unsaved.has(key));
         if (missing.length > 0)
           broken.push(`${import_.place.dropped} is said to have arrived, and has not: ${missing}`);
       });
@@ -78,33 +77,38 @@ export function createWatch(): Watch {
   return {
     laid,
     broken,
+    judge,
     get trace() {
       return trace;
     },
     tell,
-    over: (journal) => ({
-      ...journal,
-      add(entry, event) {
-        saves += 1;
-        tell(`add ${entry.dropped} ${entry.sha256.slice(0, 8)}`);
-        return journal.add(entry, event);
-      },
-      save(next, event, payloads) {
-        const was = journal.get(next.id)?.state.at;
-        const isSaved = journal.save(next, event, payloads);
-        saves += 1;
-        tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.path} ${isSaved}`);
-        if (isSaved && !edges.has(`${was}>${next.state.at}`))
-          broken.push(`import ${next.id} went from ${was} to ${next.state.at}`);
-        return isSaved;
-      },
-    }),
+    over(given) {
+      const journal = judge.over(given);
+      return {
+        ...journal,
+        add(entry, event) {
+          saves += 1;
+          tell(`add ${entry.dropped} ${entry.sha256.slice(0, 8)}`);
+          return journal.add(entry, event);
+        },
+        save(...saved) {
+          const [next, event] = saved;
+          const was = journal.get(next.id)?.state.at;
+          const isSaved = journal.save(...saved);
+          saves += 1;
+          tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.path} ${isSaved}`);
+          if (isSaved && !edges.has(`${was}>${next.state.at}`))
+            broken.push(`import ${next.id} went from ${was} to ${next.state.at}`);
+          return isSaved;
+        },
+      };
+    },
     sendsAgain(keys) {
-      for (const key of keys) add(allowed, key);
+      for (const key of keys) add(again, key);
     },
     check(world) {
       neverLost(world);
-      neverTwice(world);
+      tellArrivals(world);
       // What the journal says changes with a save alone.
       if (saves === savesSeen) return;
       savesSeen = saves;
@@ -149,12 +153,6 @@ const edges: ReadonlySet<string> = (() => {
   return new Set(rows.map(({ was, becomes }) => `${was}>${becomes}`));
 })();
 
-/** What tells one thing at the service from all others: its invoice numbers, or the document and its invoice. */
-export const numberKeysOf = (arrival: Arrival): readonly string[] =>
-  arrival.what === "batch"
-    ? keysOfPayload(arrival.connection, arrival.payload)
-    : [`${arrival.connection} ${arrival.purchaseInvoiceId} ${arrival.sha256}`];
-
 export const keysOfPart = (
   journal: MemoryJournal,
   { id, kind, connection, purchaseInvoiceId, sha256 }: Import,
@@ -168,9 +166,7 @@ export const keysOfPart = (
 export const keysOfFile = (import_: Import, bytes: Uint8Array | undefined): readonly string[] =>
   import_.kind === "document"
     ? [`${import_.connection} ${import_.purchaseInvoiceId} ${import_.sha256}`]
-    : [...new Set(new TextDecoder().decode(bytes).match(/N\d+-\d+/g))].map(
-        (number) => `${import_.connection} "${number}"`,
-      );
+    : keysOfRows(import_.connection, whatIsIn(bytes).rows);
 
 const keysOfPayload = (connection: string, payload: string): readonly string[] =>
-  (payload.match(/"N\d+-\d+"/g) ?? ["no invoice number"]).map((number) => `${connection} ${number}`);
+  keysOfRows(connection, rowsOfPayload(payload));

@@ -12,6 +12,7 @@ import { emptySettings } from "../../../shared/settings/settings.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { sha256Of } from "../../fakes/memory-disk.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
 /** An agent over a whole world in memory. */
@@ -131,6 +132,18 @@ describe("one pass", () => {
     const before = clock.now();
     await sync();
     expect([clock.now() - before, agent.status().state]).toEqual([0, "idle"]);
+  });
+
+  test("looks again for a file that was edited while it was being sent", async () => {
+    const { agent, disk, service, clock } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 10_000);
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.drop("10023.pdf", pdf("2"));
+    await clock.during(pass);
+    expect(service.arrived).toMatchObject([{ purchaseInvoiceId: "10023", sha256: sha256Of(pdf("2")) }]);
+    expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 1 } });
   });
 
   test("waits for a file that is being written, but not for ever", async () => {

@@ -1,0 +1,112 @@
+/** @file Judges each call to the finance service, at the moment at which it leaves. */
+
+import type { Api, DocumentToAttach, Outcome } from "../../../main/imports/ports.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { FakeWorld } from "../../fakes/fake-world.ts";
+import { isConflictCopy, isCutOff } from "../make-contents.ts";
+import type { Known } from "./known.ts";
+import { type HeldRow, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+
+export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: string[]): Api {
+  const { journal, disk, service } = world;
+
+  /** The imports that are being sent. One of them makes this call. */
+  const sending = (isMeant: (import_: Import, part: number) => boolean) =>
+    journal.underWay().filter((one) => one.state.at === "sending" && isMeant(one, one.state.part));
+
+  /** Of the invoices in `rows`, those of which another part of the import has lines. */
+  function inOtherParts({ id, parts, state }: Import, rows: readonly HeldRow[]): readonly string[] {
+    const own = state.at === "sending" ? state.part : -1;
+    const others = parts.flatMap((_, n) => (n === own ? [] : rowsOfPayload(journal.payload(id, n))));
+    return [...new Set(rows.map(({ number }) => number))].filter((number) =>
+      others.some((row) => row.number === number),
+    );
+  }
+
+  const fileOf = ({ inbox, place }: Import) => (place.path === null ? undefined : disk.read(place.path, inbox));
+
+  async function noting(by: readonly Import[], call: () => Promise<Outcome>): Promise<Outcome> {
+    for (const { id } of by) known.answers.delete(id);
+    const outcome = await call();
+    const unsaved = service.unsavedIn(outcome);
+    for (const { id } of by) known.answers.set(id, { outcome, unsaved });
+    return outcome;
+  }
+
+  return {
+    ...api,
+    createBatch(connection, payload) {
+      const by = sending((one, part) => one.connection === connection && journal.payload(one.id, part) === payload);
+      const rows = rowsOfPayload(payload);
+      if (!by.some((one) => holdsAll(whatIsIn(fileOf(one)).rows, rows)))
+        broken.push(`rule 1: ${said(by)} sends ${saidRows(rows)}, which is not in its file`);
+      for (const one of by) {
+        const bytes = fileOf(one);
+        if (bytes && known.unfinished.has(bytes))
+          broken.push(`rule 2: ${said([one])} is sent while it is being written`);
+        if (isConflictCopy(one.place.dropped) && !known.approved.has(one.id))
+          broken.push(`rule 2: ${said([one])} is sent, and is a sync program's second version`);
+        for (const key of inOtherParts(one, rows)) broken.push(`rule 1: ${said([one])} sends ${key} in two batches`);
+        for (const key of keysOfRows(connection, rows))
+          if (wasListedBefore(known, one, key))
+            broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
+      }
+      return noting(by, async () => {
+        const outcome = await api.createBatch(connection, payload);
+        const { named = [] } = service.unsavedIn(outcome) ?? {};
+        const unsaved = rows.filter(({ index }) => named.includes(index));
+        for (const key of keysOfRows(connection, unsaved)) known.unsaved.add(key);
+        return outcome;
+      });
+    },
+    attachDocument(connection, document, watch) {
+      const by = sending((one) => isFor(one, connection, document));
+      const bytes = by.map(fileOf);
+      if (bytes.some((each) => each && isCutOff(new TextDecoder().decode(each))))
+        broken.push(`rule 2: ${said(by)} is attached, and its end is missing`);
+      for (const one of by) {
+        const claimed = claimsFor(known, one);
+        const isGiven = known.attached.get(one.id) === document.purchaseInvoiceId;
+        if (!isGiven && claimed.some((id) => id !== document.purchaseInvoiceId))
+          broken.push(`rule 3: ${said([one])} goes to ${document.purchaseInvoiceId}, and ${claimed} is said of it`);
+      }
+      return noting(by, () => api.attachDocument(connection, document, watch));
+    },
+  };
+}
+
+const said = (by: readonly Import[]) => by.map(({ id, place }) => `${place.dropped} (${id})`).join(" or ") || "nobody";
+
+const saidRows = (rows: readonly HeldRow[]) => rows.map(({ number, net }) => `${number} ${net}`).join(", ");
+
+/** Each row that is sent is a row of the file, as often as it is there. */
+function holdsAll(held: readonly HeldRow[], sent: readonly HeldRow[]): boolean {
+  const left = [...held];
+  return sent.every(({ number, net }) => {
+    const at = left.findIndex((row) => row.number === number && row.net === net);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** A list that comes after the file was planned says nothing of it yet. */
+function wasListedBefore({ plannedAt, registeredAt, again }: Known, { id }: Import, key: string): boolean {
+  const listed = registeredAt.get(key);
+  return listed !== undefined && listed < (plannedAt.get(id) ?? 0) && !again.has(key);
+}
+
+const isFor = (one: Import, connection: string, { purchaseInvoiceId, sha256 }: DocumentToAttach) =>
+  one.kind === "document" &&
+  one.connection === connection &&
+  one.purchaseInvoiceId === purchaseInvoiceId &&
+  one.sha256 === sha256;
+
+/** The purchase invoices that a document's name, its folder and the newest list file that names it say. */
+function claimsFor({ lists }: Known, { connection, place }: Import): readonly string[] {
+  const [, folder, name] = /^(?:.*?([^/]+)\/)?([^/]+)$/.exec(place.dropped) ?? [];
+  const inName = /^(1\d{3})\.\w+$/.exec(name ?? "")?.[1];
+  const inFolder = /^1\d{3}$/.test(folder ?? "") ? folder : undefined;
+  const naming = lists.filter((list) => list.connection === connection && list.path === place.dropped);
+  const newest = naming.filter(({ listId }) => listId === naming.at(-1)?.listId).map((list) => list.purchaseInvoiceId);
+  return [inName, inFolder, ...newest].filter((id) => id !== undefined);
+}

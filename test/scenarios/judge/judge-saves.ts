@@ -1,0 +1,104 @@
+/** @file Judges each save of the journal: what people are told of an answer, and what is called a duplicate. */
+
+import type { JournalEvent } from "../../../main/imports/ports.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { FakeWorld } from "../../fakes/fake-world.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+import { countArrivals, type Known } from "./known.ts";
+import { canonical, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+
+export function judgeSaves(
+  journal: MemoryJournal,
+  world: () => FakeWorld,
+  known: Known,
+  broken: string[],
+): MemoryJournal {
+  let saves = 0;
+  const bytesOf = ({ inbox, place }: Import) =>
+    place.path === null ? undefined : world().disk.read(place.path, inbox);
+
+  /** Rule 4: of each batch, what is not told as sent is told as not saved, row by row. */
+  function judgeAnswer(next: Import, part: number): void {
+    const answer = known.answers.get(next.id);
+    if (!answer?.unsaved) return;
+    const { named, unsaved } = answer.unsaved;
+    const rows = rowsOfPayload(journal.payload(next.id, part));
+    const told = next.leftOut.filter(({ notSaved }) => notSaved?.part === part);
+    const counted = next.parts[part]?.invoices ?? 0;
+    const who = `${next.place.dropped} (${next.id})`;
+    if (counted > rows.length - unsaved)
+      broken.push(`rule 4: ${who} tells of ${counted} sent, of ${rows.length} of which ${unsaved} were not saved`);
+    if (counted + told.length !== rows.length)
+      broken.push(`rule 4: ${who} tells of ${counted} sent and ${told.length} not saved, of ${rows.length}`);
+    for (const index of named) {
+      const number = rows[index]?.number ?? "";
+      if (!told.some(({ value }) => canonical(value ?? "") === number))
+        broken.push(`rule 4: ${who} does not tell that ${number} was not saved`);
+    }
+  }
+
+  /** Whole, a duplicate is told as gone before: so each of its invoices went, or may have gone. */
+  function judgeDuplicate(next: Import): void {
+    countArrivals(world().service, known, broken);
+    const keys =
+      next.kind === "document"
+        ? [`${next.connection} ${next.purchaseInvoiceId} ${next.sha256}`]
+        : keysOfRows(next.connection, whatIsIn(bytesOf(next)).rows);
+    const never = keys.filter((key) => !known.times.has(key) && !known.saidArrived.has(key) && !isInDoubt(key));
+    if (never.length > 0) broken.push(`rule 4: ${next.place.dropped} is told as a duplicate, and ${never} never went`);
+  }
+
+  /** Sent, and nobody knows for certain that it was saved, or not. */
+  const isInDoubt = (key: string) =>
+    journal.list(1_000).some(({ id, connection, parts, leftOut }) => {
+      const isDoubted = leftOut.some(
+        ({ value, notSaved }) => notSaved?.isCertain === false && isKeyOf(key, connection, value ?? ""),
+      );
+      return (
+        isDoubted ||
+        parts.some(
+          ({ state }, n) =>
+            state === "unknown" && keysOfRows(connection, rowsOfPayload(journal.payload(id, n))).includes(key),
+        )
+      );
+    });
+
+  const isKeyOf = (key: string, connection: string, number: string) =>
+    keysOfRows(connection, [{ number: canonical(number) }]).includes(key);
+
+  function judge(before: Import | undefined, next: Import, { what }: JournalEvent): void {
+    if (what === "accepted" && before?.state.at === "sending") judgeAnswer(next, before.state.part);
+    if (what === "mark-duplicate" && next.kind !== "document") judgeDuplicate(next);
+    if (next.state.at === "done" && next.leftOut.some(({ notSaved }) => notSaved))
+      broken.push(`rule 4: ${next.place.dropped} is done, and not all of it was saved`);
+    if (next.state.at !== "unknown" || next.state.why.evidence !== "died") return;
+    const outcome = what === "outcome-unknown" ? known.answers.get(next.id)?.outcome : undefined;
+    if (outcome && outcome.type !== "outcome-unknown")
+      broken.push(`rule 4: ${next.place.dropped} is unknown, and the answer was ${outcome.type}`);
+  }
+
+  function learn(next: Import, { what }: JournalEvent): void {
+    saves += 1;
+    if (what === "plan") known.plannedAt.set(next.id, saves);
+    const { connection, id, place } = next;
+    if (what === "store-register")
+      for (const key of keysOfRows(connection, whatIsIn(bytesOf(next)).registered))
+        if (!known.registeredAt.has(key)) known.registeredAt.set(key, saves);
+    const folder = place.dropped.slice(0, place.dropped.lastIndexOf("/") + 1);
+    if (what === "store-list")
+      for (const { file, purchaseInvoiceId } of whatIsIn(bytesOf(next)).listed)
+        known.lists.push({ connection, path: `${folder}${file}`, purchaseInvoiceId, listId: id });
+  }
+
+  return {
+    ...journal,
+    save(next, event, contents, register, listed) {
+      const before = journal.get(next.id);
+      const isSaved = journal.save(next, event, contents, register, listed);
+      if (!isSaved || event === null) return isSaved;
+      learn(next, event);
+      judge(before, next, event);
+      return isSaved;
+    },
+  };
+}

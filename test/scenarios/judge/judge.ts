@@ -1,0 +1,47 @@
+/** @file The judge of a history: five rules, each checked at every call and every save. See [Note: the five rules]. */
+
+import type { Api } from "../../../main/imports/ports.ts";
+import type { FakeWorld } from "../../fakes/fake-world.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+import { judgeCalls } from "./judge-calls.ts";
+import { judgeSaves } from "./judge-saves.ts";
+import { countArrivals, createKnown, type Known } from "./known.ts";
+
+/**
+ * [Note: the five rules]
+ *
+ * 1. What is sent is what the file holds, at the place that its import says, when the request leaves.
+ * 2. Nothing is sent while somebody still writes it, and nothing that is cut off.
+ * 3. An invoice that was sent, or that an invoice list knew before it was planned, goes only on a person's word.
+ * 4. People are told that an invoice was sent only where the answer does not say otherwise; each other one needs a person.
+ *    An answer that came is written down.
+ * 5. Every file in the folders belongs to an import that says where it is.
+ *
+ * The judge reads files and payloads by itself: nothing of the product's reading, folding or planning is used.
+ */
+export interface Judge {
+  readonly known: Known;
+  /** The journal, with each save judged. */
+  over(journal: MemoryJournal): MemoryJournal;
+  /** The finance service, with each call judged. */
+  around(api: Api): Api;
+  /** Counts what has arrived since the last count. */
+  countArrivals(): void;
+  /** The process that ran is gone, with what it kept in memory. */
+  startLife(): void;
+}
+
+/**
+ * @param broken takes a sentence for each rule that was broken
+ * @param world what is judged, once it is made
+ */
+export function createJudge(broken: string[], world: () => FakeWorld): Judge {
+  const known = createKnown();
+  return {
+    known,
+    over: (journal) => judgeSaves(journal, world, known, broken),
+    around: (api) => judgeCalls(world(), api, known, broken),
+    countArrivals: () => countArrivals(world().service, known, broken),
+    startLife: () => known.answers.clear(),
+  };
+}

@@ -1,0 +1,65 @@
+/** @file What the judge knows of a history: what people said, what lists hold, how calls were answered, who still writes. */
+
+import type { Outcome } from "../../../main/imports/ports.ts";
+import type { FakeService, Unsaved } from "../../fakes/fake-service.ts";
+import { keysOfArrival } from "./what-a-file-holds.ts";
+
+export interface Known {
+  /** How often each invoice or document arrived at the finance service, by its key. */
+  readonly times: Map<string, number>;
+  /** How many arrivals are counted. */
+  counted: number;
+  /** What an answer named as not saved, by key. */
+  readonly unsaved: Set<string>;
+  /** How often a person said that it should go once more, by key. */
+  readonly again: Map<string, number>;
+  /** What a person said had arrived, by key. */
+  readonly saidArrived: Set<string>;
+  /** The purchase invoice id that a person gave last, by import. */
+  readonly attached: Map<string, string>;
+  /** Imports that a person decided to send. */
+  readonly approved: Set<string>;
+  /** Files that somebody has not written to their end. */
+  readonly unfinished: Set<Uint8Array>;
+  /** When each import was planned last, in saves. */
+  readonly plannedAt: Map<string, number>;
+  /** When an invoice list first named an invoice, in saves, by key. */
+  readonly registeredAt: Map<string, number>;
+  /** What list files say, the newest last. */
+  readonly lists: {
+    readonly connection: string;
+    readonly path: string;
+    readonly purchaseInvoiceId: string;
+    readonly listId: string;
+  }[];
+  /** How the last call of each import was answered in this life. */
+  readonly answers: Map<string, { readonly outcome: Outcome; readonly unsaved: Unsaved | null }>;
+}
+
+export const createKnown = (): Known => ({
+  times: new Map(),
+  counted: 0,
+  unsaved: new Set(),
+  again: new Map(),
+  saidArrived: new Set(),
+  attached: new Map(),
+  approved: new Set(),
+  unfinished: new Set(),
+  plannedAt: new Map(),
+  registeredAt: new Map(),
+  lists: [],
+  answers: new Map(),
+});
+
+/** Counts what has arrived since the last count: nothing may arrive more often than once and as a person said. */
+export function countArrivals({ arrived }: FakeService, known: Known, broken: string[]): void {
+  for (; known.counted < arrived.length; known.counted += 1) {
+    const arrival = arrived[known.counted];
+    for (const key of arrival ? keysOfArrival(arrival) : []) {
+      const times = (known.times.get(key) ?? 0) + 1;
+      known.times.set(key, times);
+      const most = 1 + (known.again.get(key) ?? 0);
+      if (times > most) broken.push(`${key} arrived ${times} times, and may ${most}`);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** @file Reads files and payloads for the judge, independently of the product: the simple tables that histories make. */
+
+import type { Arrival } from "../../fakes/fake-service.ts";
+
+/** One row of a table. */
+export interface HeldRow {
+  /** The invoice number as every spelling of it has it, such as `N3-1`. */
+  readonly number: string;
+  readonly net: number;
+}
+
+interface Held {
+  readonly rows: readonly HeldRow[];
+  /** The invoices that an invoice list names. */
+  readonly registered: readonly Pick<HeldRow, "number">[];
+  readonly listed: readonly { readonly file: string; readonly purchaseInvoiceId: string }[];
+}
+
+const nothing: Held = { rows: [], registered: [], listed: [] };
+const read = new WeakMap<Uint8Array, Held>();
+
+/** What a file holds, read once: bytes on the disk in memory never change. */
+export function whatIsIn(bytes: Uint8Array | undefined): Held {
+  if (!bytes) return nothing;
+  const held = read.get(bytes) ?? readTable(new TextDecoder().decode(bytes));
+  read.set(bytes, held);
+  return held;
+}
+
+function readTable(text: string): Held {
+  const [header = "", ...lines] = text.split("\r\n");
+  const cells = lines.filter((line) => line !== "").map((line) => line.split(","));
+  if (/^(?:Supplier|AccountId),/.test(header))
+    return {
+      ...nothing,
+      rows: cells.map(([, number = "", , net]) => ({ number: canonical(number), net: Number(net) })),
+    };
+  if (header.startsWith("Purchase invoice id,"))
+    return { ...nothing, registered: cells.map(([, number = ""]) => ({ number: canonical(number) })) };
+  if (header.startsWith("File,"))
+    return { ...nothing, listed: cells.map(([file = "", id = ""]) => ({ file, purchaseInvoiceId: id })) };
+  return nothing;
+}
+
+/** The number without what nobody sees: `N3-1` for "N3 1", "N３‑1" and "N3-1" with a direction mark. */
+export function canonical(number: string): string {
+  const seen = number.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
+  const found = /N(\d+)\D+(\d+)/u.exec(seen);
+  return found ? `N${found[1]}-${found[2]}` : seen;
+}
+
+interface SentRow extends HeldRow {
+  readonly index: number;
+}
+
+const sent = new Map<string, readonly SentRow[]>();
+
+/** The invoices of a batch as it was posted. */
+export function rowsOfPayload(payload: string): readonly SentRow[] {
+  const rows = sent.get(payload) ?? parsePayload(payload);
+  if (sent.size > 20_000) sent.clear();
+  sent.set(payload, rows);
+  return rows;
+}
+
+const parsePayload = (payload: string): readonly SentRow[] =>
+  (JSON.parse(payload) as readonly { readonly InvoiceNumber?: string; readonly Net?: number }[]).map(
+    ({ InvoiceNumber: number = "", Net: net = Number.NaN }, index) => ({ number: canonical(number), net, index }),
+  );
+
+/** What a service holds at most once: each invoice of a batch, with all its lines, by its connection and number. */
+export const keysOfRows = (connection: string, rows: readonly { readonly number: string }[]): readonly string[] => [
+  ...new Set(rows.map(({ number }) => `${connection} "${number}"`)),
+];
+
+/** What tells one thing at the service from all others: its invoice numbers, or the document and its invoice. */
+export const keysOfArrival = (arrival: Arrival): readonly string[] =>
+  arrival.what === "batch"
+    ? keysOfRows(arrival.connection, rowsOfPayload(arrival.payload))
+    : [`${arrival.connection} ${arrival.purchaseInvoiceId} ${arrival.sha256}`];
