@@ -4,15 +4,15 @@ import type { Drop } from "../../shared/imports/drop.ts";
 import { folderFor, type Import, type ImportKind } from "../../shared/imports/import.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
+import { removeCompanionFiles } from "./filing/companion-files.ts";
+import { confirmFile } from "./filing/confirm-file.ts";
 import type { Ports } from "./ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { record } from "./state/record.ts";
-import { removeCompanionFiles } from "./steps/companion-files.ts";
-import { confirmFile } from "./steps/confirm-file.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
+export { tellChange } from "./filing/tell-change.ts";
 export { registersFor } from "./steps/reclassify.ts";
-export { tellChange } from "./steps/tell-change.ts";
 
 /**
  * Enters a drop in the journal, once.

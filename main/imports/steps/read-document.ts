@@ -11,16 +11,16 @@ import {
   type Suggestion,
   suggestFromText,
 } from "../../planning/plan-import.ts";
+import { findRenamed } from "../filing/find-renamed.ts";
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "./find-original.ts";
-import { findRenamed } from "./find-renamed.ts";
 import { idFromPerson } from "./match-again.ts";
 import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
-import type { StepResult } from "./step-result.ts";
 
 export async function readDocument(
   ports: Ports,

@@ -5,18 +5,18 @@ import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Work } from "../../planning/plan-import.ts";
+import { returnToInbox } from "../filing/file-import.ts";
+import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
-import { returnToInbox } from "./file-import.ts";
-import { findConflictOriginal } from "./find-conflict.ts";
+import type { StepResult } from "../state/step-result.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
-import type { StepResult } from "./step-result.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state. */

@@ -3,19 +3,19 @@
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { confirmFile } from "../filing/confirm-file.ts";
+import { returnToInbox } from "../filing/file-import.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
 import { type Recorded, record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 import type { Uploads } from "../uploads.ts";
-import { confirmFile } from "./confirm-file.ts";
-import { returnToInbox } from "./file-import.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
-import type { StepResult } from "./step-result.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become

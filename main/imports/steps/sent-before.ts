@@ -4,9 +4,9 @@ import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 import { mayStillBeSent } from "./find-original.ts";
 import { letGoIfStray } from "./let-go-stray.ts";
-import type { StepResult } from "./step-result.ts";
 
 /** Says that the step is to be repeated where the original could not go on, and was let go. */
 export function recordDuplicate(ports: Ports, duplicate: Import, original: Import): StepResult {

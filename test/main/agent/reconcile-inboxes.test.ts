@@ -248,9 +248,9 @@ describe("a file that changes after it was filed", () => {
     expect(named()).toEqual([`changed: ${done("half.csv")}`]);
     expect(told().exit).toBe(1);
     expect(agent.status().exceptions.map(sayExceptionLine)[0]).toBe(
-      `“${done("half.csv")}”: It was changed after it was sent. What was sent is what it held before. If the change matters, make it in the finance system. Then delete the note beside it.`,
+      `“${done("half.csv")}”: It was changed after it was sent. The earlier content was sent. If the change matters, make it in the finance system. Then delete the note beside it.`,
     );
-    expect(noteBeside(done("half.csv"))).toContain("What was sent is what it held before.");
+    expect(noteBeside(done("half.csv"))).toContain("The earlier content was sent.");
     expect([entries("notice-change"), service.calls]).toEqual([1, 1]);
   });
 
@@ -305,7 +305,7 @@ describe("a file that changes after it was filed", () => {
     edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
     await sync();
     expect(agent.status().exceptions).toMatchObject([{ is: "changed", sent: "no", path: "Needs you/a.csv" }]);
-    expect(noteBeside("Needs you/a.csv")).toMatch(/someday.*Move it into the inbox to have it read again\./s);
+    expect(noteBeside("Needs you/a.csv")).toMatch(/someday.*Move it to the inbox to have it read again\./s);
   });
 });
 

@@ -4,8 +4,8 @@ import { folderFor, type Import } from "../../../shared/imports/import.ts";
 import type { Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles, writeCompanionFiles } from "./companion-files.ts";
-import type { StepResult } from "./step-result.ts";
 
 /** True where the import has ended, or waits for a person, and its file is not in the folder for that. */
 export function isUnfiled({ state, place }: Import): boolean {

@@ -3,8 +3,8 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 import { returnToInbox } from "./file-import.ts";
-import type { StepResult } from "./step-result.ts";
 
 /** Records where the file is: nothing may be read or sent before that is known. */
 export async function findMovedFile(ports: Ports, import_: Import): Promise<StepResult> {

@@ -1,6 +1,6 @@
 /** @file What one step of an import came to. The queue decides by it when the import is looked at again. */
 
-import type { Recorded } from "../state/record.ts";
+import type { Recorded } from "./record.ts";
 
 export type StepResult =
   /** `advanced`: recorded. `superseded`: another process has saved the import in between, and nothing was written. */
