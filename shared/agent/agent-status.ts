@@ -1,6 +1,7 @@
 /** @file The agent's status, a state and some counts: what the tray, the window and `status` show. */
 
 import type { NetworkBlocked } from "../imports/failure.ts";
+import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
@@ -41,6 +42,8 @@ export interface InboxStatus {
   readonly connection: string;
   /** Why the folder cannot be reached, or null. */
   readonly unreachable: string | null;
+  /** Why nothing is taken from it, or null. */
+  readonly notImported: NotImported | null;
 }
 
 /** An inbox outside its posting hours. */

@@ -42,6 +42,7 @@ const topics = {
   "begin-chain": "agent",
   restore: "agent",
   "look-after-restore": "agent",
+  "claim-inbox": "agent",
   "match-anew": "agent",
   pause: "agent",
   resume: "agent",

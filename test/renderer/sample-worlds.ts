@@ -25,7 +25,15 @@ const idleStatus: AgentStatus = {
       canRefresh: true,
     },
   ],
-  inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
+  inboxes: [
+    {
+      id: "payables",
+      path: "/home/anna/Finance inbox",
+      connection: "head-office",
+      unreachable: null,
+      notImported: null,
+    },
+  ],
   overdue: null,
   notCome: null,
   uploads: [],
@@ -241,8 +249,15 @@ export const sampleWorlds = {
           path: "/mnt/finance/inbox",
           connection: "head-office",
           unreachable: "the network folder does not answer",
+          notImported: null,
         },
-        { id: "projects", path: "/home/anna/Projects inbox", connection: "head-office", unreachable: null },
+        {
+          id: "projects",
+          path: "/home/anna/Projects inbox",
+          connection: "head-office",
+          unreachable: null,
+          notImported: null,
+        },
       ],
       settingsProblems: [
         'inboxes[2].decimalSign holds ";"; it may hold "." or "," or null',

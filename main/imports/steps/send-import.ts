@@ -44,6 +44,7 @@ export async function sendNextPart(
   if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (file.is === "stuck") return { type: "file-unreadable" };
+  if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
   const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;

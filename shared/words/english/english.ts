@@ -5,6 +5,7 @@ import { diagnostics } from "./agent/diagnostics.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
+import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
 import { settings } from "./agent/settings.ts";
@@ -69,6 +70,7 @@ export const english = {
   preferences,
   outcomes,
   questions,
+  oneInbox,
   report,
   reportPage,
   settings,

@@ -6,6 +6,7 @@ import { diagnostics } from "./agent/diagnostics.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
+import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
 import { settings } from "./agent/settings.ts";
@@ -70,6 +71,7 @@ export const german: typeof english = {
   preferences,
   outcomes,
   questions,
+  oneInbox,
   report,
   reportPage,
   settings,

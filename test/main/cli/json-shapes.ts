@@ -136,6 +136,14 @@ const agentShape = z.strictObject({
       path: z.string(),
       connection: z.string(),
       unreachable: z.string().nullable(),
+      notImported: z
+        .strictObject({
+          why: z.string(),
+          computer: z.string().nullable(),
+          lastSeen: instant.nullable(),
+          message: z.string().regex(/\.$/),
+        })
+        .nullable(),
     }),
   ),
   pausedUntil: instant.nullable(),
@@ -155,6 +163,7 @@ const agentShape = z.strictObject({
             "authority",
             "service",
             "folder",
+            "owner",
             "apart",
             "disk",
             "journal",

@@ -21,6 +21,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
     authority: async () => null,
     service: async () => null,
     folder: async () => null,
+    notImported: async () => null,
     freeBytes: async () => 20_000_000_000,
     realPath: async (path) => path,
     backupDay: () => null,
@@ -77,6 +78,14 @@ test.each([
     "service",
     { service: async () => "connect ECONNREFUSED" },
     "nothing answers at that address",
+  ],
+  [
+    "another computer imports a folder",
+    "owner",
+    {
+      notImported: async () => ({ why: "other-journal", computer: "PC-3", isThisComputer: false, seenAt: now }),
+    },
+    "two would post everything twice",
   ],
   [
     "nothing may be written in a folder",

@@ -21,6 +21,7 @@ export const tonight = {
     authority: "signing in is out of reach",
     service: "the finance service does not answer",
     folder: "a folder cannot be used",
+    owner: "another computer imports a folder",
     apart: "two inboxes share a folder",
     disk: "the disk is nearly full",
     journal: "the journal has no backup",

@@ -62,7 +62,7 @@ export const outcomes = {
       mayHaveArrived("Everything was sent, but the answer does not agree with what was sent", aside),
   },
   mayHaveGone:
-    "It was there when the journal was restored, so it may have been sent before, without Pigeonhole knowing. Look for it in the finance system. If it is not there, approve it; if it is, take the file away.",
+    "It was there when the journal was restored or the folder was taken over, so it may have been sent before, without Pigeonhole knowing. Look for it in the finance system. If it is not there, approve it; if it is, take the file away.",
   rejected: "Someone looked at it and turned it down, so nothing was sent.",
   rejectedFor: (reason: string) =>
     `Someone looked at it and turned it down, so nothing was sent. The reason: ${reason}`,

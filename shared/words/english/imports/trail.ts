@@ -40,7 +40,7 @@ export const trail = {
   aboutToMove: (path: string) => `About to move to ${quote(path)}.`,
   isGone: "The file is no longer there.",
   liesIn: (path: string) => `It lies in ${quote(path)}.`,
-  takenAsSent: "Taken as sent: it lay in Done when the journal was restored.",
+  takenAsSent: "Taken as sent: it lay in Done when the journal was restored or the folder was taken over.",
 
   verdict: {
     empty: "The audit trail is empty.",

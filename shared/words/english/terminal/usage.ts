@@ -34,6 +34,7 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            import, or from a day on: [--import ID] [--since DAY]
   log --verify             whether the trail is as it was written, and is the
                            one with a hash that you have kept: [--expect HASH]
+  inbox claim INBOX        import an inbox here that another computer imports
   diagnostics [NAME]       what someone who helps needs to see: lists it, or
                            shows one file of it; as a zip: [--out FILE]; without
                            the names of files: [--mask-names]
@@ -43,6 +44,6 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
 --help prints this, --version which Pigeonhole it is.
 
 Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
-3 signed out, the service or an inbox cannot be reached, or the agent seems
-stuck.
+3 signed out, the service or an inbox cannot be reached, another computer
+imports an inbox, or the agent seems stuck.
 `;

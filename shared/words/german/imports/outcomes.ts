@@ -56,7 +56,7 @@ export const outcomes: typeof english = {
       mayHaveArrived("Alles wurde gesendet, aber die Antwort stimmt nicht mit dem Gesendeten überein", aside),
   },
   mayHaveGone:
-    "Die Datei lag schon da, als das Journal wiederhergestellt wurde; sie kann also bereits gesendet worden sein, ohne dass Pigeonhole davon weiß. Sehen Sie im Finanzsystem nach. Ist sie dort nicht zu finden, geben Sie sie frei; ist sie dort, nehmen Sie die Datei weg.",
+    "Die Datei lag schon da, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also bereits gesendet worden sein, ohne dass Pigeonhole davon weiß. Sehen Sie im Finanzsystem nach. Ist sie dort nicht zu finden, geben Sie sie frei; ist sie dort, nehmen Sie die Datei weg.",
   rejected: "Jemand hat die Datei geprüft und abgelehnt, daher wurde nichts gesendet.",
   rejectedFor: (reason) =>
     `Jemand hat die Datei geprüft und abgelehnt, daher wurde nichts gesendet. Die Begründung: ${reason}`,

@@ -40,7 +40,8 @@ export const trail: typeof english = {
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
   isGone: "Die Datei ist nicht mehr da.",
   liesIn: (path) => `Liegt in ${quote(path)}.`,
-  takenAsSent: "Als gesendet angenommen: Die Datei lag in „Done“, als das Journal wiederhergestellt wurde.",
+  takenAsSent:
+    "Als gesendet angenommen: Die Datei lag in „Done“, als das Journal wiederhergestellt oder der Ordner übernommen wurde.",
 
   verdict: {
     empty: "Das Prüfprotokoll ist leer.",

@@ -41,6 +41,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   log --verify             ob das Prüfprotokoll noch so ist, wie es geschrieben
                            wurde, und ob es das mit einem Hashwert ist, den Sie
                            aufbewahrt haben: [--expect HASHWERT]
+  inbox claim INBOX        einen Eingangsordner übernehmen, den ein anderer
+                           Computer importiert
   diagnostics [NAME]       was jemand sehen muss, der hilft: nennt die Dateien
                            oder zeigt eine davon; als ZIP-Datei: [--out DATEI];
                            ohne die Namen von Dateien: [--mask-names]
@@ -51,5 +53,6 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
 
 Rückgabewerte: 0 nichts wartet auf jemanden, 1 etwas wartet auf jemanden,
 2 Aufruf oder Einstellungen sind falsch, 3 abgemeldet, der Dienst oder ein
-Eingangsordner ist nicht erreichbar, oder Pigeonhole scheint festzustecken.
+Eingangsordner ist nicht erreichbar, ein anderer Computer importiert einen
+Eingangsordner, oder Pigeonhole scheint festzustecken.
 `;

@@ -20,7 +20,7 @@ const office = {
   expiresAt: null,
   canRefresh: true,
 } as const;
-const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null };
+const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null, notImported: null };
 const well = {
   state: "idle",
   needPerson: 0,

@@ -157,7 +157,7 @@ describe("the agent", () => {
         canRefresh: true,
       },
     ],
-    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null, notImported: null }],
     overdue: null,
     notCome: null,
     uploads: [],
