@@ -7,7 +7,7 @@ const long = [
   "test/{e2e,fault-injection,fuzz}/**/*.test.ts",
   "test/main/cli/!(arguments|environment-secret).test.ts",
   "test/corpus/corpus-at-the-command-line.test.ts",
-  "test/scenarios/{fortnights,histories,power-cuts,runner}.test.ts",
+  "test/scenarios/{fortnights,histories,power-cuts,runner,two-agents}.test.ts",
   "test/main/**/{upload-watch,across-processes,damage,parser,pdf-text,csv-chunks}.test.ts",
 ];
 

@@ -13,6 +13,7 @@ import { templatesFor, templatesIn } from "./assemble/inbox-templates.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, asksForVersion, namedDataFolder, readArguments } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
+import { claimInbox } from "./cli/claim-inbox.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
 import { escapeOutput } from "./cli/escape-output.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
@@ -187,6 +188,8 @@ async function carryOut(
       if (command === "sign-out") return signOut(parts, connection);
       return signIn(parts, connection, { given: secret, isAsked: asksSecret }, stopping.signal);
     }
+    case "inbox":
+      return claimInbox(parts, operands[1] ?? "", json);
     case "proxy-password":
       return takeProxyPassword(parts, operands[0], stopping.signal);
     case "answer":

@@ -112,6 +112,8 @@ export interface Commands {
   /** Stores a client secret in the keychain. No command returns it. */
   "connection.keepSecret": (input: { readonly id: string; readonly secret: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
+  /** Takes over an inbox that another data folder imports. */
+  "inbox.claim": (input: { readonly id: string }) => null;
   "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => SavedInbox;
   /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
@@ -205,6 +207,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "connection.remove": true,
   "connection.keepSecret": true,
   "inbox.open": true,
+  "inbox.claim": true,
   "inbox.choose": true,
   "inbox.save": true,
   "inbox.remove": true,

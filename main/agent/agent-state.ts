@@ -31,7 +31,10 @@ export function agentStateFrom(situation: Situation): AgentState {
   if (isPaused) return "paused";
   if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
     return "signed-out";
-  if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "barred", "busy"))
+  if (
+    inboxes.some(({ unreachable, notImported }) => (unreachable ?? notImported) !== null) ||
+    waitsFor("not-sent", "barred", "busy")
+  )
     return "offline";
   if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
   if (needPerson > 0) return "needs-you";

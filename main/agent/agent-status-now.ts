@@ -110,7 +110,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
   /** Those that are set, also before the first look at them: until then nothing is known against them. */
   function inboxesNow(inboxes: readonly InboxSettings[]): readonly InboxStatus[] {
     const seen = new Map(rounds.inboxes().map((inbox) => [inbox.id, inbox]));
-    return inboxes.map(({ id, path, connection }) => seen.get(id) ?? { id, path, connection, unreachable: null });
+    return inboxes.map(
+      ({ id, path, connection }) => seen.get(id) ?? { id, path, connection, unreachable: null, notImported: null },
+    );
   }
 
   return {

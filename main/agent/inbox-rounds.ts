@@ -51,6 +51,8 @@ export function createInboxRounds(
     const seen = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
     return inboxes().filter(({ id }) => seen.has(id));
   };
+  // The files of an inbox that another journal imports are not ours to judge.
+  const owned = () => reached().filter(({ id }) => ports.claims.refusal(id) == null);
 
   return {
     async sweep() {
@@ -75,7 +77,7 @@ export function createInboxRounds(
       await sweeper.sweep(inboxes());
       lastSweepAt = ports.clock.now();
       await queue.fileLeftovers();
-      await reconciler.reconcile(reached(), true, false);
+      await reconciler.reconcile(owned(), true, false);
       if (found() !== before) onFound();
     },
     async look() {
@@ -83,12 +85,12 @@ export function createInboxRounds(
       settings.refresh();
       await sweeper.look(inboxes());
       lastSweepAt = ports.clock.now();
-      await reconciler.reconcile(reached(), false, false);
+      await reconciler.reconcile(owned(), false, false);
     },
     watchReachable() {
       watchers.watch(reached());
     },
-    reconcile: () => reconciler.reconcile(reached(), true, true),
+    reconcile: () => reconciler.reconcile(owned(), true, true),
     seen: () => ({
       isSettling: sweeper.unsettled().length > 0,
       isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),

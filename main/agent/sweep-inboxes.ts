@@ -6,7 +6,7 @@ import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
-import type { Inspected, Ports } from "../imports/ports.ts";
+import type { InboxClaims, Inspected, Ports } from "../imports/ports.ts";
 import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
 
 export interface SweepFindings {
@@ -30,11 +30,15 @@ export interface Sweeper {
 /** What to do with the files that have settled. */
 interface Act {
   readonly onlyLooks: boolean;
+  /** Whether the inbox is this journal's. */
+  mayImport(): ReturnType<InboxClaims["look"]>;
   /** Why a file that is left was not taken in. */
   readonly whyLeft: UnsettledReason;
   /** Gives back those that are left. */
   takeIn(settled: readonly Inspected[], found: ReadonlySet<string>): Promise<readonly string[]>;
 }
+
+const nothing: SweepFindings = { settled: [], unsettled: [], unreachable: null };
 
 const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 
@@ -46,7 +50,7 @@ export function createSweeper(
   list: (inbox: InboxSettings, nowMs: number, onlyLooks: boolean) => Promise<SweepFindings>,
   report: (bug: unknown) => void,
 ): Sweeper {
-  const { clock, journal } = ports;
+  const { clock, journal, claims } = ports;
   let watched: readonly InboxSettings[] = [];
   const found = new Map<string, SweepFindings>();
   /** Files that changed under an import that has not yet let go of them. */
@@ -58,19 +62,23 @@ export function createSweeper(
     const running = underWay.get(inbox.id);
     if (running) return running.round;
     const look = async () => {
-      const findings = await list(inbox, clock.now(), act.onlyLooks);
-      if (findings.unreachable === null && (await isEmptied(inbox.id)))
-        return void found.set(inbox.id, {
-          settled: [],
-          unsettled: [],
-          unreachable: sayMessage({ say: "inbox-emptied" }),
-        });
+      // Before the marker is looked at: an owner would make it again, on the empty mount point.
+      if (await isEmptied(inbox.id)) {
+        const { unreachable } = await list(inbox, clock.now(), true);
+        const why = unreachable ?? sayMessage({ say: "inbox-emptied" });
+        return void found.set(inbox.id, { settled: [], unsettled: [], unreachable: why });
+      }
+      const refused = await act.mayImport();
+      // Another's files: they are not even listed.
+      if (refused !== null && refused !== "away") return void found.set(inbox.id, nothing);
+      const findings = await list(inbox, clock.now(), act.onlyLooks || refused === "away");
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
       const strangers = findings.unsettled.filter(({ file }) => !journal.atPath(inbox.id, file));
       // One that changed is a stranger as soon as its import is withdrawn for that.
       const edited = findings.unsettled.filter((each) => each.why === "still-changing" && !strangers.includes(each));
       changed.set(inbox.id, edited);
-      if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
+      if (findings.unreachable !== null || refused === "away")
+        return void found.set(inbox.id, { ...findings, unsettled: strangers });
       // Shown until they are taken in, the while that it takes to try included.
       const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
       const lie = new Set(before.length > 0 ? findings.settled.map(({ drop }) => drop.path) : []);
@@ -92,6 +100,7 @@ export function createSweeper(
 
   const takeInFrom = (inbox: string): Act => ({
     onlyLooks: false,
+    mayImport: () => claims.look(inbox),
     whyLeft: "not-noted",
     async takeIn(settled, found) {
       const left: string[] = [];
@@ -112,6 +121,7 @@ export function createSweeper(
 
   const onlyLookAt = (inbox: string): Act => ({
     onlyLooks: true,
+    mayImport: () => claims.see(inbox),
     whyLeft: "journal-unchecked",
     takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.atPath(inbox, path)),
   });
@@ -136,7 +146,8 @@ export function createSweeper(
     inboxes: () =>
       watched.map(({ id, path, connection }) => {
         const leftAlone = found.get(id)?.leftAlone ?? 0;
-        return { id, path, connection, unreachable: unreachable(id), ...(leftAlone > 0 && { leftAlone }) };
+        const notImported = claims.refusal(id) ?? null;
+        return { id, path, connection, unreachable: unreachable(id), notImported, ...(leftAlone > 0 && { leftAlone }) };
       }),
   };
 }

@@ -10,6 +10,9 @@
  * been sent or not: it is in doubt, and goes only when a person approves it.
  * Until that look is over, nothing of the inbox is taken in, and all that is
  * known of it is in doubt.
+ *
+ * The same holds for one inbox that this journal took over from another one: it
+ * never knew what was sent from there. See [Note: one inbox, one journal].
  */
 
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -17,6 +20,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
+import { takenOver } from "../imports/inbox-claims.ts";
 import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { advance } from "../imports/state/advance.ts";
 import { record } from "../imports/state/record.ts";
@@ -50,6 +54,8 @@ interface AfterRestore {
   sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
   /** When the content of this import may have been sent without the journal's knowing, or null. */
   doubtAbout(import_: Pick<Import, "inbox" | "sha256" | "seenAt" | "place">): Forgotten | null;
+  /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
+  restoredUntil(): number | null;
 }
 
 /** What lay in the inbox at the first look: path to fingerprint, or to null where the file could not be read. */
@@ -65,6 +71,12 @@ const firstLookKey = (inbox: string) => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
   const read = <T>(key: string): T | null => JSON.parse(journal.metadata(key) ?? "null");
+  /** What the journal has forgotten, or never knew, of an inbox. */
+  const forgottenIn = (inbox: string): Forgotten | null => {
+    const [one, other] = [read<Forgotten>(restoredKey), takenOver(journal, inbox)].filter((known) => known !== null);
+    if (!one || !other) return one ?? null;
+    return { from: Math.min(one.from, other.from), until: Math.max(one.until, other.until) };
+  };
   const firstLook = (inbox: string, { until }: Forgotten): FirstLook | null => {
     const look = read<FirstLook>(firstLookKey(inbox));
     return look?.until === until ? look : null;
@@ -127,7 +139,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
   return {
     async sweep(inbox, nowMs) {
       const findings = await inboxes.sweep(inbox, nowMs);
-      const forgotten = read<Forgotten>(restoredKey);
+      const forgotten = forgottenIn(inbox.id);
       if (forgotten === null || findings.unreachable !== null || firstLook(inbox.id, forgotten)) return findings;
       try {
         await lookThrough(inbox, forgotten, findings, nowMs);
@@ -137,13 +149,14 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       }
     },
     doubtAbout({ inbox, sha256, seenAt, place }) {
-      const forgotten = read<Forgotten>(restoredKey);
+      const forgotten = forgottenIn(inbox);
       if (forgotten === null) return null;
       const look = firstLook(inbox, forgotten);
       if (look === null || Object.values(look.lay).includes(sha256)) return forgotten;
       const hasItsName = Object.hasOwn(look.lay, place.dropped) && seenAt - look.at < nameCountsForMs;
       return hasItsName ? forgotten : null;
     },
+    restoredUntil: () => read<Forgotten>(restoredKey)?.until ?? null,
   };
 }
 

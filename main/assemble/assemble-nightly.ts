@@ -8,6 +8,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { discoverAuthority } from "../auth/oidc.ts";
+import type { InboxClaims } from "../imports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
@@ -30,6 +31,7 @@ interface Needs {
   readonly journal: OpenJournal;
   readonly accounts: Pick<Accounts, "refreshNow">;
   readonly inboxes: Pick<Inboxes, "exists">;
+  readonly claims: Pick<InboxClaims, "see">;
   readonly pausing: Pausing;
   readonly isDriven: () => boolean;
   readonly send: Send;
@@ -49,6 +51,7 @@ export function assembleNightly({
   journal,
   accounts,
   inboxes,
+  claims,
   pausing,
   isDriven,
   send,
@@ -62,6 +65,7 @@ export function assembleNightly({
     },
     service: ({ baseUrl }) => knock(send, baseUrl),
     folder: ({ path }) => tryFolder(path),
+    notImported: ({ id }) => claims.see(id),
     freeBytes,
     realPath: (path) => realpath(path).catch(() => path),
   };

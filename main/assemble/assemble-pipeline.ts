@@ -1,5 +1,7 @@
 /** @file Assembles every port of imports/ports.ts, through which the import pipeline reaches the outside. */
 
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import { fail } from "../../shared/values/result.ts";
@@ -7,14 +9,17 @@ import { whyNote } from "../../shared/wording/imports/why-note.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { createApi } from "../api/api.ts";
 import type { Accounts } from "../auth/account.ts";
+import { type ClaimableInboxes, createInboxClaims } from "../imports/inbox-claims.ts";
 import { connectionNameInNotes, noteContextFor } from "../imports/note-context.ts";
 import type { Ports, Templates } from "../imports/ports.ts";
 import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
 import { listFiles } from "../inbox/list-files.ts";
+import { createMarkerFiles } from "../inbox/marker/marker-files.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import type { Network } from "../network/network.ts";
 import { createParser } from "../parser/parser.ts";
 import { createPdfText } from "../parser/pdf-text.ts";
+import { instanceOf } from "../platform/instance.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import { createTemplates } from "../templates/templates.ts";
 import { createAfterRestore } from "./after-restore.ts";
@@ -35,6 +40,7 @@ interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launc
 interface PipelineParts {
   readonly ports: Ports;
   readonly inboxes: Inboxes;
+  readonly claims: ClaimableInboxes;
   /** The sweep for the process that drives the imports. See [Note: after a restore]. */
   readonly sweep: Inboxes["sweep"];
   /** A sentence for each unusable template of these inboxes. */
@@ -54,8 +60,18 @@ export function assemblePipeline({
   inboxSettings,
   timeZone,
 }: Needs): PipelineParts {
-  const inboxes = createInboxes((id) => inboxSettings(id)?.path ?? null);
+  const pathOf = (id: string) => inboxSettings(id)?.path ?? null;
+  const inboxes = createInboxes(pathOf);
   const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
+  const claims = createInboxClaims({
+    clock: systemClock,
+    markers: createMarkerFiles(pathOf),
+    journal,
+    inboxSettings,
+    self: { instance: instanceOf(dataFolder), computer: hostname() },
+    newId: randomUUID,
+    restoredUntil: afterRestore.restoredUntil,
+  });
   const api = createApi(
     (id) => connection(id)?.baseUrl ?? null,
     async (id, refused) => {
@@ -78,6 +94,7 @@ export function assemblePipeline({
     parser: createParser(launchParser),
     journal,
     api,
+    claims,
     templates,
     pdfText: createPdfText(launchPdfText),
     timeZone,
@@ -96,6 +113,7 @@ export function assemblePipeline({
   return {
     ports,
     inboxes,
+    claims,
     sweep: afterRestore.sweep,
     templateProblems: (of) => of.flatMap((inbox) => problemsWithTemplates(files, inbox)),
   };

@@ -11,6 +11,7 @@ import { type Agent, createAgent } from "../agent/agent.ts";
 import type { Accounts } from "../auth/account.ts";
 import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnostics.ts";
 import { createImportQueue } from "../imports/import-queue.ts";
+import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
 import type { Ports } from "../imports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";
@@ -64,6 +65,8 @@ export interface Assembly {
   /** True where an agent drives the imports, in this process or in another one. */
   readonly isDriven: () => boolean;
   readonly inboxes: Inboxes;
+  /** Takes an inbox over for this journal. */
+  readonly claimInbox: ClaimableInboxes["claim"];
   readonly ports: Ports;
   readonly tonight: Tonight;
   /** Checks one connection or inbox now. */
@@ -106,7 +109,15 @@ export function assemble(environment: Environment): Assembly {
     giveBack?.();
     return giveBack === null;
   };
-  const { points, tonight, report } = assembleNightly({ ...base, accounts, inboxes, pausing, isDriven, send });
+  const { points, tonight, report } = assembleNightly({
+    ...base,
+    accounts,
+    inboxes,
+    claims: ports.claims,
+    pausing,
+    isDriven,
+    send,
+  });
   const look = leaveAlone(journal, inboxes, false);
   const sweep = leaveAlone(journal, { ...inboxes, sweep: pipeline.sweep }, true);
   const health = createHealthFile(join(dataFolder, "health.json"));
@@ -133,6 +144,7 @@ export function assemble(environment: Environment): Assembly {
     },
     isDriven,
     inboxes,
+    claimInbox: pipeline.claims.claim,
     ports,
     tonight,
     points,

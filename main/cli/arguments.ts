@@ -45,6 +45,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   import: [1, 1],
   settle: [2, 2],
   log: [0, 0],
+  inbox: [2, 2],
   diagnostics: [0, 1],
   journal: [1, 1],
 };
@@ -115,6 +116,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const { inbox = null, anyway = null, empty, once, secret, json } = values;
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
     if (command === "journal" && operands[0] !== "restore") return fail(words.cli.noCommand(`journal ${operands[0]}`));
+    if (command === "inbox" && operands[0] !== "claim") return fail(words.cli.noCommand(`inbox ${operands[0]}`));
     if (empty && command !== "journal") return fail(words.cli.onlyBehind(["--empty"], "journal restore"));
     if (once && command !== "answer") return fail(words.cli.onlyBehind(["--once"], "answer"));
     if (secret && command !== "sign-in") return fail(words.cli.onlyBehind(["--secret"], "sign-in"));

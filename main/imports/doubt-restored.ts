@@ -1,4 +1,4 @@
-/** @file Puts in doubt what a journal that was just restored says of imports that may have been sent since its backup. */
+/** @file Puts in doubt imports that may have been sent without their journal's knowing: since a backup, or by another agent. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
@@ -10,13 +10,35 @@ interface Forgotten {
   readonly until: number;
 }
 
+type WhyInDoubt = "journal-was-damaged" | "inbox-was-taken-over";
+
 type RestoredJournal = RecordPorts["journal"] & { list(limit: number): readonly Import[] };
 
 /** To be called once, while nobody else sees the journal. */
 export function doubtRestored(journal: RestoredJournal, forgotten: Forgotten): void {
+  doubtImports(journal, journal.list(Number.MAX_SAFE_INTEGER), forgotten, "journal-was-damaged");
+}
+
+/** The same for an inbox that was taken over: its owner before may have sent what this journal was about to send. */
+export function doubtTakenOver(
+  journal: RecordPorts["journal"],
+  imports: readonly Import[],
+  forgotten: Forgotten,
+): void {
+  // What is being sent at this moment is ended by the process that sends it.
+  const others = imports.filter(({ state }) => state.at !== "sending");
+  doubtImports(journal, others, forgotten, "inbox-was-taken-over");
+}
+
+function doubtImports(
+  journal: RecordPorts["journal"],
+  imports: readonly Import[],
+  forgotten: Forgotten,
+  because: WhyInDoubt,
+): void {
   const ports = { clock: { now: () => forgotten.until }, journal };
-  for (const import_ of journal.list(Number.MAX_SAFE_INTEGER)) {
-    const event = doubtAbout(import_, forgotten);
+  for (const import_ of imports) {
+    const event = doubtAbout(import_, forgotten, because);
     if (event !== null) record(ports, import_, event);
   }
 }
@@ -28,14 +50,14 @@ export function doubtRestored(journal: RestoredJournal, forgotten: Forgotten): v
  * What waits for approval may have been approved since: a person is told so before they approve it. What was being
  * read stays as it is, for reading it again finds out whether its file is still there.
  */
-function doubtAbout({ state }: Import, { from, until }: Forgotten): ImportEvent | null {
+function doubtAbout({ state }: Import, { from, until }: Forgotten, because: WhyInDoubt): ImportEvent | null {
   switch (state.at) {
     case "held":
       return { type: "hold-after-restore", why: { kind: "may-have-gone", from, until } };
     case "queued":
     case "sending":
     case "unknown": {
-      const why = { kind: "no-answer", evidence: "died", detail: { say: "journal-was-damaged" } } as const;
+      const why = { kind: "no-answer", evidence: "died", detail: { say: because } } as const;
       return { type: "outcome-unknown-after-restore", why, from, lastEvidenceAt: until };
     }
     case "reading":

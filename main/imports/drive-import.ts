@@ -65,6 +65,9 @@ export function createDriver(
   }
 
   async function takeSteps(first: Import): Promise<void> {
+    // Before the first sweep nobody knows whose the inbox is.
+    if (ports.claims.refusal(first.inbox) === undefined && !(await ports.claims.mayImport(first.inbox)))
+      return void letRest(first);
     // See [Note: one plan at a time].
     if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate();
     let import_ = first;
@@ -107,6 +110,7 @@ export function createDriver(
       case "settings-changed":
         return ports.journal.get(before.id) ?? null;
       case "file-unreadable":
+      case "not-ours":
         return letRest(before);
       case "stopped":
       case "inbox-removed":

@@ -58,8 +58,13 @@ export function createImportQueue(
   const isDue = (import_: Import) => due.dueAt(import_, lists) <= ports.clock.now();
   const driver = createDriver(ports, {
     mayGoOn: (import_) =>
-      !stopping.signal.aborted && mayStart() && isDue(import_) && !mustYieldTo(import_, driver.inHand()),
-    mayBegin: (import_) => !stopping.signal.aborted && mayStart() && hours.waitsUntil(import_) === null,
+      !stopping.signal.aborted &&
+      mayStart() &&
+      isOurs(import_) &&
+      isDue(import_) &&
+      !mustYieldTo(import_, driver.inHand()),
+    mayBegin: (import_) =>
+      !stopping.signal.aborted && mayStart() && isOurs(import_) && hours.waitsUntil(import_) === null,
     due,
     hours,
     uploads,
@@ -69,7 +74,8 @@ export function createImportQueue(
 
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
-  const isReachable = ({ id, inbox }: Import) => !due.isResting(id) && isKnown(inbox);
+  const isOurs = ({ inbox }: Import) => (ports.claims.refusal(inbox) ?? null) === null;
+  const isReachable = (import_: Import) => !due.isResting(import_.id) && isKnown(import_.inbox) && isOurs(import_);
 
   function findWork(): void {
     const underWay = ports.journal.underWay();

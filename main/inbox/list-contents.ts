@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
+import { isMarker } from "./marker/marker-files.ts";
 
 interface FolderFile {
   /** Relative to the inbox, `/` between its parts. */
@@ -27,7 +28,7 @@ interface FolderContents {
  * @throws the operating system's error if the inbox itself cannot be listed
  */
 export async function listContents(inboxPath: string, fromDay: string): Promise<FolderContents> {
-  const ignored = await listFiles(inboxPath, isIgnored);
+  const ignored = (await listFiles(inboxPath, isIgnored)).filter(({ path }) => !isMarker(path));
   const days = await readdir(join(inboxPath, "Done")).catch(noneWhereMissing);
   const folders = [
     ...ownFolders.filter((name) => name !== "Done"),

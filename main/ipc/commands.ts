@@ -3,6 +3,7 @@
 import type { Adding } from "../../shared/agent/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayNotClaimed } from "../../shared/wording/agent/say-claimed.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { aside } from "../../shared/wording/say-machine.ts";
@@ -114,6 +115,13 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "connection.signIn": ({ id }) =>
       withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
+    "inbox.claim": async ({ id }) => {
+      const inbox = ports.inboxSettings(id);
+      if (!inbox) return sayNoInbox(id);
+      const claimed = await parts.claimInbox(id, parts.who);
+      agent.lookAgain();
+      return claimed.ok ? ok(null) : say(sayNotClaimed(inbox.path, claimed.error));
+    },
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
       return inbox ? open(inbox.path) : sayNoInbox(id);

@@ -103,6 +103,7 @@ export const parsers: Parsers = {
   "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
   "inbox.remove": read(byId),
   "inbox.open": read(byId),
+  "inbox.claim": read(byId),
   "inbox.choose": read(nothing),
   "inbox.addFiles": read(
     // A path is empty if the dropped thing is no file on this computer; the handler tells the person so.

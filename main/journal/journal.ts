@@ -59,7 +59,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   /** A few facts about the agent that outlive it, such as that it was paused. */
   metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** Without an event nothing has happened that the trail should tell. */
+  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
   /** The metadata whose keys begin with `prefix`. */
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
   /** Writes an entry of the trail that is about no import and no metadata. */
@@ -232,7 +233,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
         else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
-        note(null, event);
+        if (event) note(null, event);
       });
     },
     note: (event) => transact(db, () => note(null, event)),

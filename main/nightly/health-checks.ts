@@ -1,5 +1,6 @@
 /** @file Checks one connection or one inbox, for the tonight check and for a form's Test button. */
 
+import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { FolderProblem, TonightFinding, TonightFound } from "../../shared/agent/tonight.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import { shareFiles } from "../../shared/settings/folders-apart.ts";
@@ -17,6 +18,8 @@ export interface HealthProbes {
   /** Null where the service answers, with any status; otherwise why not. */
   readonly service: (connection: Connection) => Promise<string | null>;
   readonly folder: (inbox: InboxSettings) => Promise<FolderProblem | null>;
+  /** See [Note: one inbox, one journal]. */
+  readonly notImported: (inbox: InboxSettings) => Promise<NotImported | "away" | null>;
   /** Null where it is unknown. */
   readonly freeBytes: (path: string) => Promise<number | null>;
   /** The path with all links resolved; the path itself where that fails. */
@@ -54,15 +57,18 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
   async function ofFolder(inbox: InboxSettings): Promise<readonly TonightFound[]> {
     const over = new AbortController();
     const hangs = clock.wait(longestFolderMs, over.signal).then((): "hangs" => "hangs");
-    const look = Promise.all([probes.folder(inbox), probes.freeBytes(inbox.path)]);
+    const look = Promise.all([probes.folder(inbox), probes.freeBytes(inbox.path), probes.notImported(inbox)]);
     const found = await Promise.race([look, hangs]);
     over.abort();
     const { path } = inbox;
     if (found === "hangs") return [judge(false, { about: "folder", path, problem: { step: "answer", detail: "" } })];
-    const [problem, freeBytes] = found;
+    const [problem, freeBytes, because] = found;
     const folder = judge(problem === null, { about: "folder", path, problem });
-    // Free space only matters where the folder can be used.
-    return problem === null ? [folder, ofDisk(path, freeBytes)] : [folder];
+    // The rest only matters where the folder can be used.
+    if (problem !== null) return [folder];
+    const isRefused = because !== null && because !== "away";
+    const owner = isRefused ? [judge(false, { about: "owner", id: inbox.id, path, because })] : [];
+    return [folder, ...owner, ofDisk(path, freeBytes)];
   }
 
   const ofDisk = (path: string | null, freeBytes: number | null): TonightFound =>

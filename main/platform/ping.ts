@@ -57,7 +57,7 @@ export function createPinger({ address, now, say, send }: PingParts): Pinger {
 function isGood({ state, inboxes }: AgentStatus): boolean {
   return (
     inboxes.length > 0 &&
-    inboxes.every(({ unreachable }) => unreachable === null) &&
+    inboxes.every(({ unreachable, notImported }) => (unreachable ?? notImported) === null) &&
     !["offline", "signed-out", "not-set-up", "not-running"].includes(state)
   );
 }

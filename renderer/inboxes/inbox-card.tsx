@@ -10,6 +10,7 @@ import { readSettings } from "../agent/use-settings.ts";
 import { setup } from "../agent/use-setup.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
+import { ClaimInbox } from "./claim-question.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { TestButton, TestPoints, useTest } from "./test-points.tsx";
 
@@ -19,7 +20,11 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
   const removing = useCommand();
   const asksToRemove = useSignal(false);
   const test = useTest({ connection: null, inbox: id });
-  const { unreachable = null, leftAlone } = status.value?.inboxes.find((one) => one.id === id) ?? {};
+  const now = status.value?.inboxes.find((one) => one.id === id);
+  const unreachable = now?.unreachable ?? null;
+  const notImported = now?.notImported ?? null;
+  const isWatched = unreachable === null && notImported === null;
+  const leftAlone = now?.leftAlone;
   const remove = async () => {
     if (await removing.run("inbox.remove", { id }, words.forms.removed)) await readSettings();
   };
@@ -27,15 +32,17 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
     <li>
       <article class="card" aria-labelledby={`inbox-${id}`}>
         <div class="card-head">
-          <StateMark mark={unreachable === null ? "done" : "needs-you"} />
+          <StateMark mark={isWatched ? "done" : "needs-you"} />
           <h4 id={`inbox-${id}`} class="path">
             {path}
           </h4>
           <p class="card-meta">
-            <span>{unreachable === null ? words.preferences.watched : words.preferences.unreachable(unreachable)}</span>
+            {isWatched ? <span>{words.preferences.watched}</span> : null}
+            {unreachable === null ? null : <span>{words.preferences.unreachable(unreachable)}</span>}
           </p>
         </div>
         <div class="card-body">
+          {notImported === null ? null : <ClaimInbox inbox={inbox} because={notImported} />}
           <ul class="plain-words">
             {sayInboxSettings(inbox).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
+import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { loadFailure, status, timeZone } from "../agent/use-agent.ts";
@@ -85,10 +86,14 @@ function AgentButtons({ current }: { readonly current: AgentStatus }) {
 const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
 
+const inboxesRefused = ({ inboxes }: AgentStatus): readonly string[] =>
+  inboxes.flatMap((inbox) => (inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)]));
+
 function Panels({ current }: { readonly current: AgentStatus | null }) {
   const { run, failure } = useCommand();
   // When offline, the status sentence names them, with the reasons below it.
   const away = current === null || current.state === "offline" ? [] : inboxesAway(current);
+  const refused = current === null || current.state === "offline" ? [] : inboxesRefused(current);
   return (
     <>
       {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
@@ -99,6 +104,7 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
         <Panel title={words.window.network} sentences={[sayBarred(current.networkProblem)]} />
       )}
       {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
+      {refused.length === 0 ? null : <Panel title={words.oneInbox.panel} sentences={refused} />}
       {current === null || current.settingsProblems.length === 0 ? null : (
         <Panel title={words.window.settings} sentences={current.settingsProblems}>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>

@@ -2,6 +2,7 @@
 
 import type { NetworkBlocked } from "../imports/failure.ts";
 import type { Exception } from "./exceptions.ts";
+import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
@@ -44,6 +45,8 @@ export interface InboxStatus {
   readonly unreachable: string | null;
   /** How many of its files are not imported because they were there first; absent where there are none. */
   readonly leftAlone?: number;
+  /** Why nothing is taken from it, or null. */
+  readonly notImported: NotImported | null;
 }
 
 /** An inbox outside its posting hours. */

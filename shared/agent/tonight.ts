@@ -1,6 +1,7 @@
 /** @file The result of the tonight check: whether tonight's run will work. */
 
 import type { NotSent } from "../imports/failure.ts";
+import type { NotImported } from "./inbox-owner.ts";
 
 /** `unknown`: it cannot be found out on this computer, and does not make the check red. */
 type TonightVerdict = "good" | "bad" | "unknown";
@@ -19,6 +20,8 @@ export type TonightFinding =
   | { readonly about: "audience"; readonly name: string; readonly namesService: boolean }
   | { readonly about: "authority" | "service"; readonly name: string; readonly problem: string | null }
   | { readonly about: "folder"; readonly path: string; readonly problem: FolderProblem | null }
+  /** Something else than its folder keeps the inbox from being imported here. */
+  | { readonly about: "owner"; readonly id: string; readonly path: string; readonly because: NotImported }
   /** `other`: another inbox inside this one or around it. */
   | { readonly about: "apart"; readonly path: string; readonly other: string | null }
   /** `path`: an inbox's folder, or null for Pigeonhole's data folder. */

@@ -46,6 +46,7 @@ const topics = {
   "begin-chain": "agent",
   restore: "agent",
   "look-after-restore": "agent",
+  "claim-inbox": "agent",
   "match-anew": "agent",
   "keep-office": "agent",
   "keep-folder": "agent",

@@ -72,6 +72,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     journal,
     folder: folder as FolderPort,
     api: { makeReady: unused, createBatch: unused, attachDocument: unused },
+    claims: { look: unused, see: unused, mayImport: unused, refusal: () => null },
     templates: { forInbox: () => ({ templates: [], fallback: null }), remember: () => {} },
     pdfText: { read: unused },
     timeZone: "Europe/London",

@@ -1,6 +1,7 @@
 /** @file A whole world for the pipeline: clock, disk, service and journal in memory, and ports over them. */
 
-import type { Ports } from "../../main/imports/ports.ts";
+import { type ClaimableInboxes, createInboxClaims } from "../../main/imports/inbox-claims.ts";
+import type { Marker, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Office } from "../../shared/imports/office.ts";
@@ -15,6 +16,7 @@ import { createFakeService, type FakeService } from "./fake-service.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
 import { createMemoryJournal, type MemoryJournal } from "./memory-journal.ts";
+import { createMemoryMarkers, type MarkersLying } from "./memory-markers.ts";
 import { createMemoryTemplates } from "./memory-templates.ts";
 
 export interface FakeWorld {
@@ -24,8 +26,15 @@ export interface FakeWorld {
   readonly journal: MemoryJournal;
   readonly settings: ReadSettings;
   readonly folder: Inboxes;
+  /** What lies in the inboxes as their markers. */
+  readonly markers: MarkersLying;
+  /** The name of the computer that its agent runs on. */
+  readonly computer: string;
   readonly ports: Ports;
 }
+
+/** What two worlds have in common that have one inbox. */
+export type SharedWorld = Pick<FakeWorld, "clock" | "disk" | "service" | "markers">;
 
 export const sampleSettings = (...inboxes: readonly Partial<InboxSettings>[]): ReadSettings =>
   readSettings({
@@ -46,12 +55,43 @@ export const sampleSettings = (...inboxes: readonly Partial<InboxSettings>[]): R
   });
 
 export function createFakeWorld(settings = sampleSettings(), openJournal = createMemoryJournal): FakeWorld {
+  return createFakeWorldOn(shareWorld(), settings, openJournal);
+}
+
+export function shareWorld(): SharedWorld {
   const clock = createFakeClock();
   const disk = createMemoryDisk();
-  const service = createFakeService(disk, clock);
+  return { clock, disk, service: createFakeService(disk, clock), markers: new Map<string, Marker | "damaged">() };
+}
+
+let lastClaim = 0;
+
+/** Whether a journal imports the inboxes, for one life of an agent. */
+export const claimsOf = (
+  { clock, disk, markers, journal }: SharedWorld & { readonly journal: MemoryJournal },
+  inboxSettings: Ports["inboxSettings"],
+  computer = "PC-1",
+): ClaimableInboxes =>
+  createInboxClaims({
+    ...{ clock, journal, inboxSettings, markers: createMemoryMarkers(disk, markers) },
+    self: { computer, instance: `disk of ${computer}` },
+    newId: () => `claim ${++lastClaim}`,
+    restoredUntil: () => null,
+  });
+
+/** A world that shares its disk, service and clock with another one: a second computer. */
+export function createFakeWorldOn(
+  shared: SharedWorld,
+  settings = sampleSettings(),
+  openJournal = createMemoryJournal,
+  computer = "PC-1",
+): FakeWorld {
+  const { clock, disk, service } = shared;
   const journal = openJournal(clock.now);
   const folder = createMemoryFolder(disk);
+  const inboxSettings: Ports["inboxSettings"] = (id) => settings.settings.inboxes.find((inbox) => inbox.id === id);
   const ports: Ports = {
+    claims: claimsOf({ ...shared, journal }, inboxSettings, computer),
     clock,
     folder,
     parser: createFakeParser(disk),
@@ -61,13 +101,13 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     pdfText: { read: async () => fail("no-text") },
     timeZone: "Europe/London",
     today: () => dayIn("Europe/London", clock.now()),
-    inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
+    inboxSettings,
     officeOf: async (id) => officeOf(settings, id),
     doubtAbout: () => null,
     noteFor: (import_: Import) =>
       whyNote(import_, "Europe/London", { invoices: [], original: elderIn(journal, import_), connection: null }),
   };
-  return { clock, disk, service, journal, settings, folder, ports };
+  return { ...shared, journal, settings, folder, computer, ports };
 }
 
 /** Every connection leads to an office of its own. */

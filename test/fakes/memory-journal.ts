@@ -253,7 +253,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     setMetadata(key, value, event) {
       if (value === null) metadata.delete(key);
       else metadata.set(key, value);
-      note(null, event);
+      if (event) note(null, event);
     },
     close() {},
   };

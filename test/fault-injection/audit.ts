@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isMarker } from "../../main/inbox/marker/marker-files.ts";
 import type { Office } from "../main/cli/office.ts";
 import type { Received } from "../sandbox/received.ts";
 import { isNote } from "../scenarios/own-folders.ts";
@@ -116,11 +117,11 @@ function countBy(values: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Every file in the inbox that is not a note, with its folder and its hash. */
+/** Every file in the inbox that is no note and no marker, with its folder and its hash. */
 async function filesWithContent(inbox: string) {
   const entries = await readdir(inbox, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !isNote(entry.name))
+    .filter((entry) => entry.isFile() && !isNote(entry.name) && !isMarker(entry.name))
     .map((entry) => relative(inbox, join(entry.parentPath, entry.name)));
   return Promise.all(
     paths.map(async (path) => ({

@@ -161,6 +161,7 @@ describe.skipIf(!canMount())("a full disk", () => {
   test.concurrent("under the inbox, without space for a folder, sends the file once and files it when there is space", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop, startRun }) => {
       const { useUpNames, makeRoom } = await mountUnder(office.inbox);
+      await office.pigeonhole("sync");
       const files = await drop(spreadsheet("F7"), document("F8"));
       useUpNames();
       const run = await startRun();
@@ -185,6 +186,7 @@ describe.skipIf(!canMount())("a full disk", () => {
   test.concurrent("under the inbox, without space for the note, still moves the file, and leaves no partial note", () =>
     withDesk(async ({ sandbox, office, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.inbox);
+      await office.pigeonhole("sync");
       const files = await drop(question("F9"));
       fill();
       await office.pigeonhole("sync");

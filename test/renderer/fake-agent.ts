@@ -88,6 +88,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.signIn": ({ id }) => signIn(id, true),
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
+    "inbox.claim": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
     "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
     "inbox.chooseFiles": () => ({ files: 1, refused: [] }),

@@ -26,7 +26,15 @@ const idleStatus: AgentStatus = {
       canRefresh: true,
     },
   ],
-  inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
+  inboxes: [
+    {
+      id: "payables",
+      path: "/home/anna/Finance inbox",
+      connection: "head-office",
+      unreachable: null,
+      notImported: null,
+    },
+  ],
   overdue: null,
   notCome: null,
   uploads: [],
@@ -242,8 +250,15 @@ export const sampleWorlds = {
           path: "/mnt/finance/inbox",
           connection: "head-office",
           unreachable: "the network folder does not answer",
+          notImported: null,
         },
-        { id: "projects", path: "/home/anna/Projects inbox", connection: "head-office", unreachable: null },
+        {
+          id: "projects",
+          path: "/home/anna/Projects inbox",
+          connection: "head-office",
+          unreachable: null,
+          notImported: null,
+        },
       ],
       settingsProblems: [
         'inboxes[2].decimalSign is ";"; it must be "." or "," or null',

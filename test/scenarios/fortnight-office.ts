@@ -158,6 +158,7 @@ export function startOfficeLife(
           const found = await discoverAuthority(of, null, send, readClocks);
           return found.ok ? null : sayMessage(found.error.detail);
         },
+        notImported: async () => null,
         service: async () => (service.trouble === "unreachable" ? "no answer came" : null),
         folder: async () => null,
         freeBytes,

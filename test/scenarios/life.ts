@@ -4,10 +4,11 @@ import { type Agent, createAgent } from "../../main/agent/agent.ts";
 import type { AgentParts } from "../../main/agent/agent-parts.ts";
 import { createPausing } from "../../main/assemble/pausing.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
+import type { ClaimableInboxes } from "../../main/imports/inbox-claims.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { FakeWorld } from "../fakes/fake-world.ts";
+import { claimsOf, type FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { noSetHours } from "../fakes/no-set-hours.ts";
@@ -21,11 +22,13 @@ export interface Spoilt {
   readonly journal?: Plant;
   readonly folder?: (folder: Inboxes) => Inboxes;
   readonly api?: (api: Api) => Api;
+  readonly claims?: (claims: ClaimableInboxes) => ClaimableInboxes;
   readonly settings?: (inbox: InboxSettings) => InboxSettings;
 }
 
 export interface Life {
   readonly agent: Agent;
+  readonly claims: ClaimableInboxes;
   /** What was thrown and is no power cut. */
   readonly bugs: unknown[];
 }
@@ -57,7 +60,8 @@ export function startLife(
     const inbox = world.ports.inboxSettings(id);
     return inbox && (spoilt.settings ?? asItIs)(inbox);
   };
-  const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings };
+  const claims = (spoilt.claims ?? asItIs)(claimsOf({ ...world, journal }, inboxSettings, world.computer));
+  const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings, claims };
   const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
   let isHeld = false;
   const mayStart = () => !isHeld && (!heedsPause || pausing.now() === null);
@@ -91,5 +95,5 @@ export function startLife(
     report,
     ...beside(ports, journal),
   });
-  return { agent, bugs };
+  return { agent, claims, bugs };
 }

@@ -48,7 +48,7 @@ test("German sentences about files that need you agree with their number", () =>
 
 test("German sentences about unreachable inboxes agree with their number", () => {
   const away = (...paths: readonly string[]) =>
-    paths.map((path) => ({ id: path, path, connection: "main", unreachable: "gone" }));
+    paths.map((path) => ({ id: path, path, connection: "main", unreachable: "gone", notImported: null }));
   expect(say({ state: "offline", inboxes: away("/a") })).toBe(
     "Der Eingangsordner „/a“ ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.",
   );

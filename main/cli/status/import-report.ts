@@ -1,6 +1,6 @@
 /** @file The JSON that `sync` and `status` print. Other programs rely on its shape. */
 
-import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../../shared/agent/agent-status.ts";
+import type { AgentStatus, ClosedInbox, ConnectionStatus, InboxStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
@@ -12,6 +12,7 @@ import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
+import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
@@ -58,6 +59,7 @@ export function jsonFromAgent(
       ...shown,
       connections: status.connections.map(jsonFromConnection),
       exceptions: status.exceptions.map((exception) => ({ ...exception, message: sayExceptionLine(exception) })),
+      inboxes: status.inboxes.map(jsonFromInbox),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
@@ -165,6 +167,15 @@ const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionSt
   expiresAt: instantOrNull(expiresAt),
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });
+
+/** `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */
+const jsonFromInbox = (inbox: InboxStatus) => {
+  const because = inbox.notImported;
+  if (because === null) return inbox;
+  const isOwned = "computer" in because;
+  const owner = { computer: isOwned ? because.computer : null, lastSeen: isOwned ? instant(because.seenAt) : null };
+  return { ...inbox, notImported: { why: because.why, ...owner, message: sayNotImported(inbox, because, timeZone) } };
+};
 
 const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: ReturnType<RulesOf>) => ({
   id: `${inbox}/${file}`,

@@ -11,6 +11,8 @@ export type StepResult =
   | { readonly type: "stopped" }
   /** The file cannot be read just now: its share is away, or another program has it open. */
   | { readonly type: "file-unreadable" }
+  /** Another journal has the inbox, or nobody can say; nothing was written. See [Note: one inbox, one journal]. */
+  | { readonly type: "not-ours" }
   /** The inbox was taken out of the settings. */
   | { readonly type: "inbox-removed" }
   /** The file could not be moved where it belongs. The next sweep tries again. */

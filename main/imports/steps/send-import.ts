@@ -46,6 +46,7 @@ export async function sendNextPart(
   if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (file.is === "stuck") return { type: "file-unreadable" };
+  if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
   if (needsApproval(ports, import_)) return record(ports, import_, { type: "hold" });

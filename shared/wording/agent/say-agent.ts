@@ -7,6 +7,7 @@ import { sayAgo } from "../say-time.ts";
 import { countExceptions } from "./say-exceptions.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
+import { sayNotImported } from "./say-not-imported.ts";
 import { sayPaused } from "./say-pause.ts";
 
 /**
@@ -28,7 +29,7 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
     case "needs-you":
       return sayNeedsYou(status);
     case "offline":
-      return sayOffline(status);
+      return sayOffline(status, timeZone);
     case "signed-out":
       return saySignedOut(status);
     case "paused":
@@ -70,7 +71,11 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
-function sayOffline({ inboxes, networkProblem }: AgentStatus): string {
+function sayOffline({ inboxes, networkProblem }: AgentStatus, timeZone: string): string {
+  const refused = inboxes.flatMap((inbox) =>
+    inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
+  );
+  if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
   if (away.length > 0) return words.agent.inboxesAway(away);
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));

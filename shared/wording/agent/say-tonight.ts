@@ -13,6 +13,7 @@ import { figure } from "../grammar.ts";
 import { sayFailure } from "../imports/say-failure.ts";
 import { aside } from "../say-machine.ts";
 import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
+import { sayNotImported } from "./say-not-imported.ts";
 
 /** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first problem. */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
@@ -64,6 +65,8 @@ function sayFinding(finding: TonightFinding, atMs: number, timeZone: string): st
         : words.tonight.serviceAway(finding.name, aside(finding.problem));
     case "folder":
       return sayFolder(finding.path, finding.problem);
+    case "owner":
+      return sayNotImported(finding, finding.because, timeZone);
     case "apart":
       return finding.other === null
         ? words.tonight.apart(finding.path)

@@ -6,6 +6,7 @@ import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
+import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
 import { settings } from "./agent/settings.ts";
@@ -71,6 +72,7 @@ export const english = {
   preferences,
   outcomes,
   questions,
+  oneInbox,
   report,
   reportPage,
   settings,

@@ -9,7 +9,7 @@ const quiet: Situation = {
   isSetUp: true,
   isPaused: false,
   connections: [{ signedIn: true }],
-  inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
+  inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null }],
   underWay: [],
   outOfHours: 0,
   strays: 0,

@@ -158,6 +158,14 @@ const agentShape = z.strictObject({
       connection: z.string(),
       unreachable: z.string().nullable(),
       leftAlone: z.int().min(1).optional(),
+      notImported: z
+        .strictObject({
+          why: z.string(),
+          computer: z.string().nullable(),
+          lastSeen: instant.nullable(),
+          message: z.string().regex(/\.$/),
+        })
+        .nullable(),
     }),
   ),
   pausedUntil: instant.nullable(),
@@ -177,6 +185,7 @@ const agentShape = z.strictObject({
             "authority",
             "service",
             "folder",
+            "owner",
             "apart",
             "disk",
             "journal",

@@ -38,7 +38,7 @@ export interface Office {
   json(...words: string[]): Promise<{ readonly code: number | null; readonly value: unknown; readonly stderr: string }>;
   drop(path: string, content: string | Uint8Array): Promise<void>;
   writeConfig(config: unknown): Promise<void>;
-  /** Every file in the inbox, sorted. */
+  /** Every file in the inbox but its marker, sorted. */
   files(): Promise<string[]>;
   /** Every file in data folder, inbox and home, with a hash of its bytes. */
   fingerprints(): Promise<Record<string, string>>;
@@ -127,7 +127,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         join(dataFolder, "config.json"),
         typeof config === "string" ? config : JSON.stringify(config, null, "\t"),
       ),
-    files: () => filesIn(inbox),
+    files: async () => (await filesIn(inbox)).filter((file) => file !== ".pigeonhole"),
     async fingerprints() {
       const files = await filesIn(root);
       const hash = async (file: string) =>

@@ -210,7 +210,7 @@ describe("imports", () => {
     expect(await handlers["imports.takeBack"]({ id })).toEqual(ok(null));
     expect(parts.journal.get(id)).toMatchObject({ state: before?.state, purchaseInvoiceId: null });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "take-back", who: parts.who });
-    expect(messageOf(await handlers["imports.takeBack"]({ id }))).toMatch(/^It is too late to take that back/);
+    expect(messageOf(await handlers["imports.takeBack"]({ id }))).toMatch(/^It's too late to undo that/);
     expect(parts.journal.get(id)?.state).toEqual(before?.state);
   });
 

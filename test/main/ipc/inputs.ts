@@ -45,6 +45,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   },
   "inbox.remove": { id: "inbox" },
   "inbox.open": { id: "inbox" },
+  "inbox.claim": { id: "inbox" },
   "inbox.choose": null,
   "inbox.addFiles": { inbox: "inbox", paths: ["/home/anna/scan.pdf"] },
   "inbox.chooseFiles": { id: "inbox" },

@@ -21,6 +21,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
     authority: async () => null,
     service: async () => null,
     folder: async () => null,
+    notImported: async () => null,
     freeBytes: async () => 20_000_000_000,
     realPath: async (path) => path,
     backupDay: () => null,
@@ -73,6 +74,14 @@ test.each([
   ["the sign-in has expired", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
   ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address couldn't be found"],
   ["the service is away", "service", { service: async () => "connect ECONNREFUSED" }, "no answer from that address"],
+  [
+    "another computer imports a folder",
+    "owner",
+    {
+      notImported: async () => ({ why: "other-journal", computer: "PC-3", isThisComputer: false, seenAt: now }),
+    },
+    "two would post everything twice",
+  ],
   [
     "nothing may be written in a folder",
     "folder",

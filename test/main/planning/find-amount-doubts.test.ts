@@ -77,7 +77,7 @@ describe("an amount compared with what is usual", () => {
     ["9000.00", { own: ["100.00", "150.00"] }, null],
     ["12000.00", { own: ["100.00", "150.00"] }, "80 times this supplier's largest invoice so far, GBP 150.00."],
     ["9999.99", { office: inOffice }, null],
-    ["10000.00", { office: inOffice }, "The middle one of the office's last 10 invoices is GBP 100.00, and this"],
+    ["10000.00", { office: inOffice }, "The middle one of the company's last 10 invoices is GBP 100.00, and this"],
     ["10000.00", { office: inOffice.slice(1) }, null],
     ["0.01", { office: inOffice }, null],
     ["10000.00", { own: ["900.00", "900.00", "900.00"], office: inOffice }, null],

@@ -29,7 +29,7 @@ afterEach(() => {
   server.close();
 });
 
-const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
+const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null };
 const status = (changes: Partial<AgentStatus> = {}) => ({ state: "idle", inboxes: [inbox], ...changes }) as AgentStatus;
 const minuteMs = 60_000;
 

@@ -21,6 +21,7 @@ export const tonight = {
     authority: "the sign-in server can't be reached",
     service: "the finance system isn't answering",
     folder: "a folder can't be used",
+    owner: "another computer imports a folder",
     apart: "two inboxes share a folder",
     disk: "the disk is nearly full",
     journal: "the journal has no backup",

@@ -28,6 +28,7 @@ export const details = {
   "answered-status": ({ status }: { readonly status: number }) => `status ${status}`,
   "stopped-while-sending": () => "Pigeonhole was stopped while this was being sent",
   "wrong-inside": ({ problem }: { readonly problem: string }) => `something went wrong inside Pigeonhole: ${problem}`,
+  "inbox-was-taken-over": () => "the folder was taken over from another computer",
   "journal-was-damaged": () => "the journal was damaged, and a backup is used",
   "differs-in": ({ each }: { readonly each: readonly Said[] }) => each.join("; "),
   "other-invoice": ({ sent, said }: Differs) => `sent to ${sent}, the finance system says ${said}`,

@@ -64,7 +64,7 @@ export const outcomes = {
       mayHaveArrived("Everything was sent, but the answer doesn't match what was sent", aside),
   },
   mayHaveGone:
-    "This file was already here when the journal was restored, so it may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, remove the file.",
+    "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, remove the file.",
   rejected: "This was cancelled, so nothing was sent.",
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}`,
   withdrawn: {

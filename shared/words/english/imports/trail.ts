@@ -45,7 +45,7 @@ export const trail = {
   isGone: "The file has been moved or deleted.",
   changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,
   liesIn: (path: string) => `Now in ${quote(path)}.`,
-  takenAsSent: "Treated as sent because it was in Done when the journal was restored.",
+  takenAsSent: "Treated as sent because it was in Done when the journal was restored or the folder was taken over.",
 
   verdict: {
     empty: "The audit trail is empty.",

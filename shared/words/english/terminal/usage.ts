@@ -34,6 +34,7 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            a day: [--import ID] [--since DAY]
   log --verify             check whether the trail was changed; compare it with
                            a hash you kept: [--expect HASH]
+  inbox claim INBOX        import an inbox here that another computer imports
   diagnostics [NAME]       list what your IT team needs, or show one file of it;
                            as a zip: [--out FILE]; without file names:
                            [--mask-names]
@@ -41,6 +42,6 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            without a backup: [--empty]
 --help shows this text, --version the version of Pigeonhole.
 Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or
-settings, 3 signed out, the finance system or an inbox can't be reached, or
-Pigeonhole seems stuck.
+settings, 3 signed out, the finance system or an inbox can't be reached,
+another computer imports an inbox, or Pigeonhole seems stuck.
 `;

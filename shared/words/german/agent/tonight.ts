@@ -21,6 +21,7 @@ export const tonight: typeof english = {
     authority: "der Anmeldeserver ist nicht erreichbar",
     service: "das Finanzsystem antwortet nicht",
     folder: "ein Ordner ist nicht benutzbar",
+    owner: "ein anderer Computer importiert einen Ordner",
     apart: "zwei Eingangsordner teilen sich einen Ordner",
     disk: "der Datenträger ist fast voll",
     journal: "das Journal hat keine Sicherung",

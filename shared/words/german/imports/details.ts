@@ -23,6 +23,7 @@ export const details: typeof english = {
   "answered-status": ({ status }) => `Antwort ${status}`,
   "stopped-while-sending": () => "Pigeonhole wurde während des Sendens beendet",
   "wrong-inside": ({ problem }) => `in Pigeonhole selbst ist ein Fehler aufgetreten: ${problem}`,
+  "inbox-was-taken-over": () => "der Ordner wurde von einem anderen Computer übernommen",
   "journal-was-damaged": () => "das Journal war beschädigt, und eine Sicherung wird verwendet",
   "differs-in": ({ each }) => each.join("; "),
   "other-invoice": ({ sent, said }) => `gesendet an ${sent}, das Finanzsystem nennt ${said}`,

@@ -54,7 +54,7 @@ export const outcomes: typeof english = {
       mayHaveArrived("Alles wurde gesendet, aber die Antwort passt nicht zum Gesendeten", aside),
   },
   mayHaveGone:
-    "Diese Datei war schon hier, als das Journal wiederhergestellt wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, entfernen Sie die Datei.",
+    "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, entfernen Sie die Datei.",
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}`,
   withdrawn: {

@@ -45,7 +45,8 @@ export const trail: typeof english = {
   isGone: "Die Datei wurde verschoben oder gelöscht.",
   changedSince: (path) => `Die Datei wurde nach dem Ablegen geändert: ${quote(path)}.`,
   liesIn: (path) => `Jetzt in ${quote(path)}.`,
-  takenAsSent: "Gilt als gesendet, weil sie in „Done“ war, als das Journal wiederhergestellt wurde.",
+  takenAsSent:
+    "Gilt als gesendet, weil sie in „Done“ war, als das Journal wiederhergestellt oder der Ordner übernommen wurde.",
 
   verdict: {
     empty: "Das Prüfprotokoll ist leer.",

@@ -39,6 +39,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            oder ab einem Tag: [--import ID] [--since TAG]
   log --verify             prüft, ob das Prüfprotokoll unverändert ist; mit
                            einem aufbewahrten Hashwert: [--expect HASHWERT]
+  inbox claim INBOX        einen Eingangsordner übernehmen, den ein anderer
+                           Computer importiert
   diagnostics [NAME]       zeigt, was Ihre IT braucht, oder eine Datei davon;
                            als ZIP-Datei: [--out DATEI]; ohne Dateinamen:
                            [--mask-names]
@@ -47,5 +49,6 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
 --help zeigt diesen Text, --version die Version von Pigeonhole.
 Rückgabewerte: 0 nichts wartet auf Sie, 1 etwas wartet auf Sie, 2 Aufruf oder
 Einstellungen falsch, 3 abgemeldet, das Finanzsystem oder ein Eingangsordner
-nicht erreichbar, oder Pigeonhole scheint festzustecken.
+nicht erreichbar, ein anderer Computer importiert einen
+Eingangsordner, oder Pigeonhole scheint festzustecken.
 `;

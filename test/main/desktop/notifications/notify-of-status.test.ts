@@ -20,7 +20,7 @@ const office = {
   expiresAt: null,
   canRefresh: true,
 } as const;
-const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null };
+const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null, notImported: null };
 const well = {
   state: "idle",
   needPerson: 0,
@@ -68,7 +68,7 @@ describe("people", () => {
     }
     expect(shown.map(({ lines }) => lines)).toEqual([
       [
-        "“Done/a”: Pigeonhole does not know this file. Someone put it here, or renamed it here. Move it into the inbox to import it, or take it away.",
+        "“Done/a”: Pigeonhole doesn't know this file. It was put here or renamed here by hand. Move it to the inbox to import it, or move it elsewhere.",
       ],
       [expect.stringMatching(/^2 files or folders in the inbox need a look\. “Done\/a”: /)],
     ]);

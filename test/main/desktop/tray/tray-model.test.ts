@@ -30,7 +30,7 @@ const connection = {
   expiresAt: null,
   canRefresh: true,
 } as const;
-const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
+const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null };
 
 const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentStatus => ({
   state,

@@ -171,7 +171,7 @@ describe("the agent", () => {
         canRefresh: true,
       },
     ],
-    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null, notImported: null }],
     overdue: null,
     notCome: null,
     exceptions: [],

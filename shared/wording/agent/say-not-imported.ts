@@ -1,0 +1,43 @@
+/** @file Words why nothing is taken from an inbox that can be reached, and what to do about it. */
+
+import type { InboxStatus } from "../../agent/agent-status.ts";
+import type { NotImported, OtherOwner } from "../../agent/inbox-owner.ts";
+import { words } from "../../words/spoken.ts";
+import { sayClock, sayInstant } from "../say-time.ts";
+
+/** "PC-3", or "Another Pigeonhole on this computer (PC-1)". */
+export const sayOwner = ({ computer, isThisComputer }: Pick<OtherOwner, "computer" | "isThisComputer">): string =>
+  isThisComputer ? words.oneInbox.ownerHere(computer) : computer;
+
+/** Who imports the inbox, or what keeps it from being imported; and what to do. */
+export function sayNotImported(
+  { id, path }: Pick<InboxStatus, "id" | "path">,
+  because: NotImported,
+  timeZone: string,
+): string {
+  const { oneInbox } = words;
+  switch (because.why) {
+    case "other-journal":
+      return oneInbox.otherJournal(path, sayOwner(because), sayInstant(because.seenAt, timeZone), id);
+    case "copied-journal":
+      return oneInbox.copiedJournal(path, sayOwner(because), sayInstant(because.seenAt, timeZone), id);
+    case "marker-missing":
+      return oneInbox.markerMissing(path, id);
+    case "marker-damaged":
+      return oneInbox.markerDamaged(path, id);
+    case "marker-not-written":
+      return oneInbox.markerNotWritten(path, because.detail);
+    case "marker-unreadable":
+      return oneInbox.markerUnreadable(path, because.detail);
+    case "same-folder":
+      return oneInbox.sameFolder(path, because.inbox);
+    case "taking-over":
+      return oneInbox.takingOver(path, sayClock(because.until, timeZone));
+    default:
+      return because satisfies never;
+  }
+}
+
+/** True where a person can have it imported here. */
+export const canBeClaimed = ({ why }: NotImported): boolean =>
+  ["other-journal", "copied-journal", "marker-missing", "marker-damaged"].includes(why);

@@ -1,0 +1,34 @@
+/** @file The markers of inboxes in memory; test/contracts/markers.test.ts holds them to the real ones. */
+
+import type { Marker, Markers } from "../../main/imports/ports.ts";
+import type { MemoryDisk } from "./memory-disk.ts";
+
+/** What lies in each inbox: a marker, or something that is none. */
+export type MarkersLying = Map<string, Marker | "damaged">;
+
+/** @param lying shared by every agent on these inboxes */
+export function createMemoryMarkers(disk: Pick<MemoryDisk, "lost">, lying: MarkersLying = new Map()): Markers {
+  const put = (inbox: string, marker: Marker) => {
+    lying.set(inbox, marker);
+    return { is: "written" } as const;
+  };
+  const refused = { is: "refused", detail: "the inbox is away" } as const;
+  return {
+    async read(inbox) {
+      if (disk.lost(inbox) !== null) return { is: "away" };
+      const there = lying.get(inbox);
+      if (there === undefined) return { is: "none" };
+      return there === "damaged" ? { is: "damaged" } : { is: "marker", marker: there };
+    },
+    async create(inbox, marker) {
+      if (disk.lost(inbox) !== null) return refused;
+      return lying.has(inbox) ? { is: "taken" } : put(inbox, marker);
+    },
+    async replace(inbox, before, marker) {
+      if (disk.lost(inbox) !== null) return refused;
+      const there = lying.get(inbox);
+      const isExpected = there === "damaged" ? before === null : there !== undefined && there.claim === before;
+      return isExpected ? put(inbox, marker) : { is: "taken" };
+    },
+  };
+}

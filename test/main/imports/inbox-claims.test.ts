@@ -1,0 +1,356 @@
+/** @file One inbox, one journal: who may import, who is refused, and how an inbox changes hands. */
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/inbox-claims.ts";
+import type { Marker, Markers } from "../../../main/imports/ports.ts";
+import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
+import { sampleSettings } from "../../fakes/fake-world.ts";
+import { createMemoryDisk, type MemoryDisk } from "../../fakes/memory-disk.ts";
+import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
+import { createMemoryMarkers, type MarkersLying } from "../../fakes/memory-markers.ts";
+
+const hourMs = 60 * 60_000;
+
+let clock: FakeClock;
+let disk: MemoryDisk;
+let lying: MarkersLying;
+let writes: number;
+let ids: number;
+
+beforeEach(() => {
+  clock = createFakeClock();
+  disk = createMemoryDisk();
+  lying = new Map();
+  writes = 0;
+  ids = 0;
+});
+
+interface Start {
+  readonly journal?: MemoryJournal;
+  readonly instance?: string;
+  readonly restoredUntil?: number;
+  readonly settings?: ReturnType<typeof sampleSettings>;
+  readonly spoil?: (markers: Markers) => Markers;
+}
+
+/** One life of an agent. */
+function start(computer: string, given: Start = {}): ClaimableInboxes {
+  const { journal = createMemoryJournal(clock.now), instance = `disk of ${computer}`, restoredUntil = null } = given;
+  const { inboxes } = (given.settings ?? sampleSettings()).settings;
+  const markers = createMemoryMarkers(disk, lying);
+  const counted: Markers = {
+    ...markers,
+    create: (...of) => {
+      writes += 1;
+      return markers.create(...of);
+    },
+    replace: (...of) => {
+      writes += 1;
+      return markers.replace(...of);
+    },
+  };
+  return createInboxClaims({
+    ...{ clock, journal, markers: (given.spoil ?? ((it) => it))(counted) },
+    inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id),
+    self: { instance, computer },
+    newId: () => `id ${++ids}`,
+    restoredUntil: () => restoredUntil,
+  });
+}
+
+const marker = () => lying.get("payables") as Marker;
+const readOnly = (markers: Markers): Markers => ({
+  ...markers,
+  create: async () => ({ is: "refused", detail: "EROFS: read-only file system" }),
+  replace: async () => ({ is: "refused", detail: "EROFS: read-only file system" }),
+});
+const elsewhere = (computer: string) => ({ computer, isThisComputer: false, seenAt: clock.now() });
+
+describe("an inbox", () => {
+  test("belongs to the first that looks, and to nobody else", async () => {
+    const [first, second] = [start("PC-1"), start("PC-2")];
+    expect(await Promise.all([first.look("payables"), second.look("payables")])).toEqual([
+      null,
+      { why: "other-journal", ...elsewhere("PC-1") },
+    ]);
+    expect([await first.mayImport("payables"), await second.mayImport("payables")]).toEqual([true, false]);
+  });
+
+  test("of another data folder on the same computer says so", async () => {
+    await start("PC-1").look("payables");
+    const second = start("PC-1", { instance: "another folder" });
+    expect(await second.look("payables")).toMatchObject({ why: "other-journal", isThisComputer: true });
+  });
+
+  test("still belongs to its journal after a restart, and after days", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    await clock.advance(72 * hourMs);
+    const again = start("PC-1 by another name", { journal, instance: "disk of PC-1" });
+    expect(await again.look("payables")).toBeNull();
+    expect(marker().computer).toBe("PC-1 by another name");
+  });
+
+  test("is not written to by who only sees", async () => {
+    expect(await start("PC-1").see("payables")).toBeNull();
+    expect(lying.size).toBe(0);
+    await start("PC-1").look("payables");
+    expect(await start("PC-2").see("payables")).toMatchObject({ why: "other-journal" });
+  });
+
+  test("that cannot be reached is away, and nothing is known against it", async () => {
+    const first = start("PC-1");
+    await first.look("payables");
+    disk.lose("gone");
+    expect([await first.look("payables"), first.refusal("payables")]).toEqual(["away", null]);
+    expect(await first.mayImport("payables")).toBe(false);
+    disk.lose(null);
+    expect(await first.mayImport("payables")).toBe(true);
+  });
+});
+
+test("the marker is written at the start and every hour, and not at each look", async () => {
+  const journal = createMemoryJournal(clock.now);
+  const first = start("PC-1", { journal });
+  const startedAt = clock.now();
+  for (; clock.now() < startedAt + hourMs; await clock.advance(5_000)) await first.look("payables");
+  expect(writes).toBe(1);
+  await first.look("payables");
+  expect([writes, marker().seenAt]).toEqual([2, startedAt + hourMs]);
+  await start("PC-1", { journal }).look("payables");
+  expect(writes).toBe(3);
+  expect([...journal.trail()]).toEqual([]);
+});
+
+describe("a copied data folder", () => {
+  /** The journal's metadata, as a copy of its file has it. */
+  const copyOf = (journal: MemoryJournal): MemoryJournal => {
+    const copy = createMemoryJournal(clock.now);
+    for (const key of ["journal id", "marker of inbox payables"]) copy.setMetadata(key, journal.metadata(key), null);
+    return copy;
+  };
+
+  test("on another disk takes nothing in, and says who has the original", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    const copy = start("PC-2", { journal: copyOf(journal) });
+    expect(await copy.look("payables")).toEqual({ why: "copied-journal", ...elsewhere("PC-1") });
+  });
+
+  test("whose disk cannot be told from the original's is refused once the original has written its marker again", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    const clone = { journal: copyOf(journal), instance: "disk of PC-1" };
+    await start("PC-1", { journal }).look("payables");
+    expect(await start("PC-1", clone).look("payables")).toMatchObject({ why: "copied-journal" });
+  });
+
+  test("does not make a marker that is missing; the original does", async () => {
+    const journal = createMemoryJournal(clock.now);
+    const original = start("PC-1", { journal });
+    await original.look("payables");
+    const copy = start("PC-2", { journal: copyOf(journal) });
+    lying.clear();
+    expect(await copy.look("payables")).toEqual({ why: "marker-missing" });
+    expect(await original.mayImport("payables")).toBe(false);
+    expect([await original.look("payables"), marker().computer]).toEqual([null, "PC-1"]);
+    expect(await original.mayImport("payables")).toBe(true);
+  });
+
+  test("may import an inbox that the original never had", async () => {
+    const copy = start("PC-2", { journal: createMemoryJournal(clock.now) });
+    expect(await copy.look("payables")).toBeNull();
+  });
+});
+
+test("a journal that was restored in its own data folder goes on, also where it begins empty", async () => {
+  await start("PC-1").look("payables");
+  await clock.advance(1_000);
+  const empty = createMemoryJournal(clock.now);
+  const restored = start("PC-1", { journal: empty, restoredUntil: clock.now() });
+  expect(await restored.look("payables")).toBeNull();
+  await clock.advance(2 * hourMs);
+  expect(await start("PC-2").look("payables")).toMatchObject({ why: "other-journal", computer: "PC-1" });
+});
+
+describe("a marker that was", () => {
+  test("deleted by hand is made again by its owner alone, for the owner may be sending", async () => {
+    const [first, second] = [start("PC-1"), start("PC-2")];
+    await first.look("payables");
+    await second.look("payables");
+    lying.clear();
+    expect(await second.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-1" });
+    expect([await first.look("payables"), marker().computer]).toEqual([null, "PC-1"]);
+    lying.clear();
+    expect((await second.claim("payables", "Ada")).ok).toBe(true);
+    expect(await first.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
+  });
+
+  test("replaced under us stops the next call", async () => {
+    const [first, second] = [start("PC-1"), start("PC-2")];
+    await first.look("payables");
+    lying.clear();
+    await second.look("payables");
+    expect(await first.mayImport("payables")).toBe(false);
+    expect(first.refusal("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
+    expect(await first.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
+  });
+
+  test("damaged is mended by its owner after a while, and by nobody else", async () => {
+    const [first, second] = [start("PC-1"), start("PC-2")];
+    await first.look("payables");
+    lying.set("payables", "damaged");
+    expect(await first.look("payables")).toEqual({ why: "marker-damaged" });
+    expect(await first.mayImport("payables")).toBe(false);
+    await clock.advance(11_000);
+    expect(await second.look("payables")).toEqual({ why: "marker-damaged" });
+    await clock.advance(11_000);
+    expect(await second.look("payables")).toEqual({ why: "marker-damaged" });
+    expect([await first.look("payables"), marker().computer]).toEqual([null, "PC-1"]);
+  });
+
+  test("put back from an older backup of the share is known, and written again", async () => {
+    const first = start("PC-1");
+    await first.look("payables");
+    const old = marker();
+    await clock.advance(hourMs);
+    await first.look("payables");
+    lying.set("payables", old);
+    expect([await first.look("payables"), marker().claim === old.claim]).toEqual([null, false]);
+  });
+});
+
+test("a journal that takes nothing for a while leaves no marker that it does not know", async () => {
+  const journal = createMemoryJournal(clock.now);
+  let isFull = true;
+  const spoilt: MemoryJournal = {
+    ...journal,
+    setMetadata(...of) {
+      if (isFull) throw new Error("no space left on device");
+      journal.setMetadata(...of);
+    },
+  };
+  const first = start("PC-1", { journal: spoilt });
+  expect(await first.look("payables")).toMatchObject({
+    why: "marker-not-written",
+    detail: expect.stringContaining("no space"),
+  });
+  isFull = false;
+  expect(await first.look("payables")).toBeNull();
+  isFull = true;
+  await clock.advance(2 * hourMs);
+  expect([await first.look("payables"), await first.mayImport("payables")]).toEqual([null, true]);
+});
+
+describe("a folder that may not be written to", () => {
+  test("is not imported, for nothing could be filed there, and the journal does not grow by trying", async () => {
+    const journal = createMemoryJournal(clock.now);
+    const first = start("PC-1", { journal, spoil: readOnly });
+    expect(await first.look("payables")).toMatchObject({
+      why: "marker-not-written",
+      detail: expect.stringContaining("EROFS"),
+    });
+    const before = journal.metadata("marker of inbox payables");
+    await first.look("payables");
+    expect(journal.metadata("marker of inbox payables")).toBe(before);
+  });
+
+  test("since a while goes on where its marker is still ours", async () => {
+    let isReadOnly = false;
+    const spoil = (markers: Markers) => ({
+      ...markers,
+      replace: (...of: Parameters<Markers["replace"]>) => (isReadOnly ? readOnly(markers) : markers).replace(...of),
+    });
+    const first = start("PC-1", { spoil });
+    await first.look("payables");
+    isReadOnly = true;
+    await clock.advance(3 * hourMs);
+    expect([await first.look("payables"), await first.mayImport("payables")]).toEqual([null, true]);
+  });
+});
+
+describe("two inboxes of one journal", () => {
+  test("that are one folder by two paths are imported once", async () => {
+    const settings = sampleSettings({ id: "payables" }, { id: "linked" });
+    const first = start("PC-1", {
+      settings,
+      spoil: (markers) => ({
+        read: () => markers.read("payables"),
+        create: (_, made) => markers.create("payables", made),
+        replace: (_, before, made) => markers.replace("payables", before, made),
+      }),
+    });
+    expect(await first.look("payables")).toBeNull();
+    expect(await first.look("linked")).toEqual({ why: "same-folder", inbox: "payables" });
+    expect(await first.claim("linked", "Ada")).toEqual({ ok: false, error: { why: "same-folder", inbox: "payables" } });
+  });
+
+  test("of which one was renamed is the same inbox still", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    lying.set("bills", marker());
+    const renamed = start("PC-1", { journal, settings: sampleSettings({ id: "bills" }) });
+    expect(await renamed.look("bills")).toBeNull();
+    expect((lying.get("bills") as Marker).inbox).toBe("bills");
+  });
+});
+
+describe("claiming an inbox", () => {
+  test("takes it over, says who had it, is in the trail, and the owner before stops", async () => {
+    const journal = createMemoryJournal(clock.now);
+    const [first, second] = [start("PC-1"), start("PC-2", { journal })];
+    await first.look("payables");
+    await second.look("payables");
+    expect(await second.claim("payables", "Ada")).toEqual({ ok: true, value: elsewhere("PC-1") });
+    expect(await first.mayImport("payables")).toBe(false);
+    expect(await first.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
+    expect([...journal.trail()]).toMatchObject([
+      { who: "Ada", what: "claim-inbox", detail: { inbox: "payables", before: "PC-1" } },
+    ]);
+  });
+
+  test("leaves the computer before a while to end what it sends, restarts included", async () => {
+    const journal = createMemoryJournal(clock.now);
+    const second = start("PC-2", { journal });
+    await start("PC-1").look("payables");
+    await second.claim("payables", "Ada");
+    expect(await second.look("payables")).toMatchObject({ why: "taking-over" });
+    expect(await second.mayImport("payables")).toBe(false);
+    expect(await start("PC-2", { journal }).look("payables")).toMatchObject({ why: "taking-over" });
+    await clock.advance(91_000);
+    expect([await second.look("payables"), await second.mayImport("payables")]).toEqual([null, true]);
+  });
+
+  test("holds at once where the one before was on this computer", async () => {
+    await start("PC-1", { instance: "lost" }).look("payables");
+    const again = start("PC-1");
+    await again.claim("payables", "Ada");
+    expect(await again.look("payables")).toBeNull();
+  });
+
+  test("is one person's at a time, and goes back the same way", async () => {
+    const [first, second, third] = [start("PC-1"), start("PC-2"), start("PC-3")];
+    await first.look("payables");
+    const claims = await Promise.all([second.claim("payables", "Ada"), third.claim("payables", "Bob")]);
+    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await first.claim("payables", "Cem")).ok).toBe(true);
+    expect([await second.mayImport("payables"), await third.mayImport("payables")]).toEqual([false, false]);
+  });
+
+  test("changes nothing where the inbox is ours or nobody's, or away", async () => {
+    const first = start("PC-1");
+    expect(await first.claim("payables", "Ada")).toEqual({ ok: false, error: { why: "nobody-elses" } });
+    expect(lying.size).toBe(0);
+    await first.look("payables");
+    expect(await first.claim("payables", "Ada")).toEqual({ ok: false, error: { why: "nobody-elses" } });
+    disk.lose("gone");
+    expect(await first.claim("payables", "Ada")).toEqual({ ok: false, error: { why: "away" } });
+  });
+
+  test("that cannot be written says so, and nothing is imported", async () => {
+    await start("PC-1").look("payables");
+    const second = start("PC-2", { spoil: readOnly });
+    expect(await second.claim("payables", "Ada")).toMatchObject({ ok: false, error: { why: "not-written" } });
+    expect(await second.look("payables")).toMatchObject({ why: "other-journal" });
+  });
+});
