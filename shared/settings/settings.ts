@@ -75,7 +75,7 @@ const ceiling = z
     (typed) =>
       typeof typed === "number"
         ? Number.isSafeInteger(typed) && typed > 0
-        : /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/.test(typed),
+        : /^(?=.*[1-9])\d{1,18}(\.\d{1,2})?$/.test(typed),
     may(({ ceiling }) => ceiling),
   )
   .transform(String);

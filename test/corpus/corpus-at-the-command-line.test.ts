@@ -5,13 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { corpus } from "../fixtures/corpus/corpus.ts";
 import { checkReport } from "../main/cli/json-shapes.ts";
 import { type Office, openOffice } from "../main/cli/office.ts";
-import { readFile } from "./read-file.ts";
+import { ceilings, readFile } from "./read-file.ts";
 
 describe("the command line", () => {
   let office: Office;
   beforeAll(async () => {
     const nowhere = "http://127.0.0.1:9";
-    office = await openOffice({ baseUrl: nowhere, authUrl: nowhere, clientId: "nobody", secret: null });
+    office = await openOffice({
+      baseUrl: nowhere,
+      authUrl: nowhere,
+      clientId: "nobody",
+      secret: null,
+      inbox: { ceilings },
+    });
   });
   afterAll(() => office.close());
 
