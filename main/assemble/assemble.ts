@@ -36,7 +36,7 @@ import { assembleNightly } from "./assemble-nightly.ts";
 import { assemblePipeline } from "./assemble-pipeline.ts";
 import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
-import { leaveAlone } from "./leave-alone.ts";
+import { countBut, leaveAlone } from "./leave-alone.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
 /** Callbacks for what happens in the agent. */
@@ -166,6 +166,7 @@ export function assemble(environment: Environment): Assembly {
         inboxes: {
           ...inboxes,
           sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
+          count: countBut(journal, inboxes.count),
         },
         journal,
         watchData: (onChange) =>

@@ -1,5 +1,6 @@
 /** @file Keeps what was in a folder first out of what a sweep finds; see [Note: files that were there first]. */
 
+import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import type { FolderPort, Journal } from "../imports/ports.ts";
@@ -49,6 +50,19 @@ export function leaveAlone(
     const unsettled = findings.unsettled.filter(({ file }) => !wasThereFirst(next, file, null));
     const found = findings.settled.length + findings.unsettled.length;
     return { ...findings, settled, unsettled, leftAlone: found - settled.length - unsettled.length };
+  };
+}
+
+type Count = (inbox: InboxSettings, nowMs: number) => Promise<InboxCount>;
+
+/** Wraps a count of the folders, so that what is left alone is no exception. */
+export function countBut(journal: Pick<OpenJournal, "metadata">, count: Count): Count {
+  return async (inbox, nowMs) => {
+    const counted = await count(inbox, nowMs);
+    const first = inbox.existingFiles === "import" ? null : thereFirstIn(journal, inbox);
+    if (first === null) return counted;
+    const isNew = ({ path }: { readonly path: string }) => !wasThereFirst(first, path, null);
+    return { ...counted, dropped: counted.dropped.filter(isNew), filed: counted.filed.filter(isNew) };
   };
 }
 

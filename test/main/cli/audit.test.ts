@@ -72,7 +72,7 @@ test("the CSV log has the same entries, and none of its cells is a formula", asy
     sha256: sha256(november),
   });
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/);
-  expect(stderr).toContain(`ends with entry ${rows.length}, whose hash is ${rows.at(-1)?.["hash"]}.`);
+  expect(stderr).toContain(`ends with entry ${rows.length}. Its hash is ${rows.at(-1)?.["hash"]}.`);
 });
 
 test("the log export ends when stdout is a file", async () => {

@@ -76,7 +76,7 @@ test("files of an inbox that is not in the settings are named, and hold up no ot
   await office.writeConfig(config({ id: "other", path }));
   const before = await office.pigeonhole("sync");
   expect(before.code).toBe(2);
-  expect(before.stderr).toContain("2 files of the inbox “payables” can't go on");
+  expect(before.stderr).toContain("2 files of the inbox “payables” can't continue");
   expect(before.stdout).not.toContain("Working");
   await office.drop("../other/copy.csv", invoices("BW"));
   await office.pigeonhole("sync");

@@ -25,7 +25,7 @@ test("approve: a held batch is sent after the approval, and not before", async (
 
   const approved = await decide("approve", id);
   expect(approved).toMatchObject({ code: 0, stderr: "" });
-  expect(approved.stdout).toContain(`import ${id} (november.csv)`);
+  expect(approved.stdout).toContain(`file ${id} (november.csv)`);
   expect(batches()).toBe(0);
   const second = await sync();
   expect([second.code, second.imports[0]?.state, batches()]).toEqual([0, "done", 1]);

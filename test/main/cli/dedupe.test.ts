@@ -39,8 +39,8 @@ test("a file with one added row sends only that row, and says when, where and in
   ]);
   expect(rowsSentBefore[0]?.firstSent.names.map((each) => each.slice(-2))).toContain(name.slice(-2));
   const { stdout } = await office.pigeonhole("status");
-  expect(stdout).toContain("2 more rows were left out, because they went before in another file.");
-  expect(stdout).toMatch(/Row 2, invoice BW-1: .*“november\.csv”, row 2 \(import 1, sent on .*, batch Imported - /);
+  expect(stdout).toContain("2 more rows were left out because they were already sent in another file.");
+  expect(stdout).toMatch(/Row 2, invoice BW-1: .*“november\.csv”, row 2 \(ID 1, sent on .*, batch Imported - /);
 });
 
 test("rows with their columns in another order are still asked about if supplier and number are the same (1)", async () => {
@@ -87,8 +87,8 @@ test("a duplicate names its original, and is sent exactly once more on request, 
     firstSent: { file: first.file, names: first.batches[0]?.names },
   });
   const note = await readFile(join(office.inbox, `Duplicates/${copy.file}.why.txt`), "utf8");
-  expect(note).toContain(`“${first.file}” (import ${first.id})`);
-  expect((await office.pigeonhole("status")).stdout).toContain(`“${first.file}” (import ${first.id}) was sent on `);
+  expect(note).toContain(`“${first.file}” (ID ${first.id})`);
+  expect((await office.pigeonhole("status")).stdout).toContain(`“${first.file}” (ID ${first.id}) was sent on `);
   expect((await office.pigeonhole("retry", copy.id)).code).toBe(2);
 
   expect(await anyway(copy.id, "Two lorries came.")).toMatchObject({ code: 0 });

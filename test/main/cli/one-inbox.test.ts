@@ -61,7 +61,7 @@ test("status says who imports the folder, in words and as JSON, and sync goes on
     { id: "payables", unreachable: null, notImported: { why: "other-journal", computer: hostname() } },
   ]);
   expect(refused.agent.sentence).toMatch(
-    /^Another Pigeonhole on this computer \(.+\) imports the folder .* run pigeonhole inbox claim payables, or press Import here in Inboxes\.$/,
+    /^Another Pigeonhole on this computer \(.+\) imports the folder .* run pigeonhole inbox claim payables, or select Import here in Inboxes\.$/,
   );
 
   await office.drop("before.csv", invoices("BEFORE"));
@@ -82,7 +82,7 @@ test("inbox claim takes nothing over that nobody else imports, and knows its inb
   const nobody = await office.pigeonhole("inbox", "claim", "payables");
   expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining("No other computer imports the folder")]);
   const unknown = await office.pigeonhole("inbox", "claim", "bills");
-  expect([unknown.code, unknown.stderr]).toEqual([2, "There is no inbox bills; there is: payables.\n"]);
+  expect([unknown.code, unknown.stderr]).toEqual([2, "There's no inbox bills. Known inboxes: payables.\n"]);
   expect((await office.pigeonhole("inbox", "lose", "payables")).code).toBe(2);
 });
 
