@@ -146,6 +146,34 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 1 } });
   });
 
+  test("takes in the spreadsheet that took the place of one while it was sent", async () => {
+    const { agent, disk, service, clock } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    service.answerWith(["accept"], 10_000);
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.drop("a.csv", invoicesCsv("A2"));
+    await clock.during(pass);
+    expect(service.arrived).toHaveLength(2);
+    expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 2 } });
+  });
+
+  test("takes in what took the place of a file that could not be moved", async () => {
+    const { agent, disk, service, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.refuseMoves(100);
+    await sync();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 10_000);
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.drop("a.csv", invoicesCsv("A2"));
+    disk.refuseMoves(0);
+    await clock.during(pass);
+    expect(service.arrived).toHaveLength(3);
+    expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 3 } });
+  });
+
   test("waits for a file that is being written, but not for ever", async () => {
     const { agent, disk, clock, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
