@@ -133,9 +133,19 @@ export function createReconciler(
       }
       const { sha256 } = looked.value.drop;
       if (sha256 === import_.sha256) marks.set(import_.id, mark);
-      else if (await tellChange(ports, import_, sha256, mayTell)) changed.add(file.path);
+      else if (await isToBeNamed(import_, sha256, mayTell)) changed.add(file.path);
     }
     return { changed, marks, isSure };
+  }
+
+  /** A change that a full journal can't take is named all the same. */
+  async function isToBeNamed(import_: Import, sha256: string, mayTell: boolean): Promise<boolean> {
+    try {
+      return await tellChange(ports, import_, sha256, mayTell);
+    } catch (bug) {
+      report(bug);
+      return true;
+    }
   }
 
   /** One comparison of each inbox at a time; whoever asks in between waits for that one. */

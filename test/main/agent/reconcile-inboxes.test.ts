@@ -75,8 +75,13 @@ function openOffice() {
   const settings = sampleSettings({ path: root, settleMs: 200 });
   const world = createFakeWorld(settings, () => createMemoryJournal(systemClock.now));
   let lookUps = 0;
+  let isFull = false;
   const journal: MemoryJournal = {
     ...world.journal,
+    save(...of) {
+      if (isFull) throw new Error("no space left on device");
+      return world.journal.save(...of);
+    },
     atPath(...of) {
       lookUps += 1;
       return world.journal.atPath(...of);
@@ -115,6 +120,13 @@ function openOffice() {
     async sync() {
       await agent.sync();
       expect(bugs).toEqual([]);
+    },
+    /** The disk of the journal has no room. */
+    async syncOnFullDisk() {
+      isFull = true;
+      await agent.sync();
+      isFull = false;
+      expect(bugs.splice(0)).toContainEqual(new Error("no space left on device"));
     },
     /** What tray, exit code and window say. */
     told() {
@@ -296,6 +308,15 @@ describe("a file that changes after it was filed", () => {
     await other.look();
     expect(other.status()).toMatchObject({ state: "needs-you", exceptions: [{ is: "changed", sent: "yes" }] });
     expect(existsSync(at(`${done("half.csv")}.why.txt`))).toBe(false);
+  });
+
+  test("is named also while the journal takes nothing more, and told once it does", async () => {
+    const { sync, syncOnFullDisk, named, entries } = await withSent();
+    edit(done("half.csv"), invoicesCsv("A1", "A2"));
+    await syncOnFullDisk();
+    expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 0]);
+    await sync();
+    expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 1]);
   });
 
   test("is told to be put back where nothing of it was sent", async () => {
