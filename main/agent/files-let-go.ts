@@ -4,19 +4,29 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { Ports } from "../imports/ports.ts";
 
 export interface FilesLetGo {
-  /** Follows these imports as well, those of them that have a file. */
-  follow(imports: readonly Import[]): void;
-  /** True where one of them has none now. */
+  /** Follows the imports that have a file now, and those before them. */
+  follow(): void;
+  /** True where one of those that are followed has no file now. */
   hasAny(): boolean;
 }
 
 /** An import lets go of its file where somebody edited, replaced or moved it after the last look at the inbox. */
-export function followFilesLetGo(journal: Pick<Ports["journal"], "get">): FilesLetGo {
+export function followFilesLetGo(
+  journal: Pick<Ports["journal"], "underWay" | "asking" | "unfiled" | "get">,
+): FilesLetGo {
   const followed = new Set<string>();
+  const idsWithFile = () =>
+    [...journal.underWay(), ...journal.asking(), ...journal.unfiled()].filter(hasFile).map(({ id }) => id);
+
   return {
-    follow(imports) {
-      for (const { id, place } of imports) if (place.path !== null) followed.add(id);
+    follow() {
+      for (const id of idsWithFile()) followed.add(id);
     },
-    hasAny: () => [...followed].some((id) => journal.get(id)?.place.path === null),
+    hasAny() {
+      const have = new Set(idsWithFile());
+      return [...followed].some((id) => !have.has(id) && !hasFile(journal.get(id)));
+    },
   };
 }
+
+const hasFile = (import_: Import | undefined): boolean => import_ !== undefined && import_.place.path !== null;

@@ -1,6 +1,5 @@
 /** @file One pass: takes up what is in the inboxes now and drives it as far as it goes. */
 
-import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Clock, Ports } from "../imports/ports.ts";
@@ -29,9 +28,9 @@ export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal
   forgetEndedWaits(queue, journal);
   for (;;) {
     const letGo = followFilesLetGo(journal);
-    letGo.follow(withFiles(journal));
+    letGo.follow();
     await sweep();
-    letGo.follow(withFiles(journal));
+    letGo.follow();
     // A person who asks for a pass by name wants it now, whatever the hours.
     queue.hours.override();
     await queue.run();
@@ -48,13 +47,6 @@ export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
   }
 }
-
-/** The imports whose file the agent still has to do with. */
-const withFiles = (journal: Pass["journal"]): readonly Import[] => [
-  ...journal.underWay(),
-  ...journal.asking(),
-  ...journal.unfiled(),
-];
 
 interface Attended {
   readonly pass: Promise<void>;

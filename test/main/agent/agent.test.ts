@@ -342,6 +342,21 @@ describe("an agent whose journal is still looked through", () => {
   });
 });
 
+test("a file that was edited in Needs you, and is back in the inbox, is never overlooked for a moment", async () => {
+  const { agent, disk, clock, stop } = startAgent(sampleSettings({ settleMs: 200, sending: "after-approval" }));
+  agent.start();
+  disk.drop("a.csv", invoicesCsv("A1"));
+  await clock.advance(7_000);
+  disk.drop("Needs you/a.csv", invoicesCsv("A2"));
+  const said = new Set<string>();
+  for (let n = 0; n < 80; n += 1) {
+    await clock.advance(100);
+    if (disk.read("a.csv")) said.add(agent.status().state);
+  }
+  expect([...said].toSorted()).toEqual(["waiting", "working"]);
+  await stop();
+});
+
 test("names its inboxes before it has looked at them: what is handed over in the first second finds its inbox", () => {
   const { agent } = startAgent();
   expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachable: null }]);
