@@ -13,6 +13,17 @@ import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 const heading = "Pigeonhole: why this file is here";
 const noteBeside = (path: string) => `${path}.why.txt`;
 
+const nothing = new Uint8Array();
+const times = new WeakMap<Uint8Array, number>();
+let newest = Number.MAX_SAFE_INTEGER;
+
+/** This disk keeps no times: a file may have changed at any time, and other bytes have another one. */
+function changedAt(bytes: Uint8Array): number {
+  const known = times.get(bytes) ?? newest--;
+  times.set(bytes, known);
+  return known;
+}
+
 /** One life of the agent's eyes: what it has looked at before goes with it. */
 export function createMemoryFolder(disk: MemoryDisk): Inboxes {
   const firstLooks = new Map<string, { readonly sha256: string; readonly atMs: number }>();
@@ -62,10 +73,10 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       if (disk.lost(id) !== null) throw new Error("the inbox is away");
       const paths = disk.paths(id).filter((path) => !path.split("/").some(isIgnored));
       const isFiled = (path: string) => ownFolders.some((name) => path.startsWith(`${name}/`));
-      // This disk keeps no times: every file may have changed.
-      const files = paths.map((path) => ({
-        ...{ path, sizeBytes: disk.read(path, id)?.length ?? 0, changedAt: Number.MAX_SAFE_INTEGER },
-      }));
+      const files = paths.map((path) => {
+        const bytes = disk.read(path, id) ?? nothing;
+        return { path, sizeBytes: bytes.length, changedAt: changedAt(bytes) };
+      });
       const dropped = files.filter(({ path }) => !isFiled(path));
       return { dropped, filed: files.filter(({ path }) => isFiled(path)), obstacles: [] };
     },
