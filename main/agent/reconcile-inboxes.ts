@@ -5,6 +5,7 @@ import {
   type Exception,
   findExceptions,
   type InboxCount,
+  isOver,
   mayHaveChanged,
   settlingTakesMs,
 } from "../../shared/agent/exceptions.ts";
@@ -119,6 +120,11 @@ export function createReconciler(
       if (import_?.place.path !== file.path || import_.place.movingTo !== null) continue;
       const mark = `${file.sizeBytes}/${file.changedAt}`;
       const unchanged = before.marks.get(import_.id);
+      // Under way, it is looked at again before it goes. What it holds now was perhaps never looked at.
+      if (!isOver(import_)) {
+        if (unchanged !== undefined) marks.set(import_.id, unchanged);
+        continue;
+      }
       if (unchanged === undefined ? !mayHaveChanged(file, import_) : unchanged === mark) {
         marks.set(import_.id, mark);
         continue;

@@ -27,6 +27,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Parser } from "../../../main/imports/ports.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { systemClock } from "../../../main/platform/system-clock.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok } from "../../../shared/values/result.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
@@ -317,6 +318,27 @@ describe("a file that changes after it was filed", () => {
     expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 0]);
     await sync();
     expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 1]);
+  });
+
+  test("is noticed where its import was still under way at the first look", async () => {
+    const { sync, journal, makeAgent } = openOffice();
+    lay("a.csv", `${invoicesCsv("A1")}\r\nAcme,A2,someday,10.00,2.00`);
+    await sync();
+    const [asked] = journal.list(1);
+    if (!asked) throw new Error("nothing was taken in");
+    const turnTo = (state: Import["state"], by: number) =>
+      journal.save({ ...asked, version: asked.version + by, state }, null);
+    edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
+    turnTo({ at: "reading" }, 1);
+    const other = makeAgent();
+    await other.look();
+    turnTo(asked.state, 2);
+    const named = async () => {
+      await other.look();
+      return other.status().exceptions;
+    };
+    // After a comparison the next one may be left out for a while.
+    await expect.poll(named, { timeout: 5_000 }).toMatchObject([{ is: "changed", path: "Needs you/a.csv" }]);
   });
 
   test("is told to be put back where nothing of it was sent", async () => {
