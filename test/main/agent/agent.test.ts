@@ -357,6 +357,24 @@ test("a file that was edited in Needs you, and is back in the inbox, is never ov
   await stop();
 });
 
+test("a document that was edited before it could be sent is looked at within two seconds of its return", async () => {
+  const { agent, disk, clock, journal, ports, stop } = startAgent(sampleSettings({ settleMs: 200 }));
+  agent.start();
+  disk.drop("scan.pdf", pdf("1"));
+  await clock.advance(12_000);
+  const [asked] = journal.list(1);
+  expect(asked?.state.at).toBe("waiting");
+  disk.drop("Needs you/scan.pdf", pdf("2"));
+  decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
+  let overlookedMs = 0;
+  for (let n = 0; n < 100; n += 1) {
+    await clock.advance(100);
+    if (disk.read("scan.pdf") && agent.status().state === "idle") overlookedMs += 100;
+  }
+  expect(overlookedMs).toBeLessThanOrEqual(2_000);
+  await stop();
+});
+
 test("names its inboxes before it has looked at them: what is handed over in the first second finds its inbox", () => {
   const { agent } = startAgent();
   expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachable: null }]);
