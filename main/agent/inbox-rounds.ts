@@ -3,6 +3,7 @@
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
+import { followFilesLetGo } from "./files-let-go.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
 import { createReconciler, type Reconciler } from "./reconcile-inboxes.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
@@ -74,9 +75,13 @@ export function createInboxRounds(
       // Moves that were cut short first: a file that we have moved is not one that a person has.
       await queue.fileLeftovers();
       const before = found();
+      const letGo = followFilesLetGo(ports.journal);
+      letGo.follow();
       await sweeper.sweep(inboxes());
-      lastSweepAt = ports.clock.now();
+      letGo.follow();
       await queue.fileLeftovers();
+      if (letGo.hasAny()) await sweeper.sweep(inboxes());
+      lastSweepAt = ports.clock.now();
       await reconciler.reconcile(owned(), true, false);
       if (found() !== before) onFound();
     },

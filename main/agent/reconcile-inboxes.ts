@@ -5,6 +5,7 @@ import {
   type Exception,
   findExceptions,
   type InboxCount,
+  isOver,
   mayHaveChanged,
   settlingTakesMs,
 } from "../../shared/agent/exceptions.ts";
@@ -119,6 +120,11 @@ export function createReconciler(
       if (import_?.place.path !== file.path || import_.place.movingTo !== null) continue;
       const mark = `${file.sizeBytes}/${file.changedAt}`;
       const unchanged = before.marks.get(import_.id);
+      // Under way, it is looked at again before it goes. What it holds now was perhaps never looked at.
+      if (!isOver(import_)) {
+        if (unchanged !== undefined) marks.set(import_.id, unchanged);
+        continue;
+      }
       if (unchanged === undefined ? !mayHaveChanged(file, import_) : unchanged === mark) {
         marks.set(import_.id, mark);
         continue;
@@ -133,9 +139,19 @@ export function createReconciler(
       }
       const { sha256 } = looked.value.drop;
       if (sha256 === import_.sha256) marks.set(import_.id, mark);
-      else if (await tellChange(ports, import_, sha256, mayTell)) changed.add(file.path);
+      else if (await isToBeNamed(import_, sha256, mayTell)) changed.add(file.path);
     }
     return { changed, marks, isSure };
+  }
+
+  /** A change that a full journal can't take is named all the same. */
+  async function isToBeNamed(import_: Import, sha256: string, mayTell: boolean): Promise<boolean> {
+    try {
+      return await tellChange(ports, import_, sha256, mayTell);
+    } catch (bug) {
+      report(bug);
+      return true;
+    }
   }
 
   /** One comparison of each inbox at a time; whoever asks in between waits for that one. */

@@ -1,9 +1,9 @@
 /** @file One pass: takes up what is in the inboxes now and drives it as far as it goes. */
 
-import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Clock, Ports } from "../imports/ports.ts";
+import { followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
 /** How long one pass waits for files that are still being written, and for a service that is busy. */
@@ -17,7 +17,7 @@ interface Pass {
   readonly clock: Clock;
   readonly sweep: () => Promise<void>;
   readonly queue: ImportQueue;
-  readonly journal: Pick<Ports["journal"], "underWay" | "asking" | "get">;
+  readonly journal: Pick<Ports["journal"], "underWay" | "asking" | "unfiled" | "get">;
   readonly unsettled: () => readonly Unsettled[];
   readonly signal: AbortSignal;
 }
@@ -27,35 +27,26 @@ export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal
   let startedAt = clock.now();
   forgetEndedWaits(queue, journal);
   for (;;) {
-    const open = openIn(journal);
+    const letGo = followFilesLetGo(journal);
+    letGo.follow();
     await sweep();
-    for (const id of openIn(journal)) open.add(id);
+    letGo.follow();
     // A person who asks for a pass by name wants it now, whatever the hours.
     queue.hours.override();
     await queue.run();
+    await queue.fileLeftovers();
     if (signal.aborted) return;
     const now = clock.now();
     // The clock has been set back: a pass must not last as long as that.
     startedAt = Math.min(startedAt, now);
     const dueAt = queue.nextDueAt();
     const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
-    const after = openIn(journal);
-    const isReleased = [...open].some((id) => !after.has(id) && isWithdrawn(journal.get(id)));
-    const settles = (comes || isReleased) && now - startedAt < longestSettlingMs;
+    const settles = (comes || letGo.hasAny()) && now - startedAt < longestSettlingMs;
     const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
     if (!settles && !retries) break;
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
   }
-  await queue.fileLeftovers();
 }
-
-/** The ids of imports that are under way or ask a person. */
-const openIn = (journal: Pick<Ports["journal"], "underWay" | "asking">): Set<string> =>
-  new Set([...journal.underWay(), ...journal.asking()].map(({ id }) => id));
-
-/** Its file was edited or replaced since the look at the inbox: what is there now has not been seen. */
-const isWithdrawn = (import_: Import | undefined): boolean =>
-  import_?.state.at === "failed" && import_.state.why.kind === "withdrawn";
 
 interface Attended {
   readonly pass: Promise<void>;

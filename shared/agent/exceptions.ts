@@ -121,7 +121,8 @@ export function wasSent(import_: Import): "yes" | "perhaps" | "no" {
 }
 
 /** True where the content of this import's file no longer matters to the agent, so that nothing else notices a change. */
-const isOver = ({ state }: Import): boolean => ["done", "duplicate", "failed", "waiting", "unknown"].includes(state.at);
+export const isOver = ({ state }: Import): boolean =>
+  ["done", "duplicate", "failed", "waiting", "unknown"].includes(state.at);
 
 /** A change before this is the one that was read: files settle, and file systems count time in steps of two seconds. */
 const coarsestTimeMs = 2_000;

@@ -45,27 +45,36 @@ export function createMemoryDisk(): MemoryDisk {
   const lost = new Map<string, string>();
   let movesToRefuse = 0;
   const at = (path: string, inbox = "payables") => locate(inbox, path);
+  /** By inbox, as long as no file comes or goes: the agent asks far more often. */
+  const listed = new Map<string, readonly string[]>();
+
+  function list(inbox: string): readonly string[] {
+    const start = locate(inbox, "");
+    const paths = [...files.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])).toSorted();
+    listed.set(inbox, paths);
+    return paths;
+  }
 
   function put(key: string, bytes: Uint8Array): void {
+    if (!files.has(key)) listed.clear();
     files.set(key, bytes);
     for (let cut = key.lastIndexOf("/"); cut > 0; cut = key.lastIndexOf("/", cut - 1)) folders.add(key.slice(0, cut));
   }
 
   return {
     drop: (path, content, inbox) => put(at(path, inbox), new Uint8Array(Buffer.from(content))),
-    take: (path, inbox) => void files.delete(at(path, inbox)),
+    take(path, inbox) {
+      if (files.delete(at(path, inbox))) listed.clear();
+    },
     move(from, to, inbox) {
       const bytes = files.get(at(from, inbox));
       if (!bytes) throw new Error(`there is no ${from} to move`);
       files.delete(at(from, inbox));
+      listed.clear();
       put(at(to, inbox), bytes);
     },
     read: (path, inbox) => files.get(at(path, inbox)),
-    paths: (inbox = "payables") =>
-      [...files.keys()]
-        .filter((key) => key.startsWith(locate(inbox, "")))
-        .map((key) => key.slice(locate(inbox, "").length))
-        .toSorted(),
+    paths: (inbox = "payables") => listed.get(inbox) ?? list(inbox),
     exists: (path, inbox) => files.has(at(path, inbox)) || folders.has(at(path, inbox)),
     hold: (path) => void held.add(path),
     release: (path) => void held.delete(path),

@@ -13,6 +13,35 @@ import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 const heading = "Pigeonhole: why this file is here";
 const noteBeside = (path: string) => `${path}.why.txt`;
 
+interface Sorted {
+  readonly dropped: readonly string[];
+  readonly filed: readonly string[];
+}
+
+const sorted = new WeakMap<readonly string[], Sorted>();
+
+/** Without what is ignored by its name; once for each list of paths. */
+function sort(paths: readonly string[]): Sorted {
+  const known = sorted.get(paths);
+  if (known) return known;
+  const heeded = paths.filter((path) => !path.split("/").some(isIgnored));
+  const isFiled = (path: string) => ownFolders.some((name) => path.startsWith(`${name}/`));
+  const now = { dropped: heeded.filter((path) => !isFiled(path)), filed: heeded.filter(isFiled) };
+  sorted.set(paths, now);
+  return now;
+}
+
+const nothing = new Uint8Array();
+const times = new WeakMap<Uint8Array, number>();
+let newest = Number.MAX_SAFE_INTEGER;
+
+/** This disk keeps no times: a file may have changed at any time, and other bytes have another one. */
+function changedAt(bytes: Uint8Array): number {
+  const known = times.get(bytes) ?? newest--;
+  times.set(bytes, known);
+  return known;
+}
+
 /** One life of the agent's eyes: what it has looked at before goes with it. */
 export function createMemoryFolder(disk: MemoryDisk): Inboxes {
   const firstLooks = new Map<string, { readonly sha256: string; readonly atMs: number }>();
@@ -47,11 +76,8 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     async sweep(inbox, nowMs) {
       const unreachable = disk.lost(inbox.id);
       if (unreachable !== null) return { settled: [], unsettled: [], unreachable };
-      const paths = disk.paths(inbox.id).filter((path) => {
-        const names = path.split("/");
-        return !names.some(isIgnored) && !(names.length > 1 && ownFolders.includes(names[0] ?? ""));
-      });
-      const looks = paths.map((path) => look(inbox.id, path, inbox.settleMs, nowMs)).filter((seen) => seen !== null);
+      const { dropped } = sort(disk.paths(inbox.id));
+      const looks = dropped.map((path) => look(inbox.id, path, inbox.settleMs, nowMs)).filter((seen) => seen !== null);
       return {
         settled: looks.filter((seen) => "drop" in seen),
         unsettled: looks.filter((seen) => "why" in seen),
@@ -60,14 +86,12 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     },
     async count({ id }) {
       if (disk.lost(id) !== null) throw new Error("the inbox is away");
-      const paths = disk.paths(id).filter((path) => !path.split("/").some(isIgnored));
-      const isFiled = (path: string) => ownFolders.some((name) => path.startsWith(`${name}/`));
-      // This disk keeps no times: every file may have changed.
-      const files = paths.map((path) => ({
-        ...{ path, sizeBytes: disk.read(path, id)?.length ?? 0, changedAt: Number.MAX_SAFE_INTEGER },
-      }));
-      const dropped = files.filter(({ path }) => !isFiled(path));
-      return { dropped, filed: files.filter(({ path }) => isFiled(path)), obstacles: [] };
+      const { dropped, filed } = sort(disk.paths(id));
+      const count = (path: string) => {
+        const bytes = disk.read(path, id) ?? nothing;
+        return { path, sizeBytes: bytes.length, changedAt: changedAt(bytes) };
+      };
+      return { dropped: dropped.map(count), filed: filed.map(count), obstacles: [] };
     },
     watch: () => ({ close: async () => {} }),
     async inspect(inbox, path) {

@@ -38,8 +38,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
     return { kind, sha256, file: place?.dropped ?? null };
   };
-  const all = () => [...entries.values()].map(({ import_ }) => import_);
-  const newestFirst = () => all().toReversed();
+  /** What was asked since the last change; the real journal remembers it too. */
+  const remembered = new Map<string, readonly Import[]>();
+  function keep(id: string, entry: Entry): void {
+    entries.set(id, entry);
+    remembered.clear();
+  }
+  function remember(name: string, find: () => readonly Import[]): readonly Import[] {
+    const found = remembered.get(name) ?? find();
+    remembered.set(name, found);
+    return found;
+  }
+  const all = () => remember("all", () => [...entries.values()].map(({ import_ }) => import_));
+  const newestFirst = () => remember("newest first", () => all().toReversed());
   const offices = new Map<string, readonly Office[]>();
   const sameOffice = (connection: string) => findSameOffice(offices, connection);
   const isOfOffice = (connection: string, id: string) =>
@@ -67,13 +78,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     add(entry, event) {
       const id = String(entries.size + 1);
       const import_ = newImport(id, entry);
-      entries.set(id, { import_, contents: [] });
+      keep(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
     addSent(entry, sent, event) {
       const id = String(entries.size + 1);
-      entries.set(id, { import_: sent(newImport(id, entry)), contents: [{ payload: "[]", fingerprints: [] }] });
+      keep(id, { import_: sent(newImport(id, entry)), contents: [{ payload: "[]", fingerprints: [] }] });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
@@ -83,22 +94,25 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       next.parts.forEach((_, n) => {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
-      entries.set(next.id, { import_: copyOf(next), contents: kept });
+      keep(next.id, { import_: copyOf(next), contents: kept });
       if (register) registers.set(next.id, [...(registers.get(next.id) ?? []), ...register]);
       if (listed) lists.set(next.id, listed);
       if (event) note(next.id, event);
       return true;
     },
     get: (id) => entries.get(id)?.import_,
-    underWay: () => all().filter(({ state }) => folderFor(state) === null),
-    unfiled: () => all().filter(isUnfiled),
+    underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
+    unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
     changeable: (of, id) =>
       all().filter(
         (one) =>
           one[of] === id &&
           (!["done", "duplicate"].includes(one.state.at) || one.kind === "register" || isUnfiled(one)),
       ),
-    asking: () => all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
+    asking: () =>
+      remember("asking", () =>
+        all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
+      ),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
     payload(id, n) {

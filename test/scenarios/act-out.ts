@@ -165,12 +165,13 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   const decided = decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
   if (!decided.ok) return;
-  const { attached, approved, saidArrived } = watch.judge.known;
+  const { attached, approved, cleared, saidArrived } = watch.judge.known;
   if (decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
   if (decision.type === "settle" && decision.answer === "arrived") for (const key of keys) saidArrived.add(key);
   if (decision.type === "send-anyway") watch.sendsAgain(all);
   if (decision.type === "attach") attached.set(import_.id, decision.purchaseInvoiceId);
   if (decision.type !== "reject") approved.add(import_.id);
+  if (decision.type === "approve" || decision.type === "settle") cleared.add(import_.id);
 }
 
 const statesFor = (decision: Decision): readonly (string | undefined)[] =>

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { isOpen, type PostingHours } from "../../shared/settings/posting-hours.ts";
+import { saySignInTurnedAway } from "../../shared/wording/agent/say-notices.ts";
 import type { Arrival } from "../fakes/fake-service.ts";
 import { keysOfArrival } from "./judge/what-a-file-holds.ts";
 
@@ -199,7 +200,7 @@ export function createFortnightWatch(
       changedAt = now();
     },
     shown(lines) {
-      if (turnedAway && lines.some((line) => line.includes("does not accept the sign-in"))) turnedAway.told = true;
+      if (turnedAway && lines.some((line) => line.includes(saySignInTurnedAway()))) turnedAway.told = true;
       if (!lines.some((line) => line.startsWith("Signed out of"))) return;
       told += 1;
     },

@@ -109,6 +109,7 @@ const makers: readonly (readonly [number, Maker])[] = [
   [1, () => ({ is: "resume" })],
   [2, () => ({ is: "sync-now" })],
   [1, (c) => ({ is: "set", settings: c.pick(settings) })],
+  [2, () => ({ is: "set", settings: { sending: "after-approval" } })],
   [
     12,
     (c) => ({

@@ -40,6 +40,8 @@ const dayMs = 24 * 60 * 60_000;
 const longestWatchedMs = 6_500;
 /** Twice the 2 s that are promised, for files have to settle first. */
 const toldWithinMs = 4_000;
+/** Where nothing rings. */
+const longestBetweenLooksMs = 5_000;
 /** More is done in no stretch of time here; a loop that waits a little each time comes to it at once. */
 const mostWakings = 2_000;
 
@@ -60,6 +62,9 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
   let power: Power = createPower();
   let life: Life | null = null;
   let pass: Promise<void> | null = null;
+  /** When the agent compared its folders last, in epoch ms. */
+  let lookedAt = clock.now();
+  let wasSlow = false;
 
   function noteBugs(): void {
     for (const bug of life?.bugs.splice(0) ?? [])
@@ -94,7 +99,9 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       })
       .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
       .finally(() => {
-        if (pass === mine) pass = null;
+        if (pass !== mine) return;
+        pass = null;
+        lookedAt = clock.now();
       });
     pass = mine;
   }
@@ -125,6 +132,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       return power.isOff || wakings > mostWakings;
     };
     await clock.advance(watched, isOver);
+    if (history.watches) lookedAt = clock.now() - longestBetweenLooksMs;
     // Meanwhile the machine sleeps.
     if (watched < ms) clock.jump(ms - watched);
   }
@@ -135,8 +143,10 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const hasLooked = history.watches || pass === null;
     await passTime(ms);
     const isAway = world.troubles.isHollow || world.troubles.diskDelayMs > 0 || world.disk.lost("payables") !== null;
-    if (!hasLooked || ms < toldWithinMs || pass !== null || power.isOff || life === null || isAway) return;
-    judgeAllWell(world, life.agent.status(), stage.strangers, watch.broken);
+    // After a slow comparison of the folders the next one comes late.
+    wasSlow ||= history.watches && world.troubles.diskDelayMs > 0;
+    if (!hasLooked || ms < toldWithinMs || pass !== null || power.isOff || life === null || isAway || wasSlow) return;
+    judgeAllWell(world, life.agent.status(), lookedAt, watch.broken);
   }
 
   /** The writer has the file open: what it writes after its pause comes to wherever the file is then. */

@@ -2,6 +2,7 @@
 
 import type { AccountCache } from "../account-cache.ts";
 import type { AgentParts } from "../agent-parts.ts";
+import { followFilesLetGo } from "../files-let-go.ts";
 import { type FollowedJournal, followJournal } from "../follow-journal.ts";
 import { forgetEndedWaits } from "../forget-ended-waits.ts";
 import type { InboxRounds } from "../inbox-rounds.ts";
@@ -67,7 +68,20 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.hurry === "ended-waits") forgetEndedWaits(queue, parts.ports.journal);
     journal.tell();
     const dueAt = queue.nextDueAt();
-    if (plan.runQueue === "now" || (dueAt !== null && dueAt <= state.turnedAt)) queue.run().catch(report);
+    if (plan.runQueue === "now" || (dueAt !== null && dueAt <= state.turnedAt)) runQueue().catch(report);
+  }
+
+  /** A file that was edited or replaced right before it was sent is in the inbox, and has not been looked at. */
+  async function runQueue(): Promise<void> {
+    const letGo = followFilesLetGo(parts.ports.journal);
+    letGo.follow();
+    await queue.run();
+    if (letGo.hasAny()) notifyFolderChange();
+  }
+
+  function notifyFolderChange(): void {
+    state = folderChanged(state);
+    idle.notifyChange();
   }
 
   async function takeTurn(hadEvent: boolean, journal: FollowedJournal, signal: AbortSignal): Promise<void> {
@@ -96,10 +110,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
       unwatch();
     },
     notifyChange: idle.notifyChange,
-    notifyFolderChange() {
-      state = folderChanged(state);
-      idle.notifyChange();
-    },
+    notifyFolderChange,
     fallAsleep() {
       state = fallAsleep(state, clock.now());
       parts.holdSending(true);

@@ -146,6 +146,34 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 1 } });
   });
 
+  test("takes in the spreadsheet that took the place of one while it was sent", async () => {
+    const { agent, disk, service, clock } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    service.answerWith(["accept"], 10_000);
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.drop("a.csv", invoicesCsv("A2"));
+    await clock.during(pass);
+    expect(service.arrived).toHaveLength(2);
+    expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 2 } });
+  });
+
+  test("takes in what took the place of a file that could not be moved", async () => {
+    const { agent, disk, service, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.refuseMoves(100);
+    await sync();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 10_000);
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.drop("a.csv", invoicesCsv("A2"));
+    disk.refuseMoves(0);
+    await clock.during(pass);
+    expect(service.arrived).toHaveLength(3);
+    expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 3 } });
+  });
+
   test("waits for a file that is being written, but not for ever", async () => {
     const { agent, disk, clock, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -312,6 +340,39 @@ describe("an agent whose journal is still looked through", () => {
     expect([journal.list(1), disk.paths(), bugs]).toEqual([[], ["a.csv"], []]);
     await stop();
   });
+});
+
+test("a file that was edited in Needs you, and is back in the inbox, is never overlooked for a moment", async () => {
+  const { agent, disk, clock, stop } = startAgent(sampleSettings({ settleMs: 200, sending: "after-approval" }));
+  agent.start();
+  disk.drop("a.csv", invoicesCsv("A1"));
+  await clock.advance(7_000);
+  disk.drop("Needs you/a.csv", invoicesCsv("A2"));
+  const said = new Set<string>();
+  for (let n = 0; n < 80; n += 1) {
+    await clock.advance(100);
+    if (disk.read("a.csv")) said.add(agent.status().state);
+  }
+  expect([...said].toSorted()).toEqual(["waiting", "working"]);
+  await stop();
+});
+
+test("a document that was edited before it could be sent is looked at within two seconds of its return", async () => {
+  const { agent, disk, clock, journal, ports, stop } = startAgent(sampleSettings({ settleMs: 200 }));
+  agent.start();
+  disk.drop("scan.pdf", pdf("1"));
+  await clock.advance(12_000);
+  const [asked] = journal.list(1);
+  expect(asked?.state.at).toBe("waiting");
+  disk.drop("Needs you/scan.pdf", pdf("2"));
+  decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
+  let overlookedMs = 0;
+  for (let n = 0; n < 100; n += 1) {
+    await clock.advance(100);
+    if (disk.read("scan.pdf") && agent.status().state === "idle") overlookedMs += 100;
+  }
+  expect(overlookedMs).toBeLessThanOrEqual(2_000);
+  await stop();
 });
 
 test("names its inboxes before it has looked at them: what is handed over in the first second finds its inbox", () => {

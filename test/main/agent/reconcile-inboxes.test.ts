@@ -27,6 +27,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Parser } from "../../../main/imports/ports.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { systemClock } from "../../../main/platform/system-clock.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok } from "../../../shared/values/result.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
@@ -75,8 +76,13 @@ function openOffice() {
   const settings = sampleSettings({ path: root, settleMs: 200 });
   const world = createFakeWorld(settings, () => createMemoryJournal(systemClock.now));
   let lookUps = 0;
+  let isFull = false;
   const journal: MemoryJournal = {
     ...world.journal,
+    save(...of) {
+      if (isFull) throw new Error("no space left on device");
+      return world.journal.save(...of);
+    },
     atPath(...of) {
       lookUps += 1;
       return world.journal.atPath(...of);
@@ -115,6 +121,13 @@ function openOffice() {
     async sync() {
       await agent.sync();
       expect(bugs).toEqual([]);
+    },
+    /** The disk of the journal has no room. */
+    async syncOnFullDisk() {
+      isFull = true;
+      await agent.sync();
+      isFull = false;
+      expect(bugs.splice(0)).toContainEqual(new Error("no space left on device"));
     },
     /** What tray, exit code and window say. */
     told() {
@@ -296,6 +309,36 @@ describe("a file that changes after it was filed", () => {
     await other.look();
     expect(other.status()).toMatchObject({ state: "needs-you", exceptions: [{ is: "changed", sent: "yes" }] });
     expect(existsSync(at(`${done("half.csv")}.why.txt`))).toBe(false);
+  });
+
+  test("is named also while the journal takes nothing more, and told once it does", async () => {
+    const { sync, syncOnFullDisk, named, entries } = await withSent();
+    edit(done("half.csv"), invoicesCsv("A1", "A2"));
+    await syncOnFullDisk();
+    expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 0]);
+    await sync();
+    expect([named(), entries("notice-change")]).toEqual([[`changed: ${done("half.csv")}`], 1]);
+  });
+
+  test("is noticed where its import was still under way at the first look", async () => {
+    const { sync, journal, makeAgent } = openOffice();
+    lay("a.csv", `${invoicesCsv("A1")}\r\nAcme,A2,someday,10.00,2.00`);
+    await sync();
+    const [asked] = journal.list(1);
+    if (!asked) throw new Error("nothing was taken in");
+    const turnTo = (state: Import["state"], by: number) =>
+      journal.save({ ...asked, version: asked.version + by, state }, null);
+    edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
+    turnTo({ at: "reading" }, 1);
+    const other = makeAgent();
+    await other.look();
+    turnTo(asked.state, 2);
+    const named = async () => {
+      await other.look();
+      return other.status().exceptions;
+    };
+    // After a comparison the next one may be left out for a while.
+    await expect.poll(named, { timeout: 5_000 }).toMatchObject([{ is: "changed", path: "Needs you/a.csv" }]);
   });
 
   test("is told to be put back where nothing of it was sent", async () => {

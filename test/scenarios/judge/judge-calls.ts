@@ -25,7 +25,15 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
 
   const fileOf = ({ inbox, place }: Import) => (place.path === null ? undefined : disk.read(place.path, inbox));
 
+  /** Rule 3, for what people set: what an inbox says when the request leaves counts. */
+  function judgeApproval(one: Import): void {
+    const mayGo = known.cleared.has(one.id) || one.parts.some(({ state }) => state === "done");
+    if (!mayGo && world.ports.inboxSettings(one.inbox)?.sending === "after-approval")
+      broken.push(`rule 3: ${said([one])} is sent, and nobody approved it`);
+  }
+
   async function noting(by: readonly Import[], call: () => Promise<Outcome>): Promise<Outcome> {
+    for (const one of by) judgeApproval(one);
     for (const { id } of by) known.answers.delete(id);
     const outcome = await call();
     const unsaved = service.unsavedIn(outcome);
@@ -48,8 +56,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 2: ${said([one])} is sent, and is a sync program's second version`);
         for (const key of inOtherParts(one, rows)) broken.push(`rule 1: ${said([one])} sends ${key} in two batches`);
         for (const key of keysOfRows(connection, rows))
-          if (wasListedBefore(known, one, key))
-            broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
+          if (wasListed(known, key)) broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
       }
       return noting(by, async () => {
         const outcome = await api.createBatch(connection, payload);
@@ -89,11 +96,8 @@ function holdsAll(held: readonly HeldRow[], sent: readonly HeldRow[]): boolean {
   });
 }
 
-/** A list that comes after the file was planned says nothing of it yet. */
-function wasListedBefore({ plannedAt, registeredAt, again }: Known, { id }: Import, key: string): boolean {
-  const listed = registeredAt.get(key);
-  return listed !== undefined && listed < (plannedAt.get(id) ?? 0) && !again.has(key);
-}
+/** The newest list counts, also for what was planned before it came. */
+const wasListed = ({ registered, again }: Known, key: string) => registered.has(key) && !again.has(key);
 
 const isFor = (one: Import, connection: string, { purchaseInvoiceId, sha256 }: DocumentToAttach) =>
   one.kind === "document" &&

@@ -13,7 +13,6 @@ export function judgeSaves(
   known: Known,
   broken: string[],
 ): MemoryJournal {
-  let saves = 0;
   const bytesOf = ({ inbox, place }: Import) =>
     place.path === null ? undefined : world().disk.read(place.path, inbox);
 
@@ -78,12 +77,10 @@ export function judgeSaves(
   }
 
   function learn(next: Import, { what }: JournalEvent): void {
-    saves += 1;
-    if (what === "plan") known.plannedAt.set(next.id, saves);
     const { connection, id, place } = next;
+    if (what === "plan") known.cleared.delete(id);
     if (what === "store-register")
-      for (const key of keysOfRows(connection, whatIsIn(bytesOf(next)).registered))
-        if (!known.registeredAt.has(key)) known.registeredAt.set(key, saves);
+      for (const key of keysOfRows(connection, whatIsIn(bytesOf(next)).registered)) known.registered.add(key);
     const folder = place.dropped.slice(0, place.dropped.lastIndexOf("/") + 1);
     if (what === "store-list")
       for (const { file, purchaseInvoiceId } of whatIsIn(bytesOf(next)).listed)

@@ -12,10 +12,10 @@ import { countArrivals, createKnown, type Known } from "./known.ts";
  *
  * 1. What is sent is what the file holds, at the place that its import says, when the request leaves.
  * 2. Nothing is sent while somebody still writes it, and nothing that is cut off.
- * 3. An invoice that was sent, or that an invoice list knew before it was planned, goes only on a person's word.
+ * 3. An invoice that was sent, or that an invoice list knows, goes only on a person's word.
  * 4. People are told that an invoice was sent only where the answer does not say otherwise; each other one needs a person.
  *    An answer that came is written down.
- * 5. Every file in the folders belongs to an import that says where it is.
+ * 5. Every file in the folders belongs to an import that says where it is, or is named to people as an exception.
  *
  * The judge reads files and payloads by itself: nothing of the product's reading, folding or planning is used.
  */

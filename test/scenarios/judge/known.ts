@@ -19,12 +19,12 @@ export interface Known {
   readonly attached: Map<string, string>;
   /** Imports that a person decided to send. */
   readonly approved: Set<string>;
+  /** Imports that a person has approved or settled since they were planned last. */
+  readonly cleared: Set<string>;
   /** Files that somebody has not written to their end. */
   readonly unfinished: Set<Uint8Array>;
-  /** When each import was planned last, in saves. */
-  readonly plannedAt: Map<string, number>;
-  /** When an invoice list first named an invoice, in saves, by key. */
-  readonly registeredAt: Map<string, number>;
+  /** The invoices that an invoice list names, by key. */
+  readonly registered: Set<string>;
   /** What list files say, the newest last. */
   readonly lists: {
     readonly connection: string;
@@ -44,9 +44,9 @@ export const createKnown = (): Known => ({
   saidArrived: new Set(),
   attached: new Map(),
   approved: new Set(),
+  cleared: new Set(),
   unfinished: new Set(),
-  plannedAt: new Map(),
-  registeredAt: new Map(),
+  registered: new Set(),
   lists: [],
   answers: new Map(),
 });
