@@ -88,7 +88,8 @@ export function createReconciler(
     const exceptions = findExceptions(held, counted, clock.now());
     // What is in the inbox, or not filed yet, may become an exception with time alone.
     const isWell = isSure && exceptions.length + counted.dropped.length + held.unfiled.length + underWay.length === 0;
-    const paths = new Set(counted.dropped.map(({ path }) => path));
+    // A count takes a while: a file that had an import at the last one may have been filed since it was listed now.
+    const paths = new Set(counted.dropped.flatMap(({ path }) => (importAt(path) ? [] : path)));
     known.set(inbox.id, { exceptions, paths, marks, wellAsOf: isWell ? asOf : null, ...took() });
   }
 
