@@ -1,0 +1,39 @@
+/** @file A count of the folders takes a while, and files are moved meanwhile: what was moved is no exception. */
+
+import { expect, test } from "vitest";
+import { createReconciler } from "../../../main/agent/reconcile-inboxes.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+
+const { inboxes } = sampleSettings().settings;
+
+test("a file that is filed while the folders are counted is no exception, and a file that nobody takes in is one", async () => {
+  const { ports } = createFakeWorld();
+  const file = { path: "10023.pdf", sizeBytes: 5, changedAt: 0 };
+  let isImported = true;
+  const journal: typeof ports.journal = {
+    ...ports.journal,
+    atPath: () => (isImported ? ({ inbox: "payables" } as Import) : undefined),
+    underWay: () => [],
+    unfiled: () => [],
+  };
+  // It finds the file in the inbox each time, as if it had looked just before the file was moved.
+  const count = async () => ({ dropped: [file], filed: [], obstacles: [] });
+  const reconciler = createReconciler(
+    { ...ports, journal },
+    count,
+    () => 0,
+    () => [],
+    (bug) => {
+      throw bug;
+    },
+  );
+  const look = async () => {
+    await reconciler.reconcile(inboxes, false, true);
+    return reconciler.exceptions().map(({ path, is }) => `${path}: ${is}`);
+  };
+  expect(await look()).toEqual([]);
+  isImported = false;
+  expect(await look()).toEqual([]);
+  expect(await look()).toEqual(["10023.pdf: not-taken-in"]);
+});
