@@ -55,7 +55,7 @@ test("axe finds no problem in any view, in light and dark mode", { timeout: 180_
       expect(await wrongWith(window), `${view}, ${colorScheme}`).toEqual([]);
     }
     await goTo(window, "Needs you");
-    await page.getByRole("checkbox", { name: "Choose scan 0007.pdf" }).check();
+    await page.getByRole("checkbox", { name: "Select scan 0007.pdf" }).check();
     await page.getByRole("button", { name: "Attach it" }).waitFor();
     expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
     await page.getByRole("button", { name: "Clear selection" }).click();

@@ -31,5 +31,5 @@ test("a history of 100,000 imports can be scrolled from end to end and searched,
   await search.fill("INV-99996/00003");
   await page.getByRole("status").getByText("1 file found.").waitFor();
   await page.getByRole("button", { name: "Duplicates" }).click();
-  await page.getByText("No files match “INV-99996/00003”.").waitFor();
+  await page.getByText("No file that fits this filter holds “INV-99996/00003”.").waitFor();
 });

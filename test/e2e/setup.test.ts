@@ -98,8 +98,8 @@ test("the first run has three steps from the addresses to the first batch, and s
   expect(await ceiling.inputValue()).toBe("50000");
   await ceiling.fill("50,000");
   await page.getByLabel("From another amount in some currencies").fill("EUR 60000.50, jpy 8000000");
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await page.getByText("This has to be an amount above 0 without separators, such as 50000 or 50000.00.").waitFor();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByText("This must be an amount above 0 without separators, such as 50000 or 50000.00.").waitFor();
   expect(await page.evaluate("document.activeElement.name")).toBe("ceiling");
   await picture(window, "first run, folder");
   await ceiling.fill("20000");
@@ -155,14 +155,14 @@ test("a folder that holds files is asked about before it is watched, and nothing
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: /^Add an inbox/ }).click();
   await page.getByLabel("Folder", { exact: true }).fill(used);
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByText("There are 3 files in this folder already: 1 spreadsheet and 2 other files.").waitFor();
   await page.getByText("10023.pdf", { exact: true }).waitFor();
   await page.getByText("Please choose. Nothing is watched or sent before that.").waitFor();
   await picture(window, "files that are there already");
   expect((await settingsOf(desk)).inboxes).toHaveLength(1);
   await page.getByLabel("Leave them alone; import only new files").check();
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByText("3 files that were there first are left alone.").waitFor();
 
@@ -195,7 +195,10 @@ test("a second connection and inbox are added and tested in the window, and file
   await picture(window, "add a connection");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByText("Everything we can test works.").waitFor();
-  await page.getByRole("banner").getByText("Test system: what goes to Night run, Leeds").waitFor();
+  await page
+    .getByRole("banner")
+    .getByText("Test system: files sent to Night run, Leeds don't reach your real books.")
+    .waitFor();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await page.getByLabel("Folder", { exact: true }).fill(join(desk.inbox, "inside"));
@@ -266,7 +269,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByRole("button", { name: "Keep" }).click();
 
   await goTo(window, "Needs you");
-  await page.getByLabel("Purchase invoice ID").fill("10026");
+  await page.getByLabel(/^Invoice ID/).fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   await page.getByText("Nothing needs you").waitFor();
@@ -285,12 +288,12 @@ test("the test reports an unusable folder and a missing sign-in", async () => {
   const { page, desk } = window;
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click();
-  await page.getByText("1 thing does not work yet.").waitFor();
+  await page.getByText("1 thing doesn't work yet.").waitFor();
   const lost = join(desk.root, "is no folder");
   await writeFile(lost, "");
   await page.getByRole("button", { name: "Add an inbox: Alder & Stone Interiors" }).click();
   await page.getByLabel("Folder", { exact: true }).fill(lost);
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await page.getByText(/is no folder” cannot be looked into/).waitFor();
+  await page.getByText(/is no folder” can.t be opened/).waitFor();
   await picture(window, "a test that fails");
 });

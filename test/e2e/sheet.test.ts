@@ -51,7 +51,7 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   await page.getByText("Choose an answer first.").waitFor();
   await page.getByRole("radio", { name: /^Month first/ }).check();
   await page.getByRole("button", { name: "Use this answer" }).click();
-  await page.getByRole("heading", { name: /^All answered: 3 invoices/ }).waitFor();
+  await page.getByRole("heading", { name: /^All answered. 3 invoices/ }).waitFor();
   await expect.poll(() => datesReceived(window)).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
 
   await page.keyboard.press("Escape");
@@ -107,7 +107,7 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   await page.getByLabel("Why? (optional)").fill("an old draft");
   await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
   await page.getByRole("heading", { name: "Cancelled" }).waitFor();
-  await page.getByText("The reason: An old draft.").waitFor();
+  await page.getByText("This was cancelled, so nothing was sent. Reason: an old draft").waitFor();
   await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });

@@ -94,7 +94,7 @@ test("a document without an id is attached once its id is typed in", async () =>
   await signIn(window);
   await drop(desk, "scan 0007.pdf");
   await goTo(window, "Needs you");
-  const field = page.getByLabel("Purchase invoice ID");
+  const field = page.getByLabel(/^Invoice ID/);
   await field.fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
   await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
@@ -161,7 +161,7 @@ test("a duplicate shows when and where it was sent, and is sent again only with 
   await goTo(window, "History");
   await page.getByRole("row", { name: /copy.csv/ }).click();
   await page.getByText("View original").click();
-  await page.getByText(/^“hire and telecoms\.csv” \(import 1\) was sent on .*, as the batch Imported - /).waitFor();
+  await page.getByText(/^“hire and telecoms\.csv” \(ID 1\) was sent on .*, as the batch Imported - /).waitFor();
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByText("Please give a reason").waitFor();

@@ -22,7 +22,7 @@ export const settings = {
   cannotBeWritten: (path: string, why: string) => `${path} can't be saved: ${why}`,
   entryUnusable: (id: string) => `the entry ${id} can't be used`,
   nothing: "missing",
-  /** The allowed values, for use after "it may hold" and "This has to be". */
+  /** The allowed values, for use after "it must be" and "This must be". */
   may: {
     address: "an https address (http only for this computer)",
     bareAddress: "an address without a name, password, ? or #",
