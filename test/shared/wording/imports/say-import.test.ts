@@ -191,7 +191,7 @@ describe("the agent", () => {
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
-    paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
+    paused: "Paused. Nothing is sent until you resume; 2 files will wait. 2 files need you.",
     "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
     "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
