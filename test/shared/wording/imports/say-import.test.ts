@@ -257,6 +257,11 @@ describe("the agent", () => {
   });
 });
 
+test("a file that was removed is said to have sent nothing itself: its rows may have gone in a corrected copy", () => {
+  const removed = sampleBatch("november.csv", { at: "failed", why: { kind: "withdrawn", was: null } });
+  expect(sayImport(removed, morning).detail).toContain("Nothing from this one was sent.");
+});
+
 test("a document whose text contains an invoice number shows what was found", () => {
   const candidate = {
     purchaseInvoiceId: "10025",
