@@ -98,7 +98,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         ...inUse.templateProblems(),
       ],
       keychainProblem: accounts.keychainProblem(),
-      ...parts.dailyJobs.standing(),
+      ...parts.dailyJobs.standing(accounts.connections()),
       networkProblem: findNetworkBlock(underWay),
     };
   }

@@ -104,7 +104,9 @@ export function assemble(environment: Environment): Assembly {
   const pipeline = assemblePipeline({ ...base, accounts, accountsMark, network });
   const { ports, inboxes } = pipeline;
   const pausing = createPausing(journal, Date.now, timeZone, who);
+  let isDriving = false;
   const isDriven = () => {
+    if (isDriving) return true;
     const giveBack = journal.acquireDriverLock();
     giveBack?.();
     return giveBack === null;
@@ -140,7 +142,14 @@ export function assemble(environment: Environment): Assembly {
       const now = Date.now();
       // Replace the previous agent's sign of life: its age would make us look stuck.
       if (release) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
-      return release;
+      isDriving = release !== null;
+      return (
+        release &&
+        (() => {
+          isDriving = false;
+          release();
+        })
+      );
     },
     isDriven,
     inboxes,

@@ -17,7 +17,7 @@ export function pauseAgent({ pausing, ports, journal }: Assembly, word: string |
   pausing.begin(length);
   const until = pausing.now()?.until ?? null;
   const sentence = sayPaused(until, journal.underWay().length, ports.clock.now(), ports.timeZone);
-  process.stdout.write(`${sentence} ${words.cli.howToResume}\n`);
+  process.stdout.write(`${sentence} ${until === null ? words.cli.howToResume : words.cli.howToResumeSooner}\n`);
   return 0;
 }
 

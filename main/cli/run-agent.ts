@@ -88,12 +88,13 @@ export async function syncNow(
   // A position past every entry returns no changes, only the current end of the trail.
   const { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
   await agent.sync();
-  const status = agent.status();
   showUploads([]);
   await agent.stop();
   if (!signal.aborted) await parts.backupWorker.backUpIfDue();
   releaseDriver();
   parts.journalDamage.throwIfAborted();
+  // Only now, so that the tonight check in it knows that nothing runs any more.
+  const status = agent.status();
   const imports = parts.journal.list(maxListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   const context = {
@@ -105,7 +106,7 @@ export async function syncNow(
   process.stdout.write(
     asJson
       ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...context, isRunning: false }), sayMessagesIn, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), context),
+      : textFromAgent(status, changed, agent.unsettled(), { ...context, isStopped: false }),
   );
   const strays = tellStrays(parts);
   // A file that could not be entered in the journal has not been started.

@@ -34,6 +34,12 @@ export function decisionFromOperands(
   }
 }
 
+/** Where nothing runs, a `sync` sends while paused too. */
+function sayDecided({ isDriven, pausing }: Assembly) {
+  if (!isDriven()) return words.cli.decided["not-running"];
+  return pausing.now() === null ? words.cli.decided.running : words.cli.decidedWhilePaused;
+}
+
 /** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
 export function tellDecision(parts: Assembly, id: string, decision: Decision): number {
   const decided = decide(parts.ports, id, decision, parts.who);
@@ -41,7 +47,7 @@ export function tellDecision(parts: Assembly, id: string, decision: Decision): n
     process.stderr.write(`${decided.error}\n`);
     return 2;
   }
-  const say = words.cli.decided[parts.isDriven() ? "running" : "not-running"];
+  const say = sayDecided(parts);
   process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
   return 0;
 }

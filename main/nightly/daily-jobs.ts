@@ -5,6 +5,7 @@ import type { ReportMade } from "../../shared/agent/morning-report.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Clock } from "../imports/ports.ts";
+import type { SignInNow } from "./findings-now.ts";
 import type { Tonight } from "./tonight-check.ts";
 import type { AgentView, MorningReport } from "./write-morning-report.ts";
 
@@ -21,7 +22,10 @@ interface Parts {
 
 export interface DailyJobs {
   /** The check for this night and the last report, made by any process; null where there is none. */
-  standing(): { readonly tonight: TonightCheck | null; readonly report: ReportMade | null };
+  standing(connections: readonly SignInNow[]): {
+    readonly tonight: TonightCheck | null;
+    readonly report: ReportMade | null;
+  };
   /** Starts the job that is due, if any. Called at each tick, so that a computer that slept catches up. */
   look(agent: AgentView): void;
   /** Resolves when no job is running any more. */
@@ -51,8 +55,8 @@ export function createDailyJobs(parts: Parts): DailyJobs {
   }
 
   return {
-    standing() {
-      const [found, now] = [tonight.last(), clock.now()];
+    standing(connections) {
+      const [found, now] = [tonight.last(connections), clock.now()];
       // Yesterday's check says nothing about tonight.
       const isOfTonight = found !== null && found.at <= now && now - found.at < holdsForMs;
       return { tonight: isOfTonight ? found : null, report: report.last() };
@@ -62,7 +66,7 @@ export function createDailyJobs(parts: Parts): DailyJobs {
       const now = clock.now();
       if (underWay !== null || isStopped || now < restUntil || settings.inboxes.length === 0) return;
       const check = { at: settings.tonight.checkAt, days: settings.tonight.days };
-      if (isHourDue(check, tonight.last()?.at ?? null, now, timeZone))
+      if (isHourDue(check, tonight.lastAt(), now, timeZone))
         begin(async () => parts.onTonight(await tonight.check("agent")));
       else if (isHourDue(settings.report, report.last()?.until ?? null, now, timeZone))
         begin(async () => void (await report.make("agent", agent)));

@@ -8,6 +8,7 @@ import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
+import { findingsNow, type Present, type SignInNow } from "./findings-now.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
 /** The look-ups beside those for each connection and inbox. */
@@ -36,8 +37,13 @@ interface Parts {
 }
 
 export interface Tonight {
-  /** The last check, made by any process; null where there is none. */
-  last(): TonightCheck | null;
+  /**
+   * The last check, made by any process; null where there is none. What it found of the agent and of sign-ins is
+   * looked up again.
+   */
+  last(connections: readonly SignInNow[]): TonightCheck | null;
+  /** Epoch ms of the last check, or null. */
+  lastAt(): number | null;
   /** Runs all checks and records the result in the journal. @param who `agent`, or the person who started it */
   check(who: string): Promise<TonightCheck>;
 }
@@ -87,19 +93,27 @@ export function createTonight({
     points: points.map((point) => sayFound(point, check.at, timeZone)),
   });
 
-  /** Cached, because it is read at every tick but changes once a day or with the language. */
+  /** Cached, because it is read at every tick but changes once a day, with the agent or with the language. */
   let said: {
-    readonly text: string | null;
+    readonly from: string | null;
     readonly locale: typeof locale;
     readonly check: TonightCheck | null;
-  } = { text: null, locale, check: null };
+  } = { from: null, locale, check: null };
 
   return {
-    last() {
+    last(connections) {
       const text = journal.metadata(tonightKey);
-      if (said.text !== text || said.locale !== locale)
-        said = { text, locale, check: text === null ? null : say(JSON.parse(text)) };
+      if (text === null) return null;
+      const signIns = connections.map(({ id, name, flow, signedIn }) => ({ id, name, flow, signedIn }));
+      const present = { isRunning: probes.isRunning(), isPaused: probes.isPaused(), connections: signIns };
+      const from = `${text} ${JSON.stringify(present)}`;
+      if (said.from !== from || said.locale !== locale)
+        said = { from, locale, check: say(upToDate(JSON.parse(text), present)) };
       return said.check;
+    },
+    lastAt() {
+      const kept: KeptCheck | null = JSON.parse(journal.metadata(tonightKey) ?? "null");
+      return kept?.at ?? null;
     },
     async check(who) {
       const { connections, inboxes } = readSettings().settings;
@@ -118,9 +132,9 @@ export function createTonight({
         checkSleep().then((sleep) => [sleep]),
       ]);
       const points = found.flat().filter(isOfTheNight);
-      const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
+      const isRed = inboxes.length === 0 || points.some(isBad);
       const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
-      const bad = points.filter(({ verdict }) => verdict === "bad").map(({ finding }) => finding.about);
+      const bad = points.filter(isBad).map(({ finding }) => finding.about);
       journal.setMetadata(tonightKey, JSON.stringify(check), {
         what: "tonight-check",
         who,
@@ -130,6 +144,15 @@ export function createTonight({
     },
   };
 }
+
+function upToDate(check: KeptCheck, present: Present): KeptCheck {
+  const points = findingsNow(check.points, present);
+  // A check without inboxes is red and names no point.
+  const isRed = points.some(isBad) || (check.verdict === "red" && !check.points.some(isBad));
+  return { ...check, points, verdict: isRed ? "red" : "green" };
+}
+
+const isBad = ({ verdict }: TonightFound): boolean => verdict === "bad";
 
 /** Points that only a change of settings can break are shown only where they are bad. */
 const isOfTheNight = ({ verdict, finding: { about } }: TonightFound): boolean =>

@@ -189,7 +189,8 @@ const mostAlarms = 5;
 /** What stops the agent from working now, as a sentence, or null. */
 const troubleIn = (status: AgentStatus, timeZone: string): string | null =>
   ["offline", "signed-out", "paused", "not-running", "not-set-up"].includes(status.state)
-    ? sayAgent(status, timeZone)
+    ? // The report lists what needs a person itself.
+      sayAgent({ ...status, needPerson: 0, overdue: null, exceptions: [] }, timeZone)
     : null;
 
 const isInstant = /^(at|from|until|since)$|At$/;

@@ -6,7 +6,7 @@ import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Difference } from "../../shared/agent/morning-report.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, sinceWhen } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { sayException } from "../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
@@ -78,7 +78,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         inbox: import_.inbox,
         file: import_.place.dropped,
         ...sayTaskFor(import_, timeZone),
-        since: import_.since,
+        since: sinceWhen(import_),
       })),
       ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
         ...{ id: null, inbox: exception.inbox, file: exception.path, ...sayException(exception), since: until },

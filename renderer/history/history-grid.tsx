@@ -7,6 +7,7 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { sinceWhen } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { summaryFromImport } from "../import/import-summary.ts";
@@ -159,7 +160,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
         {line.reference.length > 1 ? ` +${line.reference.length - 1}` : ""}
       </span>
       <span role="gridcell" class="cell-when">
-        <time dateTime={new Date(import_.since).toISOString()} title={line.instant}>
+        <time dateTime={new Date(sinceWhen(import_)).toISOString()} title={line.instant}>
           {line.when}
         </time>
       </span>

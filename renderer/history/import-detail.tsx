@@ -4,17 +4,18 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { type Import, needsPerson } from "../../shared/imports/import.ts";
-import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { answerIn, sayEvent, sayWho } from "../../shared/wording/imports/say-trail.ts";
 import { saySize } from "../../shared/wording/say-money.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { ask, timeZone, today } from "../agent/use-agent.ts";
+import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
 import { PartList } from "../import/part-list.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
+import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -45,7 +46,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
     return () => document.removeEventListener("keydown", listen);
   }, [close]);
 
-  const { detail } = sayImport(import_, today.value);
+  const detail = sayProgressNow(import_);
   const facts = factsOf(import_);
   const copy = () => {
     const happened = trail.value.map(

@@ -2,7 +2,7 @@
 
 import { Component } from "preact";
 import { canStop } from "../../shared/imports/can-reject.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
@@ -64,7 +64,7 @@ export class ImportRow extends Component<ImportRowProps> {
           )}
         </td>
         <td class="cell-when">
-          <time dateTime={new Date(import_.since).toISOString()} title={line.instant}>
+          <time dateTime={new Date(sinceWhen(import_)).toISOString()} title={line.instant}>
             {line.when}
           </time>
         </td>

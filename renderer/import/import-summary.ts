@@ -1,7 +1,7 @@
 /** @file Computes what a row of the list shows of an import, without the page. */
 
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { sayWaitsUntil } from "../../shared/wording/agent/say-hours.ts";
 import { countInvoices, sayBatchNames, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
@@ -32,7 +32,8 @@ export function summaryFromImport(
   timeZone: string,
   opensAt: number | null = null,
 ): ImportSummary {
-  const { state, parts, place, since } = import_;
+  const { state, parts, place } = import_;
+  const since = sinceWhen(import_);
   return {
     mark: markOfImport(state),
     state: opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, now, timeZone),

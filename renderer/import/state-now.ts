@@ -16,7 +16,8 @@ export function sayStateNow(import_: Import): string {
 /** Its progress, in a sentence or two. */
 export function sayProgressNow(import_: Import): string {
   const opensAt = opensFor(import_);
-  return opensAt === null
-    ? sayImport(import_, today.value).detail
+  const isPaused = status.value?.state === "paused";
+  return opensAt === null || isPaused
+    ? sayImport(import_, today.value, isPaused ? "paused" : null).detail
     : sayWaitForHours(import_, opensAt, today.value, timeZone);
 }

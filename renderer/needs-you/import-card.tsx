@@ -1,6 +1,6 @@
 /** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayRowsHaveProblems } from "../../shared/wording/imports/say-failure.ts";
@@ -21,7 +21,8 @@ import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 
 export function ImportCard({ import_ }: { readonly import_: Import }) {
-  const { id, state, place, kind, since } = import_;
+  const { id, state, place, kind } = import_;
+  const since = sinceWhen(import_);
   const command = useCommand();
   // Doubts have a table of their own.
   const { title, detail } = sayImport(

@@ -19,11 +19,12 @@ export function withoutEndedWait(import_: Import, connections: readonly Connecti
   const { state } = import_;
   if (state.at !== "queued" || state.why === null) return import_;
   const connection = connections.find(({ id }) => id === import_.connection);
-  if (connection === undefined || !isOver(state.why, connection)) return import_;
+  if (connection === undefined || !isWaitOver(state.why, connection)) return import_;
   return { ...import_, state: { ...state, why: null, notBefore: 0 } };
 }
 
-function isOver(why: Failure, { flow, signedIn }: ConnectionNow): boolean {
+/** Whether what stopped the last try is over, as far as the connection shows. */
+export function isWaitOver(why: Failure, { flow, signedIn }: Pick<ConnectionNow, "flow" | "signedIn">): boolean {
   switch (why.kind) {
     case "no-connection":
       return true;

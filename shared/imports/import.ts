@@ -180,6 +180,18 @@ export function folderFor(state: ImportState): Folder | null {
 }
 
 /**
+ * Epoch ms since when it is as it is, for people. A document that waits for its invoice has waited since it was
+ * dropped: that newer lists didn't match it either is nothing new.
+ */
+export const sinceWhen = ({
+  kind,
+  state,
+  since,
+  seenAt,
+}: Pick<Import, "kind" | "state" | "since" | "seenAt">): number =>
+  kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? seenAt : since;
+
+/**
  * True where nothing goes on until a person acts.
  *
  * Who took the file away has acted; except where nobody knows what arrived,

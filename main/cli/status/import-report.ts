@@ -5,7 +5,7 @@ import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
-import type { Import, Part } from "../../../shared/imports/import.ts";
+import { type Import, type Part, sinceWhen } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
@@ -105,7 +105,7 @@ function jsonFromImport(import_: Import, original: Import | null, waits: ReturnT
     sha256: import_.sha256,
     kind: import_.kind,
     state: import_.state.at,
-    since: instant(import_.since),
+    since: instant(sinceWhen(import_)),
     waits,
     purchaseInvoiceId: import_.purchaseInvoiceId,
     documentId: import_.documentId,

@@ -37,7 +37,7 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
   process.stdout.write(
     asJson
       ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, context), sayMessagesIn, 2)}\n`
-      : textFromAgent(status, imports, unsettled, context),
+      : textFromAgent(status, imports, unsettled, { ...context, isStopped: !isRunning }),
   );
   return exitCodeFor(status, problems.length + tellStrays(parts).length > 0, sweepHealth.stuck !== null);
 }

@@ -2,7 +2,7 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
-import type { Import } from "../../../shared/imports/import.ts";
+import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
@@ -18,15 +18,26 @@ import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** What `sync` and `status` print without `--json`. */
+interface TextContext extends Omit<ReportContext, "isRunning" | "rulesOf"> {
+  /** True where nothing runs and the reader may think that something does: not for `sync`, which has just ended. */
+  readonly isStopped: boolean;
+}
+
+/** What `sync` and `status` print without `--json`: what needs a person comes first. */
 export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, sweepHealth: { stuck } }: Omit<ReportContext, "isRunning" | "rulesOf">,
+  { nowMs, originalOf, sweepHealth: { stuck }, isStopped }: TextContext,
 ): string {
+  const heldUpBy = isStopped ? "not-running" : status.state === "paused" ? "paused" : null;
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
-  const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
+  const sentence = sayAgent(status, timeZone);
+  const lines = [...(stuck === null ? [] : [stuck])];
+  // Before Pigeonhole is set up, starting it would not help.
+  if (isStopped && status.state !== "not-set-up" && sentence !== words.agent.notRunning)
+    lines.push(words.agent.notRunning);
+  lines.push(sentence);
   lines.push(...registers.filter((line) => line !== null));
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));
@@ -35,15 +46,16 @@ export function textFromAgent(
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   lines.push(...status.exceptions.map((exception) => escapeLine(sayExceptionLine(exception))));
-  for (const written of imports) {
+  for (const written of [...imports.filter(needsPerson), ...imports.filter((each) => !needsPerson(each))]) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
-    const { title, detail: progress } = sayImport(import_, nowMs);
-    const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
+    const detail =
+      until === null || heldUpBy !== null
+        ? sayImport(import_, nowMs, heldUpBy).detail
+        : sayWaitForHours(import_, until, nowMs, timeZone);
     lines.push(
       "",
       `${import_.id}  ${escapeLine(import_.place.dropped)}`,
-      `   ${title}`,
       ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_))].map((line) => `   ${line}`),
     );
   }

@@ -33,7 +33,10 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
     case "signed-out":
       return saySignedOut(status);
     case "paused":
-      return sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone);
+      return [
+        sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone),
+        ...sentencesOnNeeds(status),
+      ].join(" ");
     case "not-set-up":
       return status.settingsProblems.length === 0 ? words.agent.notSetUp : words.agent.settingsWrong;
     case "not-running":
@@ -49,14 +52,17 @@ function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): s
 }
 
 /** "3 files need you. 2 documents have waited for their invoices, the oldest for 5 days." */
-function sayNeedsYou({ needPerson, overdue, exceptions }: AgentStatus): string {
-  const sentences = [
-    ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
-    ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
-    ...(exceptions.length === 0 ? [] : [countExceptions(exceptions.length)]),
-  ];
+function sayNeedsYou(status: AgentStatus): string {
+  const sentences = sentencesOnNeeds(status);
   return sentences.length === 0 ? words.agent.somethingNeedsYou : sentences.join(" ");
 }
+
+/** Nothing holds these up: people can deal with them while Pigeonhole is paused too. */
+const sentencesOnNeeds = ({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] => [
+  ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
+  ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
+  ...(exceptions.length === 0 ? [] : [countExceptions(exceptions.length)]),
+];
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>

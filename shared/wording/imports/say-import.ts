@@ -37,10 +37,27 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
+/** What keeps Pigeonhole from reading and sending anything, or null. */
+export type HeldUpBy = "paused" | "not-running" | null;
+
 /** The file name, and its state in a sentence or two. */
-export function sayImport(import_: Import, now: number): { readonly title: string; readonly detail: string } {
-  const sentences = sayProgress(import_, import_.state, now);
+export function sayImport(
+  import_: Import,
+  now: number,
+  heldUpBy: HeldUpBy = null,
+): { readonly title: string; readonly detail: string } {
+  const sentences = sayHeldUp(import_, heldUpBy) ?? sayProgress(import_, import_.state, now);
   return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
+}
+
+/** What nothing happens to now must not sound as if it went on by itself. Null where it isn't held up. */
+function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | null {
+  const { state } = import_;
+  if (heldUpBy === null) return null;
+  if (state.at === "reading") return [words.imports.heldUp[heldUpBy]];
+  if (state.at !== "queued") return null;
+  const ready = state.why === null ? words.imports.ready(sayContents(import_)) : sayFailure(state.why);
+  return [ready, words.imports.heldUp[heldUpBy]];
 }
 
 function sayProgress(import_: Import, state: ImportState, now: number): readonly string[] {

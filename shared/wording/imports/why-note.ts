@@ -2,7 +2,7 @@
 
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
-import { type Import, needsPerson, type Part } from "../../imports/import.ts";
+import { type Import, needsPerson, type Part, sinceWhen } from "../../imports/import.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -44,7 +44,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
       [note.kind, sayKind(import_)],
       [note.connection, facts.connection],
       [note.arrived, sayInstant(import_.seenAt, timeZone)],
-      [note.since, `${sayInstant(import_.since, timeZone)} (${timeZone})`],
+      [note.since, `${sayInstant(sinceWhen(import_), timeZone)} (${timeZone})`],
       [note.id, import_.id],
     ]),
   ];

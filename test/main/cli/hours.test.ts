@@ -100,6 +100,39 @@ test("pause stops a run in another process, and resume continues it", async () =
   expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole wasn't paused.\n");
 });
 
+test("while paused, status and approve say so, and name what needs a person", async () => {
+  await office.writeConfig(configFor(nightPlan(sandbox, { inbox: { sending: "after-approval" } }), office.inbox));
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await office.drop("note.pdf", pdf("whose?"));
+  await until("both need someone", async () => (await report(office, "status")).agent.needPerson === 2);
+  const paused = await office.pigeonhole("pause");
+  expect(paused.stdout).toMatch(/ To resume: pigeonhole resume$/m);
+  const { imports } = await report(office, "status");
+  const id = imports.find(({ file }) => file === "november.csv")?.id ?? "";
+  const approved = await office.pigeonhole("approve", id);
+  expect(approved.stdout).toMatch(/ Pigeonhole is paused and continues once it's resumed: pigeonhole resume$/m);
+  const { stdout } = await office.pigeonhole("status");
+  expect(stdout).toMatch(/^Paused\. Nothing is sent until you resume; 1 file will wait\. 1 file needs you\.$/m);
+  expect(stdout).toMatch(/^ {3}Ready to send: .* It's waiting because Pigeonhole is paused\.$/m);
+  expect(stdout.indexOf("note.pdf")).toBeLessThan(stdout.indexOf("november.csv"));
+  expect(stdout.match(/november\.csv/g)).toHaveLength(1);
+  run.stop();
+  await run.ended;
+});
+
+test("what waits for posting hours is not announced while nothing runs", async () => {
+  await setHours(closedNow());
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await queued(1);
+  run.stop();
+  await run.ended;
+  const { stdout } = await office.pigeonhole("status");
+  expect(stdout).toMatch(/^Pigeonhole isn't running\. Start it to carry on\.$/m);
+  expect(stdout).toMatch(/^ {3}Ready to send: .* It's waiting because Pigeonhole isn't running\.$/m);
+});
+
 test("sync sends while paused, reports what it found, and keeps the pause", async () => {
   await office.pigeonhole("pause");
   await office.drop("november.csv", invoices("BW"));

@@ -37,6 +37,24 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
   expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
 });
 
+test("status says what holds now: a pause that ended is not in it, and an agent that stopped is not ready", async () => {
+  const run = office.start("run");
+  await until("it runs", () => run.stderr().includes('"what":"agent"'));
+  await office.drop("scan.pdf", pdf("whose?"));
+  await until("it needs someone", async () => (await report(office, "status")).agent.needPerson === 1);
+  await office.pigeonhole("pause");
+  expect((await tonight()).check.verdict).toBe("red");
+  await office.pigeonhole("resume");
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Ready for tonight: checked at \d\d:\d\d\.$/m);
+  run.stop();
+  await run.ended;
+  const { code, stdout } = await office.pigeonhole("status");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /^Pigeonhole isn't running\. Start it to carry on\.\n1 file needs you\.\nNot ready for tonight \(checked at/,
+  );
+});
+
 test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);

@@ -1,5 +1,6 @@
 /** @file Documents that name an invoice number, or hold one in their text, and a register that knows its id. */
 
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makePdf } from "../../fixtures/documents/make-pdf.ts";
@@ -38,6 +39,21 @@ test("a waiting document is attached by its invoice number as soon as a register
     purchaseInvoiceId: "10023",
   });
   expect(attached()).toEqual(["Acme INV_2024_001 scan.pdf at 10023"]);
+});
+
+test("a document that a newer register doesn't match waits since it first waited, also in its note", async () => {
+  await office.drop("Acme INV_2024_001 scan.pdf", pdf("one"));
+  const first = await importOf(office, "Acme INV_2024_001 scan.pdf");
+  const note = () => readFile(join(office.inbox, "Needs you", "Acme INV_2024_001 scan.pdf.why.txt"), "utf8");
+  const sinceIn = (text: string) => /^Since: .*$/m.exec(text)?.[0];
+  const noted = sinceIn(await note());
+  // The times in a note have seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await office.drop("register.csv", register.replace("INV-2024-001", "INV-2024-009"));
+  const later = await importOf(office, "Acme INV_2024_001 scan.pdf");
+  expect([later.state, later.since]).toEqual(["waiting", first.since]);
+  expect(noted).toBeDefined();
+  expect(sinceIn(await note())).toBe(noted);
 });
 
 test("if two suppliers have the number, both are shown and a person chooses", async () => {

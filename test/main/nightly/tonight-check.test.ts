@@ -48,7 +48,7 @@ test("a check without problems is green, is stored, and is in the audit trail wi
   const { check, tonight, journal } = checkWith({});
   const found = await check();
   expect([found.verdict, found.points.every(({ verdict }) => verdict === "good")]).toEqual(["green", true]);
-  expect(tonight.last()).toEqual(found);
+  expect(tonight.last([])).toEqual(found);
   expect([...journal.trail()]).toMatchObject([{ who: "Ada", what: "tonight-check", detail: { verdict: "green" } }]);
 });
 
@@ -65,6 +65,8 @@ test("an inbox outside its posting hours is not a problem, and the check says wh
 });
 
 const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has expired" } as const;
+/** What the probes of one test answer; it changes between the check and the look. */
+let wasWrong = true;
 const old = 400 * dayMs;
 const now = createFakeClock().now();
 
@@ -151,12 +153,50 @@ test("two inboxes that are one folder by a link make the check red; separate one
   expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("A file could be sent twice");
 });
 
+const office = { id: "office", name: "office", flow: "browser", signedIn: true } as const;
+
+test.each([
+  ["a pause that ended", { isPaused: () => wasWrong }, "Ready for tonight"],
+  ["an agent that runs again", { isRunning: () => !wasWrong }, "Ready for tonight"],
+  ["a sign-in made since", { signIn: async () => fail(signedOut) }, "Ready for tonight"],
+] as const)("%s is no longer told as a problem", async (_, changes, said) => {
+  wasWrong = true;
+  const { check, tonight } = checkWith(changes as Partial<Probes>);
+  expect((await check()).verdict).toBe("red");
+  wasWrong = false;
+  const now = tonight.last([office]);
+  expect(now && sayTonight(now, now.at, "Europe/London")).toContain(said);
+});
+
+test.each([
+  ["paused", { isPaused: () => !wasWrong }, office, "Pigeonhole is paused"],
+  ["stopped", { isRunning: () => wasWrong }, office, "Pigeonhole isn't running"],
+  ["signed out", {}, { ...office, signedIn: false }, "ign in"],
+] as const)("a green check is not told as ready once Pigeonhole is %s", async (_, changes, connection, said) => {
+  wasWrong = true;
+  const { check, tonight } = checkWith(changes as Partial<Probes>);
+  expect((await check()).verdict).toBe("green");
+  wasWrong = false;
+  const now = tonight.last([connection]);
+  expect(now?.verdict).toBe("red");
+  expect(now && sayTonight(now, now.at, "Europe/London")).toContain(said);
+});
+
+test("a problem that only another check can clear stays, whatever has changed since", async () => {
+  const { check, tonight } = checkWith({ service: async () => "ECONNREFUSED", isPaused: () => wasWrong });
+  wasWrong = true;
+  await check();
+  wasWrong = false;
+  const bad = tonight.last([office])?.points.filter(({ verdict }) => verdict === "bad");
+  expect(bad?.map(({ about }) => about)).toEqual(["service"]);
+});
+
 test("findings are said in the reader's language", async () => {
   const { check, tonight } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
   await check();
   try {
     speak({ language: "de", formats: "de-DE" });
-    const read = tonight.last();
+    const read = tonight.last([]);
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
         "Pigeonhole ist angehalten. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",

@@ -25,9 +25,8 @@ export const report = {
     `Keep a copy of this report elsewhere. It can later show whether the audit trail was changed (pigeonhole log --verify --expect). The trail has ${count(entries, "entry", "entries")}, and the newest has the hash`,
 
   lineOfAlarm: (when: string) => `Morning report (${when}): the figures don't add up`,
-  lineOfNone: (when: string) => `Morning report (${when}): nothing needs you`,
-  lineOfSome: (when: string, needYou: number) =>
-    `Morning report (${when}): ${figure(needYou)} ${needYou === 1 ? "needs" : "need"} you`,
+  lineOfNone: (when: string) => `Morning report (${when}): nothing needed you then`,
+  lineOfSome: (when: string, needYou: number) => `Morning report (${when}): ${figure(needYou)} needed you then`,
 
   toApprove: "Approve it",
   approve: "In Pigeonhole, check it, then approve it or cancel sending.",

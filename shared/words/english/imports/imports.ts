@@ -37,6 +37,10 @@ export const imports = {
     `It has the same content as file ${original}, which hasn't been sent yet. If that one is sent, this one won't be. If not, this one is sent automatically.`,
   ready: (contents: string) => `Ready to send: ${contents}.`,
   waitsForApproval: "It's waiting for approval.",
+  heldUp: {
+    paused: "It's waiting because Pigeonhole is paused.",
+    "not-running": "It's waiting because Pigeonhole isn't running.",
+  },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,
   triesAgainSoon: "Pigeonhole will try again automatically.",

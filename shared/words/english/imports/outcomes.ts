@@ -73,7 +73,7 @@ export const outcomes = {
     replaced: "Another file replaced this one before it was sent. Nothing from this one was sent.",
     changed:
       "The file changed while it was being sent, so nothing reached the finance system. The changed file is treated as a new one.",
-    takenAway: "The file was removed before it was sent. Nothing was sent.",
+    takenAway: "The file was removed before it was sent. Nothing from this one was sent.",
     inboxGone:
       "Its inbox was taken out of the settings before it was sent, and another file holds the same. Nothing of this one was sent.",
     restNotSent:

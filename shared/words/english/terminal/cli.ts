@@ -48,7 +48,10 @@ export const cli = {
     "not-running": (id: string, file: string) =>
       `Saved for file ${id} (${file}). It continues at the next sync, or when Pigeonhole starts.`,
   },
-  howToResume: "Files already being sent will finish. To resume sooner: pigeonhole resume",
+  decidedWhilePaused: (id: string, file: string) =>
+    `Saved for file ${id} (${file}). Pigeonhole is paused and continues once it's resumed: pigeonhole resume`,
+  howToResume: "Files already being sent will finish. To resume: pigeonhole resume",
+  howToResumeSooner: "Files already being sent will finish. To resume sooner: pigeonhole resume",
   resumed: {
     running: "Resumed. Pigeonhole carries on now.",
     "not-running": "Resumed. It continues at the next sync, or when Pigeonhole starts.",

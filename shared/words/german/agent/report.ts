@@ -31,8 +31,9 @@ export const report: typeof english = {
     `Bewahren Sie eine Kopie dieses Berichts woanders auf. Sie zeigt später, ob das Prüfprotokoll geändert wurde (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
 
   lineOfAlarm: (when) => `Morgenbericht (${when}): die Zahlen gehen nicht auf`,
-  lineOfNone: (when) => `Morgenbericht (${when}): nichts wartet auf Sie`,
-  lineOfSome: (when, needYou) => `Morgenbericht (${when}): ${count(needYou, "Datei wartet", "Dateien warten")} auf Sie`,
+  lineOfNone: (when) => `Morgenbericht (${when}): damals wartete nichts auf Sie`,
+  lineOfSome: (when, needYou) =>
+    `Morgenbericht (${when}): ${count(needYou, "Datei wartete", "Dateien warteten")} damals auf Sie`,
 
   toApprove: "Freigeben",
   approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann frei oder ziehen Sie sie zurück.",

@@ -35,6 +35,10 @@ export const imports: typeof english = {
     `Hat denselben Inhalt wie Datei ${original}, die noch nicht gesendet ist. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
+  heldUp: {
+    paused: "Wartet, weil Pigeonhole angehalten ist.",
+    "not-running": "Wartet, weil Pigeonhole nicht läuft.",
+  },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
   triesAgainSoon: "Pigeonhole versucht es automatisch erneut.",

@@ -63,7 +63,7 @@ export const outcomes: typeof english = {
     replaced: "Eine andere Datei hat diese vor dem Senden ersetzt. Von dieser wurde nichts gesendet.",
     changed:
       "Die Datei hat sich während des Sendens geändert; nichts hat das Finanzsystem erreicht. Die geänderte Datei gilt als neue.",
-    takenAway: "Die Datei wurde vor dem Senden entfernt. Es wurde nichts gesendet.",
+    takenAway: "Die Datei wurde vor dem Senden entfernt. Von dieser wurde nichts gesendet.",
     inboxGone:
       "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:

@@ -49,7 +49,10 @@ export const cli: typeof english = {
     "not-running": (id, file) =>
       `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.`,
   },
-  howToResume: "Was schon gesendet wird, wird noch fertig gesendet. Um früher fortzusetzen: pigeonhole resume",
+  decidedWhilePaused: (id, file) =>
+    `Gespeichert für Datei ${id} (${file}). Pigeonhole ist angehalten und macht weiter, sobald es fortgesetzt wird: pigeonhole resume`,
+  howToResume: "Was schon gesendet wird, wird noch fertig gesendet. Zum Fortsetzen: pigeonhole resume",
+  howToResumeSooner: "Was schon gesendet wird, wird noch fertig gesendet. Um früher fortzusetzen: pigeonhole resume",
   resumed: {
     running: "Fortgesetzt. Pigeonhole macht jetzt weiter.",
     "not-running": "Fortgesetzt. Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.",

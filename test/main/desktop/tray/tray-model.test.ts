@@ -147,7 +147,7 @@ test("the menu says whether tonight will work, and what the morning report found
   expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
   expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
     "Ready for tonight: checked at 17:00",
-    "Morning report (07:00): 2 need you",
+    "Morning report (07:00): 2 needed you then",
   ]);
   const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
   expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(

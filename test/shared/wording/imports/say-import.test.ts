@@ -191,7 +191,7 @@ describe("the agent", () => {
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
-    paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
+    paused: "Paused. Nothing is sent until you resume; 2 files will wait. 2 files need you.",
     "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
     "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
@@ -255,6 +255,11 @@ describe("the agent", () => {
     expect(sayCounts(status.counts)).toBe("1,284 done, 2 under way, 1 needs you, 1 failed, 1 duplicate");
     expect(sayCounts({ underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 })).toBe("");
   });
+});
+
+test("a file that was removed is said to have sent nothing itself: its rows may have gone in a corrected copy", () => {
+  const removed = sampleBatch("november.csv", { at: "failed", why: { kind: "withdrawn", was: null } });
+  expect(sayImport(removed, morning).detail).toContain("Nothing from this one was sent.");
 });
 
 test("a document whose text contains an invoice number shows what was found", () => {
