@@ -9,6 +9,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import {
   type Checked,
   conflictOf,
@@ -82,7 +83,12 @@ async function checkAt(
   const inInbox = pathInInbox(file, home?.settings);
   const blank = blankVerdict(file);
   const looked = await examineFile("", inInbox, resolve(file));
-  if (!looked.ok) return { ...refuse(blank, looked.error), isMissing: true };
+  if (!looked.ok) {
+    const refused = refuse(blank, looked.error);
+    const failure = { kind: looked.error.kind, message: words.cli.noSuchFile };
+    // Nothing was being sent, so a file that is not there has not changed.
+    return { ...refused, ...(looked.error.kind === "file-changed" && { failure }), isMissing: true };
+  }
   const { drop, missingEnd } = looked.value;
   const hashed: Verdict = { ...blank, sha256: drop.sha256 };
   if (isIgnored(basename(inInbox))) return { ...hashed, kind: "ignored", verdict: "ready" };

@@ -15,9 +15,10 @@ import type { Difference } from "../../shared/agent/morning-report.ts";
 import { folderFor, type Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 
-export type Place = "done" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
+/** A list is done too, but was kept and not sent. */
+export type Place = "done" | "list" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
 
-const places: readonly Place[] = ["done", "needs-you", "failed", "duplicate", "ignored", "under-way"];
+const places: readonly Place[] = ["done", "list", "needs-you", "failed", "duplicate", "ignored", "under-way"];
 
 export interface PlaceCount {
   readonly place: Place;
@@ -93,10 +94,10 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   return { balance: { dropped, counts, isBalanced }, differences };
 }
 
-function placeOf({ state }: Import): Place {
+function placeOf({ state, kind }: Import): Place {
   switch (folderFor(state)) {
     case "Done":
-      return "done";
+      return kind === "register" ? "list" : "done";
     case "Failed":
       return "failed";
     case "Needs you":

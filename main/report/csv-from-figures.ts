@@ -13,6 +13,7 @@ const heads = ["Part", "File", "Details", "What to do", "Files", "Invoices", "Cu
 
 const places: Readonly<Record<Place, string>> = {
   done: "Done",
+  list: "Lists",
   "needs-you": "Needs you",
   failed: "Failed",
   duplicate: "Duplicates",

@@ -63,8 +63,9 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
   const batches = imports
     .filter(({ kind }) => kind === "batch")
     .flatMap((each) => batchesOf(each, timeZone, isTonight));
-  const done = imports.filter(({ state }) => state.at === "done");
-  const completed = done.map((import_) => ({ import_, at: doneAt(import_) })).filter(({ at }) => isTonight(at));
+  // A list is done when it has been read; nothing of it is sent.
+  const sent = imports.filter(({ state, kind }) => state.at === "done" && kind !== "register");
+  const completed = sent.map((import_) => ({ import_, at: doneAt(import_) })).filter(({ at }) => isTonight(at));
   return {
     day: dayIn(timeZone, until),
     from,
@@ -126,7 +127,7 @@ function sayHow(import_: Import, { closed, until, timeZone }: Night): string {
   return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, until, timeZone);
 }
 
-/** Epoch ms of the last answer. A register is not sent, so it is done when it has been read. */
+/** Epoch ms of the last answer. */
 const doneAt = ({ parts, since }: Import): number => parts.at(-1)?.endedAt ?? since;
 
 type IsTonight = (atMs: number | null) => atMs is number;

@@ -88,8 +88,12 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
-    const { entries, problems, skipped } = readRegister(header, below);
-    return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped });
+    const isSaid = said.change.isInvoices === false;
+    const { entries, problems, skipped } = readRegister(header, below, isSaid);
+    // Only an answer is worth a template: other invoice lists are recognised by their headers.
+    const shown = { dateOrder: null, decimalSign: null };
+    const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: map.seen, shown }) : null;
+    return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped, template });
   }
 
   const separated = separateRows(sheet, map, said.change);

@@ -18,4 +18,5 @@ export type WhyUnmatched =
   | "two-ids"
   | "several-numbers"
   | "several-suppliers"
+  | "entered-twice"
   | "renamed-while-sent";

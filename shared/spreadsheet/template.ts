@@ -39,7 +39,7 @@ export function propertiesIn(use: ColumnUse | null | undefined): readonly Proper
  * columns share it, by "column D" or "Amount (column D)".
  */
 export interface TemplateChange {
-  /** It is a list of purchase invoices, whatever it looks like. */
+  /** True: it is a list of purchase invoices, whatever it looks like. False: it is an invoice list, and never posted. */
   readonly isInvoices?: boolean;
   /** The headers have changed since the last file: true where the old template holds all the same. */
   readonly isSameKind?: boolean;

@@ -144,6 +144,7 @@ const byKind: ByKind = {
       "two-ids",
       "several-numbers",
       "several-suppliers",
+      "entered-twice",
       "renamed-while-sent",
     ] as const
   ).map((why) => ({

@@ -3,7 +3,8 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
-import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Work } from "../../planning/plan-import.ts";
 import { returnToInbox } from "../filing/file-import.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
@@ -87,9 +88,7 @@ function* planAndRecord(
   // From here to the record nothing pauses; see [Note: one plan at a time].
   if (plan.verdict === "ask") return record(ports, import_, { type: "ask", why: plan.why });
   if (plan.verdict === "keep")
-    return plan.is === "list"
-      ? keepList(ports, import_, reading.listed)
-      : keepRegister(ports, import_, reading.register);
+    return plan.is === "list" ? keepList(ports, import_, reading.listed) : keepRegister(ports, import_, reading);
   if (plan.verdict === "wait") {
     const behind = ports.journal.get(plan.behind);
     return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind);
@@ -117,19 +116,24 @@ function* planAndRecord(
     plan.batches,
   );
   if (planned.type === "superseded") return planned;
-  if (isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
-  // What was answered about this file may answer for others that wait.
-  if (answers?.remember)
-    tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
+  if (answers?.remember) rememberAnswers(ports, import_, reading.template);
+  else if (isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
   return planned;
 }
 
+/** What was answered about this file may answer for others that wait. */
+function rememberAnswers(ports: Ports, import_: Import, template: Template | null): void {
+  if (template) ports.templates.remember(import_.inbox, template);
+  tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
+}
+
 /** A new register may name what documents wait for. */
-function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Recorded {
+function keepRegister(ports: Ports, import_: Import, { register, template }: SheetReading): Recorded {
   const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
   if (kept.type === "advanced") {
     const { certain } = ports.journal.sameOffice(import_.connection);
     tryAgain(ports, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
+    if (template && import_.answers?.remember) rememberAnswers(ports, import_, template);
   }
   return kept;
 }

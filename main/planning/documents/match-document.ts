@@ -100,9 +100,9 @@ const evidenceOf = ({ invoiceNumber: number, supplier }: Candidate): Message => 
 
 function whySeveral(sure: readonly (readonly Candidate[])[], candidates: readonly Candidate[]): NoMatch["why"] {
   if (sure.length > 1) return "several-numbers";
-  const suppliers = new Set(candidates.map(({ supplier }) => foldNumber(supplier ?? "")));
-  // One supplier with two ids: the same invoice was entered twice.
-  return suppliers.size > 1 ? "several-suppliers" : "two-ids";
+  // An unknown supplier is not another supplier.
+  const suppliers = new Set(candidates.flatMap(({ supplier }) => (supplier ? [foldNumber(supplier)] : [])));
+  return suppliers.size > 1 ? "several-suppliers" : "entered-twice";
 }
 
 const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>

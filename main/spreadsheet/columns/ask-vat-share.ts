@@ -7,7 +7,7 @@ import { atRows } from "./ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
 import { readBothWays } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty, answerUse, examplesOf, leftOut } from "./column-verdict.ts";
-import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const cents = 20_000n;
 
@@ -71,17 +71,20 @@ const hasTotal = ({ all }: CheckedColumns): boolean =>
 
 /** True where each VAT fits a usual rate if the net amount includes VAT, and fits none if it does not. */
 function includesVat(pairs: readonly Pair[]): boolean {
-  const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
   const telling = pairs.filter(({ vat }) => vat >= 5_000_000n);
   return (
     telling.length > 0 &&
     telling.every(
-      ({ net, vat }) =>
-        usualRates.some((rate) => near(vat, (net * rate) / (1000n + rate))) &&
-        !usualRates.some((rate) => near(vat, (net * rate) / 1000n)),
+      ({ row, net, vat }) =>
+        usualRates.some((rate) => near(vat, (net * rate) / (1000n + rate))) && !fitsUsualRate({ row, net, vat }),
     )
   );
 }
+
+/** True where the VAT is a usual share of the net amount. */
+const fitsUsualRate = ({ net, vat }: Pair): boolean => usualRates.some((rate) => near(vat, (net * rate) / 1000n));
+
+const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
 
 function askWhether(
   { useOf }: CheckedColumns,
@@ -109,18 +112,24 @@ function askWhether(
 const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn[]) =>
   columns.map(({ header, index }) => ({ header, text: seen(first?.row.cells[index] ?? emptyCell) }));
 
-/** Asks where a “VAT” column holds the same number, such as 20, for every net amount: it looks like a rate. */
+/**
+ * Asks where a “VAT” column holds the same number, such as 20, for different net amounts: it looks like a rate. A rate
+ * column has few different values, so most rows share theirs. Where fewer do, two amounts may have the same VAT by
+ * chance; that is certain enough only where every VAT fits a usual rate.
+ */
 function askWhetherRates({ assigned }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
   const net = assigned.get("Net");
   if (!net || pairs.some((pair) => !inMillionths.has(String(pair.vat)))) return [];
   const netsByVat = new Map<bigint, Set<bigint>>();
   for (const pair of pairs) netsByVat.set(pair.vat, (netsByVat.get(pair.vat) ?? new Set()).add(pair.net));
-  if (![...netsByVat.values()].some((nets) => nets.size > 1)) return [];
+  const shared = pairs.filter((pair) => (netsByVat.get(pair.vat)?.size ?? 0) > 1);
+  const [first] = shared;
+  if (first === undefined || (shared.length * 2 <= pairs.length && pairs.every(fitsUsualRate))) return [];
   return [
     {
       id: `column-${vat.letter}`,
       about: "column",
-      text: { say: "ask-rate-or-amount", column: placeOf(vat), example: exampleOf(vat) },
+      text: { say: "ask-rate-or-amount", column: placeOf(vat), example: seen(first.row.cells[vat.index] ?? emptyCell) },
       column: vat.letter,
       answers: [
         answerProperty(vat, "VATRate"),

@@ -5,6 +5,7 @@ import { readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
 import { knownHeader } from "../headers/known-headers.ts";
+import { invoiceIdColumns, isInvoiceId } from "./find-invoice-ids.ts";
 
 export interface ReadRegister {
   readonly entries: readonly RegisterEntry[];
@@ -24,14 +25,16 @@ const noNotation = { dateOrder: null, decimalSign: null } as const;
  * The columns of a register, or null where the table is not one.
  *
  * "Purchase invoice ID" is enough by itself. Other programs call their own number "Invoice ID", so that header counts
- * only where the table has nothing to post.
+ * only where the table has nothing to post, or where a person has said that it is an invoice list.
+ *
+ * @param isSaid true where a person has said so
  */
-export function registerColumns(all: readonly SurveyedColumn[]): RegisterColumns | null {
-  const number = all.find((column) => meansNumber(column));
+export function registerColumns(all: readonly SurveyedColumn[], isSaid: boolean): RegisterColumns | null {
+  const number = all.find(meansNumber);
   const supplier = all.find((column) => meansSupplier(column)) ?? null;
   const surely = all.find((column) => isAside(column, "purchaseInvoiceId"));
-  const maybe = all.find((column) => isAside(column, "invoiceId"));
-  const id = surely ?? (all.some(isPosted) ? undefined : maybe);
+  const maybe = isSaid ? invoiceIdColumns(all).find((column) => column !== number) : all.find(isInvoiceId);
+  const id = surely ?? (all.some(isPosted) && !isSaid ? undefined : maybe);
   return id === undefined || number === undefined ? null : { id, number, supplier };
 }
 
@@ -39,7 +42,7 @@ const propertyOf = ({ header }: SurveyedColumn): string | null => {
   const meaning = knownHeader(header)?.meaning;
   return meaning?.is === "property" ? meaning.property : null;
 };
-const meansNumber = (column: SurveyedColumn): boolean => propertyOf(column) === "InvoiceNumber";
+export const meansNumber = (column: SurveyedColumn): boolean => propertyOf(column) === "InvoiceNumber";
 const meansSupplier = (column: SurveyedColumn): boolean => propertyOf(column) === "AccountName";
 const isPosted = (column: SurveyedColumn): boolean =>
   column.content.isFilled &&
@@ -48,8 +51,8 @@ const isPosted = (column: SurveyedColumn): boolean =>
     (column.known?.meaning.is === "doubtful" && column.known.meaning.doubt === "amount"));
 
 /** The entries of a register, with a problem for each row that cannot be used. */
-export function readRegister(header: Row, rows: readonly Row[]): ReadRegister {
-  const columns = registerColumns(surveyColumns(header, rows));
+export function readRegister(header: Row, rows: readonly Row[], isSaid: boolean): ReadRegister {
+  const columns = registerColumns(surveyColumns(header, rows), isSaid);
   const entries: RegisterEntry[] = [];
   const problems: RowProblem[] = [];
   const skipped: SkippedRow[] = [];

@@ -6,8 +6,9 @@ import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
-import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
-import { registerColumns } from "./read-register.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
+import { findInvoiceIds } from "./find-invoice-ids.ts";
+import { meansNumber, registerColumns } from "./read-register.ts";
 
 export interface RecognisedKind {
   readonly kind: SheetReading["kind"];
@@ -20,7 +21,10 @@ export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap,
   const invoices: RecognisedKind = { kind: "invoices", question: null };
   if (said.isInvoices === true) return invoices;
   const all = surveyColumns(header, rows).filter(({ header: title, content }) => title !== "" || content.isFilled);
-  if (registerColumns(all) !== null) return { kind: "register", question: null };
+  if (registerColumns(all, said.isInvoices === false) !== null) return { kind: "register", question: null };
+  const number = all.find(meansNumber);
+  const ids = number === undefined ? null : findInvoiceIds(all, rows, number);
+  if (ids !== null) return { kind: "other", question: askWhetherRegister(ids) };
   const looks = rows.length === 0 ? null : looksLike(evidenceIn(all, map, said));
   return looks === null ? invoices : { kind: "other", question: askWhetherInvoices(looks) };
 }
@@ -126,6 +130,21 @@ const isOfAmounts = ({ known, content }: SurveyedColumn): boolean =>
   (known?.meaning.is === "doubtful" ||
     (known !== null && known.meaning.is === "aside" && ["gross", "total"].includes(known.meaning.aside))) &&
   shareOf(content, isAmountCell) >= 0.8;
+
+/** Asks where an invoice list also holds amounts: posted, its invoices would be in the finance system twice. */
+function askWhetherRegister(ids: SurveyedColumn): Question {
+  return {
+    id: "kind",
+    about: "kind",
+    text: { say: "ask-invoice-list", column: placeOf(ids), example: exampleOf(ids) },
+    column: ids.letter,
+    answers: [
+      { id: "invoice-list", label: { say: "is-invoice-list" }, sets: { isInvoices: false } },
+      { id: "invoices", label: { say: "is-new-invoices" }, sets: { isInvoices: true } },
+    ],
+    examples: [],
+  };
+}
 
 function askWhetherInvoices({ like, columns }: Looks): Question {
   const headers = [...new Set(columns.map(({ header }) => header))].slice(0, 4);

@@ -18,6 +18,12 @@ const check = async (...files: string[]) => {
   return { code, ...checkReport.parse(value) };
 };
 
+test("check of a file that does not exist says so, with exit code 2", async () => {
+  const { code, files } = await check("not there.csv");
+  expect(code).toBe(2);
+  expect(files[0]?.failure?.message).toBe("This file doesn't exist. Check its path and name.");
+});
+
 test("check gives every kind of file a verdict, sends nothing and changes no byte", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop(

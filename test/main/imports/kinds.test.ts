@@ -282,3 +282,18 @@ describe("the text of a PDF", () => {
     expect(inbox.stands("scan.pdf")).toBe("document done 10024");
   });
 });
+
+describe("an invoice list with amounts", () => {
+  const list = (id: string, number: string): string =>
+    `Invoice ID,Invoice number,Supplier,Date,Currency,Net\r\n${id},${number},Northern Tile Company,2026-11-01,GBP,100.00\r\n`;
+
+  test("is asked about, kept as said, and the next one too without being asked; nothing is sent", async () => {
+    const { drop, person, stands, arrived } = openInbox();
+    await drop("list.csv", list("10023", "EXP-2024-901"));
+    expect(stands("list.csv")).toBe("batch waiting: cannot-tell");
+    await person("list.csv", { type: "answer", change: { isInvoices: false }, remember: true });
+    expect(stands("list.csv")).toBe("register done");
+    await drop("next list.csv", list("10115", "EXP-2024-902"));
+    expect([stands("next list.csv"), arrived()]).toEqual(["register done", []]);
+  });
+});

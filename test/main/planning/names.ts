@@ -257,7 +257,7 @@ export const names: readonly (readonly [office: Office, path: string, becomes: s
   ["usual", "INV-2024-001 Beta 4711.pdf", "several-numbers 500 503"],
   ["usual", "B-77123.pdf", "several-suppliers 505 506"],
   ["usual", "Alpha B-77123.pdf", "several-suppliers 505 506"],
-  ["usual", "D-1000.pdf", "two-ids 507 508"],
+  ["usual", "D-1000.pdf", "entered-twice 507 508"],
   ["usual", "INV-2024-001-2.pdf", "none 500"],
   ["usual", "INV-2024-001.2.pdf", "none 500"],
   ["usual", "INV-2024-002-B.pdf", "none 501"],

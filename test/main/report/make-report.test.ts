@@ -61,6 +61,23 @@ describe("the sentence at the top", () => {
   });
 });
 
+test("lists are kept, not sent: they are counted apart", () => {
+  const list = (id: number) => sampleImport(id, { kind: "register", parts: [] });
+  const { page, figures, table } = makeReport(sampleNight([sampleImport(1), document(2, "10023"), list(3), list(4)]));
+  expect(figures.took?.files).toBe(2);
+  expect(figures.picture.slots.reduce((sum, { went }) => sum + went, 0)).toBe(2);
+  const counted = figures.balance.counts.filter(({ files }) => files > 0).map(({ place, files }) => [place, files]);
+  expect(counted).toEqual([
+    ["done", 2],
+    ["list", 2],
+  ]);
+  expect(figures.balance).toMatchObject({ dropped: 4, isBalanced: true });
+  expect(page).toContain("2 files were sent.");
+  expect(page).toContain("invoice lists and document lists: kept, not sent");
+  expect(table).toContain("Lists");
+  expect(makeReport(sampleNight([list(1)])).figures.took).toBeNull();
+});
+
 describe("the balance", () => {
   const imports = [
     sampleImport(1),
@@ -77,6 +94,7 @@ describe("the balance", () => {
     expect(figures.balance.dropped).toBe(7);
     expect(Object.fromEntries(figures.balance.counts.map(({ place, files }) => [place, files]))).toEqual({
       done: 1,
+      list: 0,
       "needs-you": 1,
       failed: 1,
       duplicate: 1,

@@ -35,6 +35,7 @@ export const reportPage = {
   folderUnseen: "a folder can't be opened right now",
   place: {
     done: "Done",
+    list: "Done: lists",
     "needs-you": "Needs you",
     failed: "Failed",
     duplicate: "Duplicates",
@@ -43,6 +44,7 @@ export const reportPage = {
   },
   placeMeans: {
     done: "sent to the finance system",
+    list: "invoice lists and document lists: kept, not sent",
     "needs-you": "waiting for your answer",
     failed: "couldn't be sent; those still in the folder are listed above",
     duplicate: "already sent, so not sent again",

@@ -60,6 +60,8 @@ export const failures = {
     "not-an-id": "The number in the name can't be an invoice ID",
     "several-numbers": "The name contains the numbers of several purchase invoices",
     "several-suppliers": "Several suppliers have an invoice with the number in the name",
+    "entered-twice":
+      "The invoice with the number in the name seems to be in the finance system twice, under different IDs",
     "renamed-while-sent": "It was renamed while it was being attached to another purchase invoice",
   },
   renamedWhileSent: (purchaseInvoiceId: string) =>

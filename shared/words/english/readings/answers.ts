@@ -101,6 +101,8 @@ export const answers = {
   "read-as-before": () => "Read it as before",
   "read-as-other-kind": () => "Read it as a new kind of file",
   "read-without-it": () => "Read the file without it",
+  "is-invoice-list": () => "They're in the finance system: keep the file as an invoice list",
+  "is-new-invoices": () => "They're new: send them as purchase invoices",
   "is-invoices": () => "It's a list of purchase invoices",
 
   "left-out": () => "not imported",

@@ -77,6 +77,7 @@ export const cli = {
   /** The mark before each point of the tonight check. */
   marks: { good: "ok", bad: "NO", unknown: "?" },
 
+  noSuchFile: "This file doesn't exist. Check its path and name.",
   ready: (found: string) => `ready, ${found}`,
   looksUnusual: (found: string) => `${found}, some of which look unusual and would wait for approval`,
   waitsForApproval: (found: string) => `${found}; would wait for approval`,

@@ -33,6 +33,7 @@ export const reportPage: typeof english = {
   folderUnseen: "ein Ordner kann gerade nicht geöffnet werden",
   place: {
     done: "Done (erledigt)",
+    list: "Done (Listen)",
     "needs-you": "Needs you (wartet auf Sie)",
     failed: "Failed (fehlgeschlagen)",
     duplicate: "Duplicates (Dubletten)",
@@ -41,6 +42,7 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "an das Finanzsystem gesendet",
+    list: "Rechnungsverzeichnisse und Beleglisten: behalten, nicht gesendet",
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",

@@ -61,6 +61,8 @@ export const failures: typeof english = {
     "not-an-id": "Die Zahl im Namen kann keine Rechnungs-ID sein",
     "several-numbers": "Der Name enthält die Nummern mehrerer Eingangsrechnungen",
     "several-suppliers": "Mehrere Lieferanten haben eine Rechnung mit der Nummer im Namen",
+    "entered-twice":
+      "Die Rechnung mit der Nummer im Namen scheint zweimal im Finanzsystem zu sein, mit verschiedenen IDs",
     "renamed-while-sent": "Er wurde umbenannt, während er an eine andere Eingangsrechnung angehängt wurde",
   },
   renamedWhileSent: (purchaseInvoiceId) =>

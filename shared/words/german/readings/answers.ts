@@ -86,6 +86,8 @@ export const answers: typeof english = {
   "read-as-before": () => "Wie bisher lesen",
   "read-as-other-kind": () => "Als neue Art von Datei lesen",
   "read-without-it": () => "Die Datei ohne diesen Wert lesen",
+  "is-invoice-list": () => "Sie sind im Finanzsystem: die Datei als Rechnungsverzeichnis behalten",
+  "is-new-invoices": () => "Sie sind neu: als Eingangsrechnungen senden",
   "is-invoices": () => "Es ist eine Liste von Eingangsrechnungen",
 
   "left-out": () => "nicht importiert",

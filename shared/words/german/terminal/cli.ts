@@ -78,6 +78,7 @@ export const cli: typeof english = {
   trailEnd: (entries, hash) => `Das Prüfprotokoll endet mit Eintrag ${entries}. Sein Hashwert ist ${hash}.`,
   marks: { good: "ja", bad: "NEIN", unknown: "?" },
 
+  noSuchFile: "Diese Datei gibt es nicht. Prüfen Sie den Pfad und den Namen.",
   ready: (found) => `bereit: ${found}`,
   looksUnusual: (found) => `${found}; einiges davon sieht ungewöhnlich aus und würde auf Freigabe warten`,
   waitsForApproval: (found) => `${found}; würde auf Freigabe warten`,

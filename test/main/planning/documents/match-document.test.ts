@@ -40,6 +40,22 @@ test("each candidate has its invoice number and supplier", () => {
   });
 });
 
+test.each([
+  ["Northern Tile Company", "Northern Tile Company"],
+  ["Northern Tile Company", "NORTHERN TILE COMPANY"],
+  ["Northern Tile Company", null],
+  [null, null],
+])("one invoice under two ids is called entered twice: %s and %s", (one, other) => {
+  const both = [
+    { purchaseInvoiceId: "10023", invoiceNumber: "EXP-2024-901", supplier: one },
+    { purchaseInvoiceId: "10115", invoiceNumber: "EXP-2024-901", supplier: other },
+  ];
+  expect(matchDocument("EXP-2024-901.pdf", usualRules, registersOf(both))).toEqual({
+    ok: false,
+    error: { why: "entered-twice", candidates: both },
+  });
+});
+
 test("at most twenty candidates are shown", () => {
   const many = Array.from({ length: 50 }, (_, index) => ({
     purchaseInvoiceId: String(index + 1),

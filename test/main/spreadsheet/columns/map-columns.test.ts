@@ -201,6 +201,30 @@ test("a VAT registration number is neither an amount nor a rate", () => {
   expect(unmappedOf(reading)).toEqual(["VAT No."]);
 });
 
+describe("a “VAT” column whose values repeat", () => {
+  const lines = (...amounts: readonly string[]) => [
+    `${start},Net,VAT`,
+    ...amounts.map((amount) => `${joinery},${amount}`),
+  ];
+  test("is asked about with the value that repeats", () => {
+    const [question] = read(...lines("75,15", "85,17", "100,17", "90,17")).questions;
+    expect(question?.text).toContain("such as 17");
+    expect(question?.text).not.toContain("such as 15");
+  });
+  test.each([
+    ["few rows share their value, and each is a usual share of its net amount", ["75,15", "85,17", "100,17", "65,13"]],
+    ["none is shared", ["75,15", "85,17", "65,13"]],
+  ])("is not asked about where %s", (_, amounts) => {
+    expect(read(...lines(...amounts))).toMatchObject({ kind: "invoices", questions: [] });
+  });
+  test.each([
+    ["most rows share theirs", ["100,20", "200,20", "90,15"]],
+    ["a value is no usual share of its net amount", ["1000,20", "700,20", "90,5", "80,10"]],
+  ])("is asked about where %s", (_, amounts) => {
+    expect(read(...lines(...amounts)).questions[0]?.text).toContain("rate in per cent?");
+  });
+});
+
 test("a column “VAT” of percentages is the rate", () => {
   expect(mappingOf(read(`${start},Net,VAT`, `${joinery},100,20%`))["VAT"]).toBe("VATRate");
 });

@@ -1,6 +1,6 @@
 /** @file Which tables are not lists of purchase invoices, and which are registers. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readCsv } from "../reading.ts";
 
 test.each([
@@ -64,10 +64,59 @@ test("a register holds the ids with their invoice numbers, and is not posted", (
   expect(reading.problems.map(({ row, column }) => [row, column])).toEqual([[4, "A"]]);
 });
 
-test("“Invoice ID” makes a register where there is nothing to post, otherwise it is left alone", () => {
+test("“Invoice ID” makes a register where there is nothing to post", () => {
   expect(readCsv(["Invoice ID,Invoice number", "10025,A-1"]).kind).toBe("register");
-  const invoices = readCsv(["Invoice ID,Invoice number,Invoice date,Supplier,Net", "10025,A-1,2026-03-14,Acme,100"]);
-  expect(invoices).toMatchObject({ kind: "invoices", questions: [] });
+});
+
+describe("an invoice list with amounts is not posted unasked", () => {
+  test.each([
+    ["Invoice ID,Invoice number,Supplier,Date,Currency,Net", ["10023,A-1,Acme,2026-11-01,GBP,100.00"]],
+    ["Invoice ID,Invoice number,Supplier,Date,Net", ["10023,A-1,Acme,2026-11-01,100", "10115,A-2,Acme,2026-11-02,50"]],
+    [
+      "Rechnungs-ID;Rechnungsnummer;Lieferant;Rechnungsdatum;Währung;Netto;MwSt;Status",
+      ["10023;A-1;Acme;2026-11-01;EUR;100,00;19,00;offen", "10024;A-2;Acme;2026-11-02;EUR;50,00;9,50;offen"],
+    ],
+    [
+      "Id,Invoice number,Supplier,Date,Net,Batch",
+      ["10023,A-1,Acme,2026-11-01,100,7", "10024,A-2,Acme,2026-11-01,50,7"],
+    ],
+    ["Internal ID,Invoice number,Supplier,Date,Net", ["10023,A-1,Acme,2026-11-01,100"]],
+    ["Record ID,Invoice number,Supplier,Date,Net", ["10023,A-1,Acme,2026-11-01,100"]],
+    // Without its ID, a row may be new.
+    ["Invoice ID,Invoice number,Supplier,Date,Net", ["10023,A-1,Acme,2026-11-01,100", ",A-2,Acme,2026-11-02,50"]],
+    // The row of the total holds no ID.
+    ["Invoice ID,Invoice number,Supplier,Date,Net", ["10023,A-1,Acme,2026-11-01,100", "Total,,,,100"]],
+  ])("%s", (header, rows) => {
+    const asked = readCsv([header, ...rows]);
+    expect(asked).toMatchObject({ kind: "other", invoices: [] });
+    expect(asked.questions.map(({ id, answers }) => [id, answers.map((answer) => answer.sets)])).toEqual([
+      ["kind", [{ isInvoices: false }, { isInvoices: true }]],
+    ]);
+    const kept = readCsv([header, ...rows], { answers: { isInvoices: false } });
+    expect(kept).toMatchObject({ kind: "register", invoices: [], questions: [] });
+    expect(kept.register[0]).toMatchObject({ purchaseInvoiceId: "10023", invoiceNumber: "A-1", supplier: "Acme" });
+    expect(readCsv([header, ...rows], { answers: { isInvoices: true } }).kind).toBe("invoices");
+  });
+
+  test("what a person said is remembered for files with the same headers", () => {
+    const header = "Id,Invoice number,Supplier,Date,Net,Batch";
+    const { template } = readCsv([header, "10023,A-1,Acme,2026-11-01,100,7"], { answers: { isInvoices: false } });
+    const next = readCsv([header, "10024,A-2,Acme,2026-12-01,100,8", ",A-3,Acme,2026-12-01,70,8"], {
+      templates: template === null ? [] : [template],
+    });
+    expect(next).toMatchObject({ kind: "register", register: [{ purchaseInvoiceId: "10024" }], questions: [] });
+  });
+});
+
+test.each([
+  ["Id,Invoice number,Date,Supplier,Net", ["1,A-1,2026-11-01,Acme,100", "2,A-2,2026-11-01,Acme,50"]],
+  ["Supplier ID,Invoice number,Date,Supplier,Net", ["10023,A-1,2026-11-01,Acme,100"]],
+  ["Line ID,Invoice number,Date,Supplier,Net", ["10023,A-1,2026-11-01,Acme,100"]],
+  ["Payment ID,Invoice number,Date,Supplier,Net", ["10023,A-1,2026-11-01,Acme,100"]],
+  ["Invoice ID,Invoice number,Date,Supplier,Net", ["b7f0-a1,A-1,2026-11-01,Acme,100"]],
+  ["Invoice ID,Invoice number,Date,Supplier,Net", [",A-1,2026-11-01,Acme,100"]],
+])("an ID of something else needs no question: %s", (header, rows) => {
+  expect(readCsv([header, ...rows])).toMatchObject({ kind: "invoices", questions: [] });
 });
 
 test("a person's answer that it is a list of invoices overrides a register too", () => {

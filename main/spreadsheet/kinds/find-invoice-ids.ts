@@ -1,0 +1,63 @@
+/** @file Finds the column that may hold the finance system's purchase invoice IDs, in a table that could be posted. */
+
+import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+
+/** A header with one of these words is about an ID, not about a number of any kind. */
+const idWords = /(?<!\p{L})(?:ids?|uid|identifier|identifiant|identificati(?:e|vo)|identificador|kennung)(?!\p{L})/iu;
+/** Unknown headers that name the record itself; “Payment ID” names another thing. */
+const recordWords = /^(?:record|entry|object|system|finance|database|db|pi|datensatz)(?:[ _-]system)?[ _-]?id$/i;
+
+/** True for “Invoice ID” in any language, which is about nothing else. */
+export const isInvoiceId = (column: SurveyedColumn): boolean => isAside(column, "invoiceId");
+
+/** True for “ID”, “Internal ID” and the like, which may be about the invoice. */
+function mayBeInvoiceId(column: SurveyedColumn): boolean {
+  const { header, known } = column;
+  if (known === null) return recordWords.test(header);
+  const { meaning } = known;
+  const isReference = meaning.is === "property" && meaning.property === "InternalReference";
+  // "InternalId" and "internal_id" are "internal id".
+  const words = header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
+  return (isReference || isInDoubt(column, "number")) && idWords.test(words);
+}
+
+/** The columns that may hold purchase invoice IDs by their headers, the clearest first. */
+export const invoiceIdColumns = (all: readonly SurveyedColumn[]): readonly SurveyedColumn[] => [
+  ...all.filter(isInvoiceId),
+  ...all.filter(mayBeInvoiceId),
+];
+
+/**
+ * The column that seems to hold an ID of the finance system for each invoice number, or null. To post such a table may
+ * post invoices twice that the finance system has already.
+ *
+ * @param number the column of the invoice numbers
+ */
+export function findInvoiceIds(
+  all: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  number: SurveyedColumn,
+): SurveyedColumn | null {
+  const numbered = rows.filter((row) => textIn(row, number) !== "" && textIn(row, number) !== number.header);
+  if (numbered.length === 0) return null;
+  const holdsIds = (column: SurveyedColumn): boolean => {
+    if (column.index === number.index) return false;
+    const ids = numbered.map((row) => textIn(row, column));
+    const shaped = ids.filter(isShapedLikeId);
+    // Where each line of an invoice has a row, the program that exported it repeats its own ID.
+    if (new Set(shaped).size < shaped.length && all.some(isOfLines)) return false;
+    if (isInvoiceId(column)) return shaped.length * 2 >= ids.length;
+    return shaped.length === ids.length && new Set(ids).size === ids.length && !isRunning(ids);
+  };
+  return invoiceIdColumns(all).find(holdsIds) ?? null;
+}
+
+const textIn = ({ cells }: Row, { index }: SurveyedColumn): string => seen(cells[index] ?? emptyCell);
+
+const isOfLines = (column: SurveyedColumn): boolean =>
+  column.content.isFilled && isAside(column, "item", "quantity", "price", "line");
+
+/** 1, 2, 3 only counts the rows. */
+const isRunning = (ids: readonly string[]): boolean => ids.every((id, at) => id === String(at + 1));
