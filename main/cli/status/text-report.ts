@@ -23,7 +23,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, sweepHealth: { stuck } }: Omit<ReportContext, "isRunning" | "rulesOf">,
+  { isRunning, nowMs, originalOf, sweepHealth: { stuck } }: Omit<ReportContext, "rulesOf">,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
@@ -38,7 +38,7 @@ export function textFromAgent(
   for (const written of imports) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
-    const { title, detail: progress } = sayImport(import_, nowMs);
+    const { title, detail: progress } = sayImport(import_, nowMs, isRunning);
     const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
     lines.push(
       "",

@@ -37,10 +37,27 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
-/** The file name, and its state in a sentence or two. */
-export function sayImport(import_: Import, now: number): { readonly title: string; readonly detail: string } {
-  const sentences = sayProgress(import_, import_.state, now);
+/**
+ * The file name, and its state in a sentence or two.
+ *
+ * @param isDriven false where no agent runs: then nothing is being read or sent, whatever the journal holds last
+ */
+export function sayImport(
+  import_: Import,
+  now: number,
+  isDriven = true,
+): { readonly title: string; readonly detail: string } {
+  const sentences = isDriven
+    ? sayProgress(import_, import_.state, now)
+    : (sayCutShort(import_) ?? sayProgress(import_, import_.state, now));
   return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
+}
+
+/** An import that was in hand when the agent ended; null for one that was not. */
+function sayCutShort(import_: Import): readonly string[] | null {
+  const { state } = import_;
+  if (state.at === "sending") return [words.imports.sendingCutShort(sayContents(import_))];
+  return state.at === "reading" && state.behind === undefined ? [words.imports.readingCutShort] : null;
 }
 
 function sayProgress(import_: Import, state: ImportState, now: number): readonly string[] {
