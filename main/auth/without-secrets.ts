@@ -6,6 +6,7 @@ import type { Message } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { redactSecret } from "../platform/redact-secret.ts";
+import { resembles } from "../platform/resembles-secret.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
 
 export function withoutSecrets(authority: Authority, clientSecret: string | null): Authority {
@@ -28,6 +29,8 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
 export function problemWithoutSecrets(problem: AuthorityProblem, secrets: readonly string[]): AuthorityProblem {
   const without = (text: string): string => {
     const left = secrets.reduce((left, secret) => redactSecret(left, secret, words.signIn.why.leftOut), text);
+    if (secrets.some((secret) => resembles(left.replaceAll(words.signIn.why.leftOut, " | "), secret)))
+      return words.signIn.why.leftOut;
     return shorten(left, longestChars);
   };
   const { detail, barred } = problem;

@@ -11,6 +11,7 @@ import { originalOf } from "../imports/note-context.ts";
 import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./status/exit-code.ts";
 import { jsonFromAgent } from "./status/import-report.ts";
+import { notRunning } from "./status/not-running.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./status/show-uploads.ts";
 import { textFromAgent } from "./status/text-report.ts";
 
@@ -90,27 +91,32 @@ export async function syncNow(
   await agent.sync();
   showUploads([]);
   await agent.stop();
-  if (!signal.aborted) await parts.backupWorker.backUpIfDue();
+  const noRoom = parts.journal.foundNoRoom();
+  if (!signal.aborted && noRoom === null) await parts.backupWorker.backUpIfDue();
   releaseDriver();
   parts.journalDamage.throwIfAborted();
   // Only now, so that the tonight check in it knows that nothing runs any more.
-  const status = agent.status();
+  const atEnd = agent.status();
   const imports = parts.journal.list(maxListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
+  // What the journal could not take is under way for it still, though the pass is over.
+  const status = noRoom === null ? atEnd : notRunning(atEnd, false);
+  if (noRoom !== null) process.stderr.write(`${noRoom.message}\n`);
   const context = {
+    isRunning: false,
     nowMs: Date.now(),
     originalOf: (import_: Import) => originalOf(parts.journal, import_),
-    sweepHealth: { ...agent.health(), stuck: null },
+    sweepHealth: { ...agent.health(), stuck: asJson ? (noRoom?.message ?? null) : null },
     rulesOf: parts.ports.inboxSettings,
   };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...context, isRunning: false }), sayMessagesIn, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), { ...context, isStopped: false }),
+      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), context), sayMessagesIn, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), { ...context, isStopped: noRoom !== null }),
   );
   const strays = tellStrays(parts);
   // A file that could not be entered in the journal has not been started.
-  if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
+  if (noRoom !== null || agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
   return exitCodeFor(status, problems.length + strays.length > 0);
 }
 

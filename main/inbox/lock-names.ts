@@ -7,12 +7,9 @@ import { basename, dirname, join } from "node:path";
  * The names of the lock files that mean that this file is open.
  *
  * Excel writes `~$` and the whole name, Word `~$` and the name without its first two letters where it is long, and
- * LibreOffice `.~lock.`, the name and `#`. On Windows the system itself says that a file is open; elsewhere nothing does.
+ * LibreOffice `.~lock.`, the name and `#`, for whatever it opens: PDFs and pictures too. On Windows the system itself says that a file is open; elsewhere nothing does.
  */
-export const locksOf = (name: string): readonly string[] =>
-  officeFile.test(name) ? [`~$${name}`, `~$${name.slice(2)}`, `.~lock.${name}#`] : [];
-
-const officeFile = /\.(?:xls[xmb]?|docx?|ods|odt|csv|tsv|txt|rtf)$/i;
+export const locksOf = (name: string): readonly string[] => [`~$${name}`, `~$${name.slice(2)}`, `.~lock.${name}#`];
 
 /** True if a lock file is beside this file now. */
 export async function isOpenElsewhere(absolute: string): Promise<boolean> {

@@ -25,7 +25,7 @@ import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { inOurFolders, unfiledWhere } from "./imports/unfiled.ts";
 import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
-import { isDamage, isLost, JournalUnusable } from "./integrity/journal-unusable.ts";
+import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "./integrity/journal-unusable.ts";
 import { openDatabase } from "./integrity/open-database.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { type Period, readPeriod } from "./trail/period.ts";
@@ -67,6 +67,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
+  /** Why it took a write no longer, where the disk was full since it was opened; or null. */
+  foundNoRoom(): JournalUnusable | null;
   close(): void;
 }
 
@@ -86,11 +88,13 @@ export function openJournal(
 ): OpenJournal {
   const journal = readAndWrite(openDatabase(file, onlyReads), file, now, origin);
   let damage: JournalUnusable | null = null;
+  let noRoom: JournalUnusable | null = null;
   const guard = <T>(act: () => T): T => {
     if (damage) throw damage;
     try {
       return act();
     } catch (problem) {
+      if (isNoRoom(problem)) noRoom ??= unusableForNoRoom(file, problem);
       if (!isDamage(problem)) throw problem;
       damage = new JournalUnusable(file, { is: "damaged" }, problem);
       onDamage(damage);
@@ -106,6 +110,7 @@ export function openJournal(
     ...(Object.fromEntries(guarded) as typeof acts),
     close,
     acquireDriverLock: claim,
+    foundNoRoom: () => noRoom,
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
       for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
@@ -113,7 +118,7 @@ export function openJournal(
   };
 }
 
-function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
+function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Omit<OpenJournal, "foundNoRoom"> {
   const importsWhere = readImports(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);

@@ -57,7 +57,7 @@ const holds = (text: string, needles: Needles): boolean =>
 
 const rangesOf = (text: string, needles: Needles): readonly Range[] =>
   viewsOf(traced(text), replaceTraced, (layer) => layer.text).flatMap(([view, kind]) =>
-    search(view, needles[kind], runs[kind]),
+    search(view, needles[kind], runs[kind], kind === "base64"),
   );
 
 /** The forms of a text that each kind of needle is sought in, for the text and for each layer below its escapes. */
@@ -86,15 +86,24 @@ function layersOf<T>(text: T, replace: Replace<T>, read: (layer: T) => string): 
   return layers;
 }
 
-/** @param run also leaves out the characters like this that are next to what was found */
-function search({ text, from, to }: Traced, needles: readonly string[], run: RegExp | null): readonly Range[] {
+/**
+ * @param run also leaves out the characters like this that are next to what was found
+ * @param acrossGaps a run goes on behind what the view leaves out, such as a line's end; else it would take a next word
+ */
+function search(
+  { text, from, to }: Traced,
+  needles: readonly string[],
+  run: RegExp | null,
+  acrossGaps: boolean,
+): readonly Range[] {
+  const isNext = (at: number) => acrossGaps || to[at] === from[at + 1];
   const folded = fold(text);
   const found: Range[] = [];
   for (const needle of needles)
     for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
       let [first, last] = [at, at + needle.length - 1];
-      while (run?.test(text[first - 1] ?? "")) first -= 1;
-      while (run?.test(text[last + 1] ?? "")) last += 1;
+      while (run?.test(text[first - 1] ?? "") && isNext(first - 1)) first -= 1;
+      while (run?.test(text[last + 1] ?? "") && isNext(last)) last += 1;
       found.push([from[first] as number, to[last] as number]);
       at = last;
     }

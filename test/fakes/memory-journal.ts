@@ -15,7 +15,7 @@ import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "foundNoRoom" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;

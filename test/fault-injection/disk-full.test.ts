@@ -139,6 +139,27 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect(await audit(office, files, sandbox.received(), new Set([line?.id ?? 0]))).toMatchObject(nothingBroken);
     }));
 
+  test.concurrent("under the journal in the middle of a sync ends it with the reason, and names nothing as under way", () =>
+    withDesk(async ({ sandbox, office, sent, mountUnder, drop }) => {
+      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const { fill, makeRoom } = await mountUnder(office.dataFolder);
+      await drop(spreadsheet("F12"));
+      const pass = office.start("sync");
+      await until("it is being sent", async () => (await readJournal(office)).some(({ at }) => at === "sending"));
+      fill();
+      await until("the service has it", () => sent() === 1);
+      const { code, stdout, stderr } = await pass.ended;
+      expect(stderr).toContain("can't be used: the disk is full.");
+      expect(code).toBe(3);
+      expect(stdout).not.toMatch(/Working|Being (?:sent|read)/);
+      expect(stdout).toContain("so it may have been sent");
+      expect((await office.pigeonhole("status")).stdout).toContain("so it may have been sent");
+      makeRoom();
+      const after = await report(office, "sync");
+      expect(after.imports.map(({ state }) => state)).toEqual(["unknown"]);
+      expect(sent()).toBe(1);
+    }));
+
   test.concurrent("under a cleanly closed journal lets status work, and run says what is wrong", () =>
     withDesk(async ({ office, sent, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.dataFolder);

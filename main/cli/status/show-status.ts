@@ -1,6 +1,5 @@
 /** @file `status`: prints the imports and the agent's state. Drives nothing. */
 
-import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { sayMessagesIn } from "../../../shared/wording/message.ts";
@@ -10,6 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { maxListed, tellSettings, tellStrays } from "../run-agent.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type SweepHealth, sayStuckAgent } from "./import-report.ts";
+import { notRunning } from "./not-running.ts";
 import { textFromAgent } from "./text-report.ts";
 
 /** Reads the current status from the journal, the inboxes and the health file. Drives nothing. */
@@ -50,10 +50,4 @@ function sweepHealthOf(left: AgentHealth | null, seen: AgentHealth, isRunning: b
     oldestWaitingAt: seen.oldestWaitingAt === null ? null : Math.min(...waiting),
     stuck: isRunning && left !== null && isStuck(left, Date.now()) ? sayStuckAgent(left) : null,
   };
-}
-
-/** Without a running agent nothing happens by itself, so "idle", "working" and "waiting" would be untrue. */
-function notRunning(status: AgentStatus, isRunning: boolean): AgentStatus {
-  const claimsLife = ["idle", "working", "waiting"].includes(status.state);
-  return claimsLife && !isRunning ? { ...status, state: "not-running" } : status;
 }

@@ -8,15 +8,18 @@ export type Database = DatabaseSync;
 /** What a column may be given: text, a number, bytes or null. */
 export type Value = SQLInputValue;
 
+/** SQLite's name for a database that has no file. */
+const inMemory = ":memory:";
+
 /** Opens it as it is, with nothing set; makes an empty one, for this account alone, where there is none. */
 export function openFile(path: string | URL, options: Pick<DatabaseSyncOptions, "readOnly"> = {}): Database {
   // SQLite would make a file that other accounts may read. It gives the log beside it the same mode.
-  if (!options.readOnly && typeof path === "string") makePrivateFile(path);
+  if (!options.readOnly && typeof path === "string" && path !== inMemory) makePrivateFile(path);
   return new DatabaseSync(path, options);
 }
 
 /** A database in memory: closing it deletes it. */
-export const openInMemory = (): Database => new DatabaseSync(":memory:");
+export const openInMemory = (): Database => new DatabaseSync(inMemory);
 
 /**
  * Runs `work` in a transaction of its own, whole or not at all. Takes the write lock at once.

@@ -1,6 +1,7 @@
 /** @file Why a journal cannot be used, as an error that every caller understands and that can be shown to people. */
 
 import { sayJournalUnusable, sayWayOut, type WhyUnusable } from "../../../shared/wording/agent/say-journal.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { ChecksumDiffers } from "../database/row-checksums.ts";
 import { listBackups } from "./backups.ts";
 
@@ -41,3 +42,7 @@ export function isNoRoom(problem: unknown): boolean {
   const code = codeOf(problem);
   return code === 13 || code === 4_874;
 }
+
+/** The error of a journal whose disk is full. */
+export const unusableForNoRoom = (path: string, cause: unknown): JournalUnusable =>
+  new JournalUnusable(path, { is: "closed-to-us", detail: words.journal.diskFull }, cause);

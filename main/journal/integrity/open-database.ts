@@ -2,7 +2,6 @@
 
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { words } from "../../../shared/words/spoken.ts";
 import { type Database, openFile, transact } from "../database/database.ts";
 import { schema } from "../database/schema.ts";
 import {
@@ -14,7 +13,7 @@ import {
   takesLongToCheck,
   versionOf,
 } from "./integrity-check.ts";
-import { isDamage, isNoRoom, JournalUnusable } from "./journal-unusable.ts";
+import { isDamage, isNoRoom, JournalUnusable, unusableForNoRoom } from "./journal-unusable.ts";
 
 /**
  * Opens the journal at `path`, and makes an empty one where there is none.
@@ -43,8 +42,8 @@ export function openDatabase(path: string, onlyReads = false): Database {
     if (cause instanceof JournalUnusable) throw cause;
     if (isNoRoom(cause) && onlyReads && isWhole(path)) return openAsItLies(path);
     if (isDamage(cause)) throw new JournalUnusable(path, { is: "damaged" }, cause);
-    const detail = isNoRoom(cause) ? words.journal.diskFull : (cause as Error).message;
-    throw new JournalUnusable(path, { is: "closed-to-us", detail }, cause);
+    if (isNoRoom(cause)) throw unusableForNoRoom(path, cause);
+    throw new JournalUnusable(path, { is: "closed-to-us", detail: (cause as Error).message }, cause);
   }
 }
 

@@ -54,6 +54,8 @@ export function sayImport(
 function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | null {
   const { state } = import_;
   if (heldUpBy === null) return null;
+  if (state.at === "sending")
+    return heldUpBy === "paused" ? null : [words.imports.sendingCutShort(sayContents(import_))];
   if (state.at === "reading") return [words.imports.heldUp[heldUpBy]];
   if (state.at !== "queued") return null;
   const ready = state.why === null ? words.imports.ready(sayContents(import_)) : sayFailure(state.why);

@@ -56,6 +56,20 @@ describe("a machine", () => {
     expect(token).not.toContain(secret());
   });
 
+  test.each([
+    ["with zero-width characters", () => [...secret()].join("\u200b")],
+    ["in decimal codes", () => Array.from(secret(), (char) => char.charCodeAt(0)).join(" ")],
+    ["cut", () => secret().slice(0, -3)],
+  ])("gets no reason where the authority repeats its secret %s", async (_, spelled) => {
+    await accounts.keepSecret(night(), secret());
+    const said = { error: "invalid_client", error_description: `${spelled()} is not the secret` };
+    const headers = { "Content-Type": "application/json" };
+    sandbox.fault("token", { kind: "status", status: 400, headers, body: JSON.stringify(said) });
+    const token = JSON.stringify(await accounts.accessToken(night(), null));
+    expect(token).toContain("[secret removed]");
+    expect(token).not.toContain(spelled());
+  });
+
   test("takes its secret from the environment without touching the keychain", async () => {
     vault.lock("there is none");
     accounts = createAccounts(vault, secret(), byMyself);

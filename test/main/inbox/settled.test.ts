@@ -229,6 +229,8 @@ describe("a file that is open in an office program", () => {
     ["10023 contract.docx", "~$023 contract.docx"],
     ["invoices.ods", ".~lock.invoices.ods#"],
     ["invoices.csv", ".~lock.invoices.csv#"],
+    ["71001 l.pdf", ".~lock.71001 l.pdf#"],
+    ["71002 l.png", ".~lock.71002 l.png#"],
   ])("waits until %s has no lock file %s beside it", async (name, lock) => {
     const { look } = open();
     writeFileSync(at(name), `any text\n`);

@@ -54,3 +54,9 @@ test("a long answer with a long token takes less than two seconds", () => {
   expect(redactSecret(`${page}${btoa(token)}`, token, gone)).toBe(gone);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
+
+test("the word behind a secret in hex is kept whole", () => {
+  const hex = Buffer.from("s3cret-of-the-client").toString("hex");
+  expect(redactSecret(`BEFACE ${hex} END`, "s3cret-of-the-client", "[x]")).toBe("BEFACE [x] END");
+  expect(redactSecret(`${hex.replace(/..(?=.)/g, "$& ")} END`, "s3cret-of-the-client", "[x]")).toBe("[x] END");
+});

@@ -88,7 +88,10 @@ export const failures = {
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingSent: "Nothing was sent. Correct the file and add it to the inbox again.",
   noneSaved:
-    "The file was sent, but none of its other rows count as saved. Add only the corrected rows to the inbox, in a separate file.",
+    "The file was sent, but no row counts as saved. Add only the corrected rows to the inbox, in a separate file.",
+  /** Where what to do is said of each row. */
+  noneCountsAsSaved: "The file was sent, but no row counts as saved.",
+  otherRowsSent: (rows: number) => `The other ${count(rows, "row was", "rows were")} sent.`,
   // The sent rows must not be sent again with the corrected ones.
   othersSent: (rows: number) =>
     `The other ${count(rows, "row was", "rows were")} sent. Add only the corrected rows to the inbox, in a separate file.`,

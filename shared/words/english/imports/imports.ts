@@ -46,6 +46,9 @@ export const imports = {
   triesAgainSoon: "Pigeonhole will try again automatically.",
   beingStopped: "Cancelling. It may already have been sent.",
   beingSent: (contents: string) => `Being sent now: ${contents}.`,
+  /** Where no agent runs. */
+  sendingCutShort: (contents: string) =>
+    `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,

@@ -50,7 +50,7 @@ export const outcomes = {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
     checkInvoice:
-      "Check that the purchase invoice still exists and the address in the settings is right. Then try again.",
+      "Check that the address in the settings is right and, for a document, that the purchase invoice still exists. Then try again.",
     correct: "Correct this, then try again or add a corrected file to the inbox.",
   },
 
@@ -91,7 +91,7 @@ export const outcomes = {
   resemblance: {
     same: sameRow,
     "other-row": (first: First) =>
-      `${sameRow(first, "this supplier's invoice with that number")}, but something else in the row differs`,
+      `${sameRow(first, "this supplier's invoice with that number")}, but the row differs, perhaps only in its spelling`,
     "no-number": (first: First) => `${sameRow(first)}, but without an invoice number it may be another purchase`,
     "read-otherwise": (first: First) => `${sameRow(first)}, read with another supplier or invoice number`,
     "spelled-otherwise": (first: First) =>

@@ -86,7 +86,10 @@ export const failures: typeof english = {
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   noneSaved:
-    "Die Datei wurde gesendet, doch keine weitere Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+    "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+  noneCountsAsSaved: "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert.",
+  otherRowsSent: (rows) =>
+    `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet.`,
   othersSent: (rows) =>
     `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.`,
 

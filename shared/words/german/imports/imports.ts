@@ -44,6 +44,8 @@ export const imports: typeof english = {
   triesAgainSoon: "Pigeonhole versucht es automatisch erneut.",
   beingStopped: "Wird abgebrochen. Vielleicht wurde die Datei schon gesendet.",
   beingSent: (contents) => `Wird gerade gesendet: ${contents}.`,
+  sendingCutShort: (contents) =>
+    `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,

@@ -40,7 +40,7 @@ export const outcomes: typeof english = {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",
     checkInvoice:
-      "Prüfen Sie, ob es die Eingangsrechnung noch gibt und ob die Adresse in den Einstellungen stimmt. Versuchen Sie es dann erneut.",
+      "Prüfen Sie, ob die Adresse in den Einstellungen stimmt, und bei einem Dokument, ob es die Eingangsrechnung noch gibt. Versuchen Sie es dann erneut.",
     correct:
       "Berichtigen Sie das. Versuchen Sie es dann erneut, oder legen Sie eine berichtigte Datei in den Eingangsordner.",
   },
@@ -81,7 +81,7 @@ export const outcomes: typeof english = {
   resemblance: {
     same: sameRow,
     "other-row": (first) =>
-      `${sameRow(first, "die Rechnung dieses Lieferanten mit derselben Nummer")}, aber etwas anderes in der Zeile weicht ab`,
+      `${sameRow(first, "die Rechnung dieses Lieferanten mit derselben Nummer")}, aber die Zeile weicht ab, vielleicht nur in der Schreibweise`,
     "no-number": (first) => `${sameRow(first)}, aber ohne Rechnungsnummer kann es ein anderer Einkauf sein`,
     "read-otherwise": (first) => `${sameRow(first)}, dort mit anderem Lieferanten oder anderer Rechnungsnummer gelesen`,
     "spelled-otherwise": (first) =>

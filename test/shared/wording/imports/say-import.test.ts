@@ -87,6 +87,15 @@ describe("imports", () => {
     }
   });
 
+  test.each(sampleStates.map((state) => [state.at, state] as const))(
+    "%s is not under way where no agent runs",
+    (_, state) => {
+      const said = sayImport(sampleDocument("10023.pdf", state), morning, "not-running").detail;
+      expect(said).not.toMatch(/^Being (?:sent|read)/);
+      if (state.at === "sending") expect(said).toContain("so it may have been sent: a document");
+    },
+  );
+
   test("a done import is worded with its count and money", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
