@@ -119,7 +119,7 @@ describe("a journal in which", () => {
     copyAsItLies(closed, trial.file);
     markAsDriven(trial.file);
     rmSync(trial.file);
-    expect(() => open(trial.file)).toThrow(/is gone, and so is the memory of what was sent/);
+    expect(() => open(trial.file)).toThrow(/is missing, and with it the record of what was sent/);
     expect(existsSync(trial.file)).toBe(false);
     trial.remove();
   });
