@@ -15,6 +15,8 @@ import type {
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
   /** The {@link lookAlikeKey}. */
   readonly key: string;
+  /** The {@link purchaseKey}. */
+  readonly purchase: string | null;
 }
 
 /**
@@ -25,6 +27,13 @@ export function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: R
   const folded = foldNumberLoosely(number);
   return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
 }
+
+/**
+ * Equal for all rows with the same date and amount; null where a row lacks one of them. It finds the invoice of which
+ * one copy has no number. The date keeps the invoices of other months apart.
+ */
+export const purchaseKey = ({ invoice: { Date: date, Net: net } }: RowFingerprint): string | null =>
+  date === undefined || net === undefined ? null : `${date} ${plain(net)}`;
 
 /** Null if `there` is no reason to look at `here` again. */
 export function compareFingerprints(
@@ -40,9 +49,22 @@ export function compareFingerprints(
 }
 
 function lookAlike(here: Known, there: Known): LookAlike | null {
-  if (here.key !== there.key) return null;
+  if (here.key !== there.key) return isUnnumberedCopy(here, there) ? "number-missing" : null;
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
   return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
+}
+
+function isUnnumberedCopy(here: Known, there: Known): boolean {
+  if (here.purchase === null || here.purchase !== there.purchase) return false;
+  if (here.invoiceNumber !== "" && there.invoiceNumber !== "") return false;
+  return isEqual(here.invoice, there.invoice, "Currency") !== false && mayBeSameSupplier(here.invoice, there.invoice);
+}
+
+/** An id alone and a name alone may be one supplier. See [Note: a supplier given otherwise]. */
+function mayBeSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
+  if (here.AccountId !== undefined && there.AccountId !== undefined) return here.AccountId === there.AccountId;
+  if (here.AccountName === undefined || there.AccountName === undefined) return true;
+  return foldLookAlikes(here.AccountName) === foldLookAlikes(there.AccountName);
 }
 
 /**

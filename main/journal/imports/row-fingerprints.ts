@@ -1,7 +1,12 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
-import { compareFingerprints, type Known, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  type Known,
+  lookAlikeKey,
+  purchaseKey,
+} from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
@@ -27,11 +32,15 @@ interface Wanted extends Known {
   readonly row: number;
 }
 
-const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
-  ...fingerprint,
-  raw: hash(fingerprint.raw),
-  key: hash(lookAlikeKey(fingerprint)),
-});
+function wantedOf(fingerprint: RowFingerprint): Wanted {
+  const purchase = purchaseKey(fingerprint);
+  return {
+    ...fingerprint,
+    raw: hash(fingerprint.raw),
+    key: hash(lookAlikeKey(fingerprint)),
+    purchase: purchase === null ? null : hash(purchase),
+  };
+}
 
 /** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
@@ -42,7 +51,7 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
 /** The rows of other imports that are like the row `mine`. */
-const othersLike = (column: "raw_sha256" | "look_alike_sha256"): string =>
+const othersLike = (column: "raw_sha256" | "look_alike_sha256" | "purchase_sha256"): string =>
   `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
    WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
    AND imports.connection IN (SELECT value FROM json_each(:connections)) AND ${isSentOrWillBe}`;
@@ -60,6 +69,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
+      UNION ${others} AND purchase_sha256 = :purchase AND invoice_number = ''
+      UNION ${others} AND purchase_sha256 = :purchase AND :number = ''
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
@@ -67,7 +78,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     const { certain } = sameOffice(connection);
     const connections = perhapsOffice(connection);
     return wanted.flatMap((one) =>
-      statement.all({ id, connections, raw: one.raw, key: one.key }).flatMap((found) => {
+      statement.all({ id, connections, ...keysOf(one) }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
         if (compared === null) return [];
         const over = found["connection"] as string;
@@ -88,7 +99,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
         for (const fingerprint of fingerprints) {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
@@ -140,7 +151,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         .prepare(
           `SELECT mine.* FROM row_fingerprints AS mine
            WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
-           OR EXISTS (${othersLike("look_alike_sha256")}))`,
+           OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("purchase_sha256")}
+             AND (mine.invoice_number = '' OR theirs.invoice_number = '')))`,
         )
         .all({ ...among, n });
       return find(Number(id), connection, own.map(wantedFromRow));
@@ -153,13 +165,22 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
 }
 
+const keysOf = ({ raw, key, purchase, invoiceNumber: number }: Wanted) => ({ raw, key, purchase, number });
+
 /** In the order of the table's columns. */
 function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
-  const { raw, key } = wantedOf(fingerprint);
+  const { raw, key, purchase } = wantedOf(fingerprint);
   return {
     ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
-    ...{ raw_sha256: raw, look_alike_sha256: key, net, currency, invoice: JSON.stringify(invoice) },
+    ...{
+      raw_sha256: raw,
+      look_alike_sha256: key,
+      purchase_sha256: purchase,
+      net,
+      currency,
+      invoice: JSON.stringify(invoice),
+    },
   };
 }
 
@@ -171,6 +192,7 @@ function wantedFromRow(row: Row): Wanted {
     invoiceNumber: row["invoice_number"] as string,
     raw: row["raw_sha256"] as string,
     key: row["look_alike_sha256"] as string,
+    purchase: row["purchase_sha256"] as string | null,
     invoice: JSON.parse(row["invoice"] as string),
   };
 }

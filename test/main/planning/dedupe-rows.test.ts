@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { commonestOriginal, dedupeRows, fingerprintOf } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import { compareFingerprints, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, lookAlikeKey, purchaseKey } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
@@ -28,7 +28,11 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   endedAt: 2_000,
 });
 
-const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
+const withKeys = (fingerprint: RowFingerprint) => ({
+  ...fingerprint,
+  key: lookAlikeKey(fingerprint),
+  purchase: purchaseKey(fingerprint),
+});
 
 /** Answers like a journal that holds the fingerprints of these files. */
 const journalOf =
@@ -37,7 +41,7 @@ const journalOf =
     fingerprints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const compared = compareFingerprints(withKey(asked), withKey(fingerprintOf(read)));
+          const compared = compareFingerprints(withKeys(asked), withKeys(fingerprintOf(read)));
           return compared === null
             ? []
             : [{ row: asked.row, ...compared, isSettled: true, perhapsElsewhere: null, first: firstIn(id, read.row) }];
