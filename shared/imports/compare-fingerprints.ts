@@ -1,7 +1,7 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
 import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../values/fold-look-alikes.ts";
+import { foldLookAlikes, foldNumberLoosely, foldZerosOfGroups } from "../values/fold-look-alikes.ts";
 import type {
   Earlier,
   FirstTime,
@@ -15,6 +15,8 @@ import type {
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
   /** The {@link lookAlikeKey}. */
   readonly key: string;
+  /** The {@link groupsKey}. */
+  readonly groups: string | null;
   /** The {@link purchaseKey}. */
   readonly purchase: string | null;
 }
@@ -27,6 +29,10 @@ export function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: R
   const folded = foldNumberLoosely(number);
   return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
 }
+
+/** Equal for all rows whose numbers differ only in zeros before a group of digits; null without a number. */
+export const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>
+  foldZerosOfGroups(number) || null;
 
 /**
  * Equal for all rows with the same date and amount; null where a row lacks one of them. It finds the invoice of which
@@ -49,7 +55,8 @@ export function compareFingerprints(
 }
 
 function lookAlike(here: Known, there: Known): LookAlike | null {
-  if (here.key !== there.key) return isUnnumberedCopy(here, there) ? "number-missing" : null;
+  const hasSameGroups = here.groups !== null && here.groups === there.groups;
+  if (here.key !== there.key && !hasSameGroups) return isUnnumberedCopy(here, there) ? "number-missing" : null;
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
   return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
 }

@@ -325,6 +325,9 @@ describe.each(journals)("a journal %s", (_, open) => {
         },
       ]);
       expect(journal.earlier(stranger, [asked(8, "INV-2", "other")])).toEqual([]);
+      expect(journal.earlier(stranger, [asked(9, "INV-001", "other")])).toMatchObject([
+        { looksAlike: { is: "spelled-otherwise", there } },
+      ]);
     });
 
     test("by its date and amount, where one of the two has no number", () => {

@@ -2,7 +2,12 @@
 
 import type { PartContent } from "../../main/imports/ports.ts";
 import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
-import { compareFingerprints, lookAlikeKey, purchaseKey } from "../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  groupsKey,
+  lookAlikeKey,
+  purchaseKey,
+} from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -47,6 +52,7 @@ export function findEarlier(
 const withKeys = (fingerprint: RowFingerprint) => ({
   ...fingerprint,
   key: lookAlikeKey(fingerprint),
+  groups: groupsKey(fingerprint),
   purchase: purchaseKey(fingerprint),
 });
 

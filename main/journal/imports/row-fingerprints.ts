@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import {
   compareFingerprints,
+  groupsKey,
   type Known,
   lookAlikeKey,
   purchaseKey,
@@ -26,21 +27,20 @@ interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | 
 
 /** A row's text may be long and private; the journal only has to know it again. */
 const hash = (raw: string): string => createHash("sha256").update(raw).digest("hex");
+const hashIfAny = (text: string | null): string | null => (text === null ? null : hash(text));
 
 /** A fingerprint with its hashes in place of its texts. */
 interface Wanted extends Known {
   readonly row: number;
 }
 
-function wantedOf(fingerprint: RowFingerprint): Wanted {
-  const purchase = purchaseKey(fingerprint);
-  return {
-    ...fingerprint,
-    raw: hash(fingerprint.raw),
-    key: hash(lookAlikeKey(fingerprint)),
-    purchase: purchase === null ? null : hash(purchase),
-  };
-}
+const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
+  ...fingerprint,
+  raw: hash(fingerprint.raw),
+  key: hash(lookAlikeKey(fingerprint)),
+  groups: hashIfAny(groupsKey(fingerprint)),
+  purchase: hashIfAny(purchaseKey(fingerprint)),
+});
 
 /** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
@@ -51,7 +51,7 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
 /** The rows of other imports that are like the row `mine`. */
-const othersLike = (column: "raw_sha256" | "look_alike_sha256" | "purchase_sha256"): string =>
+const othersLike = (column: "raw_sha256" | "look_alike_sha256" | "groups_sha256" | "purchase_sha256"): string =>
   `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
    WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
    AND imports.connection IN (SELECT value FROM json_each(:connections)) AND ${isSentOrWillBe}`;
@@ -69,6 +69,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
+      UNION ${others} AND groups_sha256 = :groups
       UNION ${others} AND purchase_sha256 = :purchase AND invoice_number = ''
       UNION ${others} AND purchase_sha256 = :purchase AND :number = ''
       ORDER BY import_id, n, row`);
@@ -99,7 +100,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
         for (const fingerprint of fingerprints) {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
@@ -151,7 +152,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         .prepare(
           `SELECT mine.* FROM row_fingerprints AS mine
            WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
-           OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("purchase_sha256")}
+           OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("groups_sha256")})
+           OR EXISTS (${othersLike("purchase_sha256")}
              AND (mine.invoice_number = '' OR theirs.invoice_number = '')))`,
         )
         .all({ ...among, n });
@@ -165,17 +167,20 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
 }
 
-const keysOf = ({ raw, key, purchase, invoiceNumber: number }: Wanted) => ({ raw, key, purchase, number });
+const keysOf = ({ raw, key, groups, purchase, invoiceNumber: number }: Wanted) => ({
+  ...{ raw, key, groups, purchase, number },
+});
 
 /** In the order of the table's columns. */
 function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
-  const { raw, key, purchase } = wantedOf(fingerprint);
+  const { raw, key, groups, purchase } = wantedOf(fingerprint);
   return {
     ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
     ...{
       raw_sha256: raw,
       look_alike_sha256: key,
+      groups_sha256: groups,
       purchase_sha256: purchase,
       net,
       currency,
@@ -192,6 +197,7 @@ function wantedFromRow(row: Row): Wanted {
     invoiceNumber: row["invoice_number"] as string,
     raw: row["raw_sha256"] as string,
     key: row["look_alike_sha256"] as string,
+    groups: row["groups_sha256"] as string | null,
     purchase: row["purchase_sha256"] as string | null,
     invoice: JSON.parse(row["invoice"] as string),
   };
