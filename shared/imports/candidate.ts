@@ -18,4 +18,5 @@ export type WhyUnmatched =
   | "two-ids"
   | "several-numbers"
   | "several-suppliers"
-  | "renamed-while-sent";
+  | "renamed-while-sent"
+  | "changed-while-sent";

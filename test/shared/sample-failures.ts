@@ -148,11 +148,12 @@ const byKind: ByKind = {
       "several-numbers",
       "several-suppliers",
       "renamed-while-sent",
+      "changed-while-sent",
     ] as const
   ).map((why) => ({
     kind: "no-purchase-invoice-id",
     why,
-    ...(why === "renamed-while-sent" && { sentTo: "10022" }),
+    ...(why.endsWith("-while-sent") && { sentTo: "10022" }),
     candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "INV-1", supplier: "Acme Ltd" }],
   })),
   "not-sent": [

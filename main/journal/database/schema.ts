@@ -48,6 +48,7 @@ export const schema = `
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
+  CREATE INDEX imports_by_drop ON imports (inbox, dropped);
   CREATE INDEX imports_by_place ON imports (inbox, file_path);
   CREATE INDEX imports_by_state ON imports (at);
   CREATE INDEX imports_by_day ON imports (seen_at);
