@@ -26,7 +26,9 @@ function onceForEach<T>(find: (name: string) => T): (name: string) => T {
 export const propertiesOf = (value: object): Properties =>
   new Map(Object.entries(value).map(([name, held]) => [bareName(name), held]));
 
-/** Warnings tell nothing of what was saved, and a quoted request is ours. */
+/** A quoted request is ours. */
+export const quotesRequest = /^(request|input|submitted|original|echo|payload)$/;
+/** Warnings alone tell nothing of what was saved for certain. */
 export const saysNothing = /warning|^(request|input|submitted|original|echo|payload)$/;
 /** Names of lists, counts and texts about what was not saved. */
 export const namesNotSaved =

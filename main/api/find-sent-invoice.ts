@@ -13,6 +13,8 @@ export interface FindSentInvoice {
   byNumber(text: string): Meant;
   /** All whose number is a word of the text. */
   inText(text: string): Meant;
+  /** All whose supplier's name is in the text as whole words. */
+  bySupplierIn(text: string): Meant;
 }
 
 const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase();
@@ -55,8 +57,14 @@ export function findSentInvoices(sent: readonly PurchaseInvoice[], answer: unkno
     return at === null ? null : [at];
   }
 
+  const bySupplier = Map.groupBy(sent.keys(), (index) => fold(sent[index]?.AccountName ?? ""));
+
   return {
     inObject,
+    bySupplierIn(text) {
+      const plain = fold(text);
+      return [...bySupplier].flatMap(([name, places]) => (name !== "" && hasWords(plain, name) ? places : []));
+    },
     byNumber: withNumber,
     inText(text) {
       const start = /^[^:\t]+(?=[:\t])/.exec(text)?.[0] ?? "";
@@ -66,6 +74,12 @@ export function findSentInvoices(sent: readonly PurchaseInvoice[], answer: unkno
       return [...new Set([start, ...quoted, ...tokens].flatMap(withNumber))];
     },
   };
+}
+
+function hasWords(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  const isWordAt = (place: number) => /[\p{L}\p{N}]/u.test(text.charAt(place));
+  return at !== -1 && !isWordAt(at - 1) && !isWordAt(at + words.length);
 }
 
 function isOfSupplier(invoice: PurchaseInvoice | undefined, properties: Properties): boolean {

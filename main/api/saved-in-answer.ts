@@ -22,7 +22,8 @@ import {
   verdictOfText,
 } from "./answer-words.ts";
 import { type Counts, readCounts } from "./count-in-answer.ts";
-import { findSentInvoices, type Meant } from "./find-sent-invoice.ts";
+import { type FindSentInvoice, findSentInvoices, type Meant } from "./find-sent-invoice.ts";
+import { findShortfall, type Shortfall } from "./shortfall-in-answer.ts";
 
 /**
  * [Note: saved, or taken]
@@ -41,7 +42,7 @@ import { findSentInvoices, type Meant } from "./find-sent-invoice.ts";
  */
 export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] {
   const text = answer.trim();
-  if (text === "" || text.startsWith("<") || sent.length === 0) return [];
+  if (text === "" || /^<(!doctype|html)/i.test(text) || sent.length === 0) return [];
   const findings = readAnswer(text, sent);
   return findings === null ? [] : conclude(findings, sent.length, together([text]));
 }
@@ -50,20 +51,23 @@ interface Findings extends Counts {
   readonly verdicts: Map<number, { readonly is: Set<Verdict>; readonly said: string[] }>;
   /** Something was not saved, and the answer does not say which. */
   isUnplaced: boolean;
+  shortfall: Shortfall;
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
-  const { verdicts, savedCount, notSavedCount } = findings;
+  const { verdicts, savedCount, notSavedCount, shortfall } = findings;
   const all = Array.from({ length: count }, (_, index) => index);
   if (verdicts.size === 0 && savedCount === 0 && notSavedCount === count)
     return all.map((index) => ({ index, isCertain: true, said: null }));
-  const named = all.filter((index) => verdicts.get(index)?.is.has("not-saved")).length;
-  const missing = Math.max(notSavedCount ?? 0, savedCount === null ? 0 : count - savedCount);
-  const isAnyOther = findings.isUnplaced || missing > named || [...verdicts.values()].some(({ is }) => is.has("saved"));
+  const { places, counted } = shortfall;
+  const missing = Math.max(notSavedCount ?? 0, ...[savedCount, counted].map((saved) => count - (saved ?? count)));
+  const doubted = all.filter((index) => places.has(index) || verdicts.get(index)?.is.has("not-saved")).length;
+  const isShort = missing > doubted || (shortfall.isUnplaced && doubted === 0);
+  const isAnyOther = findings.isUnplaced || isShort || [...verdicts.values()].some(({ is }) => is.has("saved"));
   return all.flatMap((index) => {
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
     const isCertain = is.size === 1 && is.has("not-saved");
-    const isInDoubt = is.size > 1 || is.has("unclear") || (is.size === 0 && isAnyOther);
+    const isInDoubt = is.size > 1 || is.has("unclear") || places.has(index) || (is.size === 0 && isAnyOther);
     if (!isCertain && !isInDoubt) return [];
     return [{ index, isCertain, said: together(said) ?? (isCertain ? null : whole) }];
   });
@@ -71,7 +75,6 @@ function conclude(findings: Findings, count: number, whole: string | null): read
 
 /** Null where the text begins like JSON and is none. */
 function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | null {
-  const findings: Findings = { verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null };
   let answer: unknown;
   try {
     answer = parseExactly(text);
@@ -79,7 +82,11 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
     if (/^[[{"]/.test(text)) return null;
     answer = text;
   }
-  createReader(sent, answer, findings)(answer);
+  const find = findSentInvoices(sent, answer);
+  const shortfall = findShortfall(answer, sent, find);
+  const findings = { verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null, shortfall };
+  // XML is read for its sentences alone.
+  if (!text.startsWith("<")) createReader(sent, find, findings)(answer);
   return findings;
 }
 
@@ -89,9 +96,11 @@ type Context = "saved" | "not-saved" | null;
 /** No reasonable answer is nested deeper. */
 const deepest = 8;
 
-function createReader(sent: readonly PurchaseInvoice[], whole: unknown, findings: Findings): (answer: unknown) => void {
-  const find = findSentInvoices(sent, whole);
-
+function createReader(
+  sent: readonly PurchaseInvoice[],
+  find: FindSentInvoice,
+  findings: Findings,
+): (answer: unknown) => void {
   function note(meant: Meant, is: Verdict, said: string | null): void {
     if (meant.length === 0) findings.isUnplaced ||= is !== "saved";
     for (const index of meant) {

@@ -68,6 +68,7 @@ interface DedupedRows {
  * - The row is in this file more often than it was sent: the surplus is doubtful.
  * - Supplier and number only look like those of a sent row: doubtful. See [Note: look-alikes].
  * - The number was sent with the supplier given otherwise: doubtful. See [Note: a supplier given otherwise].
+ * - Supplier, date and amount were sent, and one of the two rows has no number: doubtful.
  * - It was sent over a connection that may lead to the same office: doubtful. See [Note: the same office].
  *
  * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
@@ -132,6 +133,7 @@ const byWeight = [
   "read-otherwise",
   "spelled-otherwise",
   "supplier-otherwise",
+  "number-missing",
   "perhaps-same-office",
 ] as const satisfies readonly Resemblance[];
 

@@ -19,4 +19,5 @@ export type WhyUnmatched =
   | "several-numbers"
   | "several-suppliers"
   | "entered-twice"
-  | "renamed-while-sent";
+  | "renamed-while-sent"
+  | "changed-while-sent";

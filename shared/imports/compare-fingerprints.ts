@@ -1,7 +1,7 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
 import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../values/fold-look-alikes.ts";
+import { foldLookAlikes, foldNumberLoosely, foldZerosOfGroups } from "../values/fold-look-alikes.ts";
 import type {
   Earlier,
   FirstTime,
@@ -15,6 +15,10 @@ import type {
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
   /** The {@link lookAlikeKey}. */
   readonly key: string;
+  /** The {@link groupsKey}. */
+  readonly groups: string | null;
+  /** The {@link purchaseKey}. */
+  readonly purchase: string | null;
 }
 
 /**
@@ -25,6 +29,17 @@ export function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: R
   const folded = foldNumberLoosely(number);
   return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
 }
+
+/** Equal for all rows whose numbers differ only in zeros before a group of digits; null without a number. */
+export const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>
+  foldZerosOfGroups(number) || null;
+
+/**
+ * Equal for all rows with the same date and amount; null where a row lacks one of them. It finds the invoice of which
+ * one copy has no number. The date keeps the invoices of other months apart.
+ */
+export const purchaseKey = ({ invoice: { Date: date, Net: net } }: RowFingerprint): string | null =>
+  date === undefined || net === undefined ? null : `${date} ${plain(net)}`;
 
 /** Null if `there` is no reason to look at `here` again. */
 export function compareFingerprints(
@@ -40,9 +55,23 @@ export function compareFingerprints(
 }
 
 function lookAlike(here: Known, there: Known): LookAlike | null {
-  if (here.key !== there.key) return null;
+  const hasSameGroups = here.groups !== null && here.groups === there.groups;
+  if (here.key !== there.key && !hasSameGroups) return isUnnumberedCopy(here, there) ? "number-missing" : null;
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
   return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
+}
+
+function isUnnumberedCopy(here: Known, there: Known): boolean {
+  if (here.purchase === null || here.purchase !== there.purchase) return false;
+  if (here.invoiceNumber !== "" && there.invoiceNumber !== "") return false;
+  return isEqual(here.invoice, there.invoice, "Currency") !== false && mayBeSameSupplier(here.invoice, there.invoice);
+}
+
+/** An id alone and a name alone may be one supplier. See [Note: a supplier given otherwise]. */
+function mayBeSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
+  if (here.AccountId !== undefined && there.AccountId !== undefined) return here.AccountId === there.AccountId;
+  if (here.AccountName === undefined || there.AccountName === undefined) return true;
+  return foldLookAlikes(here.AccountName) === foldLookAlikes(there.AccountName);
 }
 
 /**

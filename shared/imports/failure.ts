@@ -70,7 +70,7 @@ export type OpenQuestion =
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;
-      /** The invoice that it was being attached to when it was renamed. */
+      /** The invoice that it was being attached to when it was renamed or changed. */
       readonly sentTo?: string;
       /** The invoices that a person can choose from. */
       readonly candidates: readonly Candidate[];

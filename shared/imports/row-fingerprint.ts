@@ -31,8 +31,11 @@ export type InvoiceIdentity = Pick<
   "InvoiceNumber" | "AccountId" | "AccountName" | "Date" | "Net" | "Currency"
 >;
 
-/** How two rows resemble each other that are neither the same row nor the same invoice, character by character. */
-export type LookAlike = "spelled-otherwise" | "supplier-otherwise";
+/**
+ * How two rows resemble each other that are neither the same row nor the same invoice, character by character.
+ * `number-missing`: supplier, date and amount are the same, and at least one of the two has no number.
+ */
+export type LookAlike = "spelled-otherwise" | "supplier-otherwise" | "number-missing";
 
 /** An entry of an invoice list that may be the invoice of a row. */
 export interface ListedInvoice {

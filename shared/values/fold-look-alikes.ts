@@ -22,11 +22,37 @@ export function foldLookAlikes(text: string): string {
     .normalize("NFKC");
 }
 
-/** The same for an invoice number: "INV 55", "INV-55" and "INV55" are equal. Symbols count only in a number without others. */
+/** The same for an invoice number: "INV 55", "No. INV-55" and "INV55" are equal. Symbols count only in a number without others. */
 export function foldNumberLoosely(text: string): string {
-  const folded = foldLookAlikes(text);
+  const folded = foldLetters(text);
   return folded.replace(noLetterOrDigit, "") || folded;
 }
+
+/** A number in groups of letters and of digits, without the zeros before them: "INV-2024-001" is "inv 2024 1". */
+export function foldZerosOfGroups(text: string): string {
+  const folded = foldLetters(text);
+  const groups = folded.match(lettersOrDigits) ?? [];
+  return groups.map((group) => group.replace(/^0+(?=\d)/, "")).join(" ") || folded;
+}
+
+/** Without the word for "number", and with Latin letters for Greek and Cyrillic ones that look the same. */
+function foldLetters(text: string): string {
+  const folded = foldLookAlikes(text);
+  const latin = isPlain.test(folded)
+    ? folded
+    : foldLookAlikes(folded.replace(/[\u0370-\u04ff]/gu, (letter) => latinFor[letter] ?? letter));
+  const bare = latin.replace(wordForNumber, " ").trim();
+  return /\d/.test(bare) ? bare : latin;
+}
+
+/** Small letters, by how they or their capitals look. */
+const latinFor: Readonly<Record<string, string>> = Object.fromEntries(
+  ["αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx", "аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs"].flatMap((pairs) =>
+    pairs.split(" ").map(([letter = "", latin = ""]) => [letter, latin]),
+  ),
+);
+const wordForNumber = /(?<![\p{L}\p{N}\p{M}])(?:no|nr|num|number|nummer)(?![\p{L}\p{N}\p{M}])/gu;
+const lettersOrDigits = /[\p{L}\p{M}]+|\d+|[\p{N}--\d]+/gv;
 
 const isPlain = /^[\x20-\x7e]*$/;
 /** U+0085 is a line end to Unicode, but no white space to JavaScript. */

@@ -325,6 +325,29 @@ describe.each(journals)("a journal %s", (_, open) => {
         },
       ]);
       expect(journal.earlier(stranger, [asked(8, "INV-2", "other")])).toEqual([]);
+      expect(journal.earlier(stranger, [asked(9, "INV-001", "other")])).toMatchObject([
+        { looksAlike: { is: "spelled-otherwise", there } },
+      ]);
+    });
+
+    test("by its date and amount, where one of the two has no number", () => {
+      const journal = open();
+      const of = (row: number, number: string, date = "2026-11-15") => ({
+        ...fingerprint(row, number, `raw ${number} ${date}`),
+        invoice: { ...(number !== "" && { InvoiceNumber: number }), AccountName: "Acme", Date: date, Net: "71.00" },
+      });
+      const sent = [of(2, ""), of(3, "E-55", "2026-11-16"), of(4, "", "2026-11-17")];
+      const contents = [content("[]", ...sent)];
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part), 1_000);
+      journal.save(planned, event("plan"), contents);
+      const found = (asked: RowFingerprint) =>
+        journal.earlier(stranger, [asked]).map(({ looksAlike, first }) => [looksAlike?.is, first.row]);
+      expect(found(of(7, "Z-9"))).toEqual([["number-missing", 2]]);
+      expect(found(of(7, "", "2026-11-16"))).toEqual([["number-missing", 3]]);
+      expect(found({ ...of(7, "", "2026-11-17"), raw: "in other columns" })).toEqual([["number-missing", 4]]);
+      expect(found(of(7, "Z-9", "2026-11-16"))).toEqual([]);
+      expect(found(of(7, "Z-9", "2026-12-15"))).toEqual([]);
+      expect(found({ ...of(7, "Z-9"), invoice: { ...of(7, "Z-9").invoice, AccountName: "Beta" } })).toEqual([]);
     });
 
     test("and knows a supplier's usual values from sent rows, newest first", () => {

@@ -2,7 +2,12 @@
 
 import type { PartContent } from "../../main/imports/ports.ts";
 import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
-import { compareFingerprints, lookAlikeKey } from "../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  groupsKey,
+  lookAlikeKey,
+  purchaseKey,
+} from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -38,13 +43,18 @@ export function findEarlier(
   }
   return fingerprints.flatMap((asked) =>
     gone.flatMap(({ isSettled, perhapsElsewhere, first, ...other }) => {
-      const compared = compareFingerprints(withKey(asked), withKey(other));
+      const compared = compareFingerprints(withKeys(asked), withKeys(other));
       return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, perhapsElsewhere, first }];
     }),
   );
 }
 
-const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
+const withKeys = (fingerprint: RowFingerprint) => ({
+  ...fingerprint,
+  key: lookAlikeKey(fingerprint),
+  groups: groupsKey(fingerprint),
+  purchase: purchaseKey(fingerprint),
+});
 
 /** Without the rows that were not saved. */
 const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefined): readonly RowFingerprint[] => {

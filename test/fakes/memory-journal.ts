@@ -115,6 +115,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       ),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
+    droppedAt: (inbox, path) => newestFirst().filter((one) => one.inbox === inbox && one.place.dropped === path),
     payload(id, n) {
       const payload = entries.get(id)?.contents[n]?.payload;
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);

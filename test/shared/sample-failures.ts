@@ -15,6 +15,7 @@ const resemblances = [
   "same",
   "spelled-otherwise",
   "supplier-otherwise",
+  "number-missing",
   "in-invoice-list",
 ] as const;
 const looksAlike = {
@@ -27,7 +28,9 @@ export const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
   invoiceNumber: is === "no-number" ? null : `INV-${index + 7}`,
   is,
   first: is === "same" ? { ...first, sentAt: null } : first,
-  ...(["spelled-otherwise", "supplier-otherwise", "in-invoice-list"].includes(is) ? { both: looksAlike } : {}),
+  ...(["spelled-otherwise", "supplier-otherwise", "number-missing", "in-invoice-list"].includes(is)
+    ? { both: looksAlike }
+    : {}),
   ...(is === "in-invoice-list" ? { purchaseInvoiceId: "10023" } : {}),
 }));
 
@@ -146,11 +149,12 @@ const byKind: ByKind = {
       "several-suppliers",
       "entered-twice",
       "renamed-while-sent",
+      "changed-while-sent",
     ] as const
   ).map((why) => ({
     kind: "no-purchase-invoice-id",
     why,
-    ...(why === "renamed-while-sent" && { sentTo: "10022" }),
+    ...(why.endsWith("-while-sent") && { sentTo: "10022" }),
     candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "INV-1", supplier: "Acme Ltd" }],
   })),
   "not-sent": [

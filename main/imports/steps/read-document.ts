@@ -11,7 +11,7 @@ import {
   type Suggestion,
   suggestFromText,
 } from "../../planning/plan-import.ts";
-import { findRenamed } from "../filing/find-renamed.ts";
+import { findChanged, findRenamed } from "../filing/find-renamed.ts";
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
@@ -57,10 +57,12 @@ export async function readDocument(
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
   if (idFromPerson(ports, import_) === null) {
     const renamed = await findRenamed(ports, import_, purchaseInvoiceId);
-    if (renamed?.state.at === "sending") return waitBehind(ports, import_, renamed);
-    const sentTo = renamed?.purchaseInvoiceId ?? null;
+    const sent = renamed ?? (await findChanged(ports, import_, purchaseInvoiceId));
+    if (sent?.state.at === "sending") return waitBehind(ports, import_, sent);
+    const sentTo = sent?.purchaseInvoiceId ?? null;
     if (sentTo !== null) {
-      const why = { kind: "no-purchase-invoice-id", why: "renamed-while-sent", sentTo, candidates: [] } as const;
+      const was = renamed === null ? "changed-while-sent" : "renamed-while-sent";
+      const why = { kind: "no-purchase-invoice-id", why: was, sentTo, candidates: [] } as const;
       return record(ports, import_, { type: "ask", why });
     }
   }

@@ -48,6 +48,7 @@ export const schema = `
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
+  CREATE INDEX imports_by_drop ON imports (inbox, dropped);
   CREATE INDEX imports_by_place ON imports (inbox, file_path);
   CREATE INDEX imports_by_state ON imports (at);
   CREATE INDEX imports_by_day ON imports (seen_at);
@@ -90,6 +91,8 @@ export const schema = `
     invoice_number TEXT NOT NULL,
     raw_sha256 TEXT NOT NULL,
     look_alike_sha256 TEXT NOT NULL,
+    groups_sha256 TEXT,
+    purchase_sha256 TEXT,
     net TEXT,
     currency TEXT NOT NULL,
     invoice TEXT NOT NULL CHECK (json_valid(invoice)),
@@ -101,6 +104,8 @@ export const schema = `
   -- The rows of a currency, newest last: for what is usual in an office.
   CREATE INDEX row_fingerprints_by_currency ON row_fingerprints (currency);
   CREATE INDEX row_fingerprints_by_look ON row_fingerprints (look_alike_sha256);
+  CREATE INDEX row_fingerprints_by_groups ON row_fingerprints (groups_sha256);
+  CREATE INDEX row_fingerprints_by_purchase ON row_fingerprints (purchase_sha256, invoice_number);
   CREATE INDEX row_fingerprints_by_raw ON row_fingerprints (raw_sha256);
 
   CREATE TABLE register_entries (

@@ -26,10 +26,11 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
 /** Finds imports by their id, place and content. */
 export const importFinders = (
   importsWhere: ReturnType<typeof readImports>,
-): Pick<Journal, "get" | "atPath" | "withContent"> => ({
+): Pick<Journal, "get" | "atPath" | "withContent" | "droppedAt"> => ({
   get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
   atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
   withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
+  droppedAt: (inbox, path) => importsWhere("inbox = ? AND dropped = ? ORDER BY id DESC", inbox, path),
 });
 
 /** The purchase invoice id that a person gave last for a document, and its path then; or null. */

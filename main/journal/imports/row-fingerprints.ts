@@ -1,7 +1,13 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
-import { compareFingerprints, type Known, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  groupsKey,
+  type Known,
+  lookAlikeKey,
+  purchaseKey,
+} from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
@@ -21,6 +27,7 @@ interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | 
 
 /** A row's text may be long and private; the journal only has to know it again. */
 const hash = (raw: string): string => createHash("sha256").update(raw).digest("hex");
+const hashIfAny = (text: string | null): string | null => (text === null ? null : hash(text));
 
 /** A fingerprint with its hashes in place of its texts. */
 interface Wanted extends Known {
@@ -31,6 +38,8 @@ const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
   ...fingerprint,
   raw: hash(fingerprint.raw),
   key: hash(lookAlikeKey(fingerprint)),
+  groups: hashIfAny(groupsKey(fingerprint)),
+  purchase: hashIfAny(purchaseKey(fingerprint)),
 });
 
 /** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
@@ -42,7 +51,7 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
 /** The rows of other imports that are like the row `mine`. */
-const othersLike = (column: "raw_sha256" | "look_alike_sha256"): string =>
+const othersLike = (column: "raw_sha256" | "look_alike_sha256" | "groups_sha256" | "purchase_sha256"): string =>
   `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
    WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
    AND imports.connection IN (SELECT value FROM json_each(:connections)) AND ${isSentOrWillBe}`;
@@ -60,6 +69,9 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
+      UNION ${others} AND groups_sha256 = :groups
+      UNION ${others} AND purchase_sha256 = :purchase AND invoice_number = ''
+      UNION ${others} AND purchase_sha256 = :purchase AND :number = ''
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
@@ -67,7 +79,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     const { certain } = sameOffice(connection);
     const connections = perhapsOffice(connection);
     return wanted.flatMap((one) =>
-      statement.all({ id, connections, raw: one.raw, key: one.key }).flatMap((found) => {
+      statement.all({ id, connections, ...keysOf(one) }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
         if (compared === null) return [];
         const over = found["connection"] as string;
@@ -88,7 +100,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
         for (const fingerprint of fingerprints) {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
@@ -140,7 +152,9 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         .prepare(
           `SELECT mine.* FROM row_fingerprints AS mine
            WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
-           OR EXISTS (${othersLike("look_alike_sha256")}))`,
+           OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("groups_sha256")})
+           OR EXISTS (${othersLike("purchase_sha256")}
+             AND (mine.invoice_number = '' OR theirs.invoice_number = '')))`,
         )
         .all({ ...among, n });
       return find(Number(id), connection, own.map(wantedFromRow));
@@ -153,13 +167,25 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
 }
 
+const keysOf = ({ raw, key, groups, purchase, invoiceNumber: number }: Wanted) => ({
+  ...{ raw, key, groups, purchase, number },
+});
+
 /** In the order of the table's columns. */
 function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
-  const { raw, key } = wantedOf(fingerprint);
+  const { raw, key, groups, purchase } = wantedOf(fingerprint);
   return {
     ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
-    ...{ raw_sha256: raw, look_alike_sha256: key, net, currency, invoice: JSON.stringify(invoice) },
+    ...{
+      raw_sha256: raw,
+      look_alike_sha256: key,
+      groups_sha256: groups,
+      purchase_sha256: purchase,
+      net,
+      currency,
+      invoice: JSON.stringify(invoice),
+    },
   };
 }
 
@@ -171,6 +197,8 @@ function wantedFromRow(row: Row): Wanted {
     invoiceNumber: row["invoice_number"] as string,
     raw: row["raw_sha256"] as string,
     key: row["look_alike_sha256"] as string,
+    groups: row["groups_sha256"] as string | null,
+    purchase: row["purchase_sha256"] as string | null,
     invoice: JSON.parse(row["invoice"] as string),
   };
 }

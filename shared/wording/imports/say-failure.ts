@@ -85,7 +85,10 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "already-sent":
       return sayAlreadySent(failure);
     case "no-purchase-invoice-id":
-      if (failure.sentTo !== undefined) return words.failures.renamedWhileSent(failure.sentTo);
+      if (failure.sentTo !== undefined)
+        return failure.why === "changed-while-sent"
+          ? words.failures.changedWhileSent(failure.sentTo)
+          : words.failures.renamedWhileSent(failure.sentTo);
       return inOneLine(
         `${sayNoPurchaseInvoiceId(failure.why)}.`,
         sayCandidates(failure.candidates, "be"),

@@ -123,6 +123,100 @@ describe("where it says that some were not saved, and not which, each is in doub
   });
 });
 
+const three = [
+  { InvoiceNumber: "S10-1", AccountName: "Acme Ltd" },
+  { InvoiceNumber: "S10-2", AccountName: "Xeno" },
+  { InvoiceNumber: "S10-3", AccountName: "Beta Ltd" },
+];
+const [one, , other] = three;
+const readThree = (answer: string): string[] => read(answer, three).map((each) => each.replace(/:.*/, ""));
+
+describe("an answer that lists or counts fewer invoices than were sent leaves in doubt", () => {
+  const all = ["0?", "1?", "2?"];
+  test.each<[string, string, string[]]>([
+    ["those that a list lacks", JSON.stringify({ BatchId: 1, PurchaseInvoices: [one, other] }), ["1?"]],
+    ["those that a bare list lacks", JSON.stringify([one, other]), ["1?"]],
+    ["those that a list lacks that names one twice", JSON.stringify({ PurchaseInvoices: [one, one, other] }), ["1?"]],
+    ["those that a list under another name lacks", JSON.stringify({ Invoices: [one, other] }), ["1?"]],
+    ["those that a list of numbers lacks", '{"BatchId":1,"InvoiceNumbers":["S10-1","S10-3"]}', ["1?"]],
+    ["all, by an empty list", '{"BatchId":1,"PurchaseInvoices":[]}', all],
+    ["all, by a list of fewer without numbers", '{"PurchaseInvoices":[{"Net":1},{"Net":2}]}', all],
+    ["all, by fewer ids", '{"PurchaseInvoiceIds":[5,7]}', all],
+    ["all, by fewer ids under a short name", '{"BatchId":1,"Ids":[5,7]}', all],
+    ["all, by a count of invoices", '{"BatchId":1,"InvoiceCount":2}', all],
+    ["all, by a count under another name", '{"BatchId":1,"NumberOfInvoices":2}', all],
+    ["all, by a count and a total", '{"created":2,"total":3}', all],
+    ["all, by a number for the list", '{"BatchId":1,"PurchaseInvoices":2}', all],
+    ["all, by a bare count", '{"batch":"Imported - 20/11/26 02:14","count":2}', all],
+  ])("%s", (_what, answer, found) => {
+    expect(readThree(answer)).toEqual(found);
+  });
+});
+
+describe("an answer that says in words that something is missing leaves in doubt", () => {
+  const all = ["0?", "1?", "2?"];
+  test.each<[string, string, string[]]>([
+    ["all, by a sentence", '{"message":"Imported 2 of 3 invoices"}', all],
+    ["all, by a sentence alone", "2 of 3 invoices", all],
+    ["all, by a status", '{"Status":"PartialSuccess"}', all],
+    ["all, by a status of two words", '{"result":"partially imported"}', all],
+    ["all, by a flag", '{"BatchId":1,"partial":true}', all],
+    ["the one whose supplier a warning names", '{"warnings":["Supplier Xeno unknown, invoice skipped"]}', ["1?"]],
+    ["all, by a warning that names none", '{"warnings":["One invoice was skipped"]}', all],
+    ["those that are listed by supplier", '{"MissingSuppliers":["Xeno"]}', ["1?"]],
+    ["all, by unknown suppliers of no invoice", '{"UnknownSuppliers":["Zed"]}', all],
+    ["all, by places that may count from 0 or 1", '{"failedIndexes":[1]}', all],
+    ["all, by false", "false", all],
+    ["all, by false as a result", '{"result":false}', all],
+    ["all, by a batch without an id", '{"BatchId":null}', all],
+    ["the one whose supplier XML names", "<e>Xeno not saved</e>", ["1?"]],
+    ["all, by XML that names none", "<r><message>Some failed</message></r>", all],
+  ])("%s", (_what, answer, found) => {
+    expect(readThree(answer)).toEqual(found);
+  });
+
+  test.each<[string, string]>([
+    ["ignored", '{"Ignored":["S10-2"]}'],
+    ["dropped", '{"Dropped":["S10-2"]}'],
+    ["discarded, as objects", '{"BatchId":1,"DiscardedInvoices":[{"InvoiceNumber":"S10-2"}]}'],
+    ["missing", '{"missing":["S10-2"]}'],
+    ["in errors by their path", '{"ValidationResults":{"[1].AccountName":["not found"]}}'],
+  ])("the one that it lists as %s", (_what, answer) => {
+    expect(readThree(answer)).toEqual(["1?"]);
+  });
+});
+
+test.each<[string, string]>([
+  ["an echo in a list", JSON.stringify({ BatchId: 1, PurchaseInvoices: three })],
+  ["an echo in another order", JSON.stringify({ PurchaseInvoices: three.toReversed() })],
+  ["the whole count", '{"BatchId":1,"InvoiceCount":3}'],
+  ["one batch of three", '{"count":1,"BatchId":7}'],
+  ["a batch count", '{"batchCount":1,"batches":[{"Id":7}]}'],
+  ["a batch in a list", '{"batches":[{"Id":7,"Name":"Imported - 20/11/26 02:14"}]}'],
+  ["a batch in a list of results", '{"results":[{"BatchId":7,"Status":"OK"}]}'],
+  ["the id of the batch in a list", '{"ids":[7]}'],
+  [
+    "two lists that together name all",
+    JSON.stringify({ batches: [{ Invoices: [one] }, { Invoices: [three[1], other] }] }),
+  ],
+  ["whole ids", '{"PurchaseInvoiceIds":[5,7,9]}'],
+  ["the whole number for the list", '{"PurchaseInvoices":3}'],
+  [
+    "empty lists of trouble",
+    '{"BatchId":1,"Ignored":[],"Dropped":[],"MissingSuppliers":[],"warnings":[],"failedIndexes":[]}',
+  ],
+  ["zeros", '{"BatchId":1,"skipped":0,"ignored":0,"missing":"0","partial":false}'],
+  ["a whole sentence", '{"message":"Imported 3 of 3 invoices"}'],
+  ["a page of pages", '{"BatchId":1,"message":"Page 1 of 2"}'],
+  ["true", "true"],
+  ["success in words", '{"Status":"Success","message":"Batch created successfully"}'],
+  ["a warning about no loss", '{"warnings":["Supplier Xeno has no VAT number"]}'],
+  ["empty validation results", '{"BatchId":1,"ValidationResults":{}}'],
+  ["XML of success", "<r><BatchId>1</BatchId><Status>OK</Status><Errors/></r>"],
+])("a batch of three counts as sent by %s", (_what, answer) => {
+  expect(readThree(answer)).toEqual([]);
+});
+
 describe("nothing is read into", () => {
   test.each<[string, string]>([
     ["an empty body", ""],

@@ -64,6 +64,7 @@ const importShape = z.strictObject({
         "more-often",
         "spelled-otherwise",
         "supplier-otherwise",
+        "number-missing",
         "in-invoice-list",
       ]),
       firstSent: z.strictObject({

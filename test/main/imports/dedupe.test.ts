@@ -232,6 +232,57 @@ describe("an invoice that looks like one that was sent is asked about, with both
   });
 });
 
+describe("an invoice of which one copy has no number is asked about, with both shown,", () => {
+  const line = (number: string, date = "2026-11-15", net = "71.00", supplier = "Ely Ltd") =>
+    `${supplier},${number},${date},${net},14.20`;
+  const without: Decision = { type: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
+  const asked = { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "number-missing" }] } };
+
+  test("where the copy with the number was sent first", async () => {
+    const { drop, sent, of, note, decide: say } = openOffice();
+    await drop("a.csv", sheet(line("E-55")));
+    await drop("b.csv", sheet(line("")));
+    await say("b.csv", without);
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([1, asked]);
+    expect(note("Needs you/b.csv")).toMatch(
+      /a number to tell the two apart is missing.*there: E-55, Ely Ltd, 2026-11-15/,
+    );
+  });
+
+  test("where the copy without a number was sent first", async () => {
+    const { drop, sent, of, decide: say } = openOffice();
+    await drop("a.csv", sheet(line("")));
+    await say("a.csv", without);
+    await drop("b.csv", sheet(line("Z-9")));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([1, asked]);
+  });
+
+  test.each([
+    ["another date", line("Z-9", "2026-12-15")],
+    ["another amount", line("Z-9", "2026-11-15", "72.00")],
+    ["another supplier", line("Z-9", "2026-11-15", "71.00", "Fen Ltd")],
+  ])("but not with %s", async (_, other) => {
+    const { drop, sent, decide: say } = openOffice();
+    await drop("a.csv", sheet(line("")));
+    await say("a.csv", without);
+    await drop("b.csv", sheet(other));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("also when a refused batch is tried again and the other copy went meanwhile", async () => {
+    const { drop, sent, of, service, decide: say } = openOffice({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "refuse", "accept"]);
+    await drop("a.csv", sheet(line("E-54", "2026-10-15"), line("E-55")));
+    await drop("b.csv", sheet(line("")));
+    await say("b.csv", without);
+    expect(await say("a.csv", { type: "retry" })).toBe("ok");
+    expect([of("a.csv")?.state, sent().length]).toMatchObject([
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 3, is: "number-missing" }] } },
+      2,
+    ]);
+  });
+});
+
 describe("an invoice that was sent with the supplier given otherwise is asked about,", () => {
   const byId = "AccountId,InvoiceNumber,Date,NetAmount,VATAmount";
   const byBoth = "AccountId,AccountName,InvoiceNumber,Date,NetAmount,VATAmount";

@@ -59,12 +59,34 @@ function openInbox() {
         return outcome;
       };
     },
+    changeAfterSending(path: string, content: Uint8Array | string) {
+      afterSending = (outcome) => {
+        afterSending = (later) => later;
+        disk.drop(path, content);
+        return outcome;
+      };
+    },
     at: (id: string) => journal.get(id)?.state.at,
     invoices: () => service.arrived.map((one) => one.what === "document" && one.purchaseInvoiceId),
     decide: (id: string, decision: Parameters<typeof decide>[2]) => decide(ports, id, decision, "Ada"),
     paths: () => disk.paths().map((path) => path.replace(/\d{4}-\d\d-\d\d/, "DAY")),
   };
 }
+
+test("a document that is changed after its last byte has left is asked about, and is not attached again", async () => {
+  const { at, changeAfterSending, decide: person, disk, invoices, journal, pass } = openInbox();
+  disk.drop("10023.pdf", pdf("1"));
+  changeAfterSending("10023.pdf", pdf("2"));
+  await pass();
+  await pass();
+  expect([at("1"), at("2"), invoices()]).toEqual(["done", "waiting", ["10023"]]);
+  const asked = journal.get("2");
+  if (asked === undefined) throw new Error("it is not in the journal");
+  expect(sayImport(asked, 0).detail).toContain("just attached to purchase invoice 10023 with other content");
+  await person("2", { type: "attach", purchaseInvoiceId: "10023" });
+  await pass();
+  expect(invoices()).toEqual(["10023", "10023"]);
+});
 
 describe("a document that is renamed during its upload", () => {
   test("before its last byte has left goes to the new invoice alone", async () => {

@@ -4,7 +4,12 @@ import { describe, expect, test } from "vitest";
 import { commonestOriginal, dedupeRows, fingerprintOf } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import { compareFingerprints, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  groupsKey,
+  lookAlikeKey,
+  purchaseKey,
+} from "../../../shared/imports/compare-fingerprints.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
@@ -28,7 +33,12 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   endedAt: 2_000,
 });
 
-const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
+const withKeys = (fingerprint: RowFingerprint) => ({
+  ...fingerprint,
+  key: lookAlikeKey(fingerprint),
+  groups: groupsKey(fingerprint),
+  purchase: purchaseKey(fingerprint),
+});
 
 /** Answers like a journal that holds the fingerprints of these files. */
 const journalOf =
@@ -37,7 +47,7 @@ const journalOf =
     fingerprints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const compared = compareFingerprints(withKey(asked), withKey(fingerprintOf(read)));
+          const compared = compareFingerprints(withKeys(asked), withKeys(fingerprintOf(read)));
           return compared === null
             ? []
             : [{ row: asked.row, ...compared, isSettled: true, perhapsElsewhere: null, first: firstIn(id, read.row) }];
@@ -98,6 +108,10 @@ describe("a row", () => {
     ["with a no-break space in its supplier", ["Acme Ltd", "7", "9"], ["Acme\u00a0Ltd", "7", "9"], "spelled-otherwise"],
     ["with another separator in its number", ["Acme", "INV-7", "9"], ["Acme", "INV 7", "9"], "spelled-otherwise"],
     ["with another separator and amount", ["Acme", "INV-7", "9"], ["Acme", "INV7", "8"], "spelled-otherwise"],
+    ["with a word before its number", ["Acme", "INV-7", "9"], ["Acme", "No. INV-7", "8"], "spelled-otherwise"],
+    ["with a Greek letter in its number", ["Acme", "INV-7", "9"], ["Acme", "\u0399NV-7", "8"], "spelled-otherwise"],
+    ["without the zeros in its number", ["Acme", "INV-24-007", "9"], ["Acme", "INV-24-7", "8"], "spelled-otherwise"],
+    ["with zeros at the end of its number", ["Acme", "INV-7", "9"], ["Acme", "INV-70", "9"], "new"],
     ["of another number with the same digits", ["Acme", "INV-71", "9"], ["Acme", "INV-17", "9"], "new"],
     ["without a number, with a soft hyphen", ["Acme", "", "9"], ["Ac\u00adme", "", "9"], "spelled-otherwise"],
     ["without a number, of another supplier", ["Acme", "", "9"], ["Beta", "", "9"], "new"],

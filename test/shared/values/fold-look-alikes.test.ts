@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldLookAlikes, foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldLookAlikes, foldNumberLoosely, foldZerosOfGroups } from "../../../shared/values/fold-look-alikes.ts";
 
 test.each([
   ["a no-break space", "Acme\u00a0Ltd"],
@@ -21,22 +21,42 @@ test.each([
   expect(foldLookAlikes(text)).toBe("acme ltd");
 });
 
-test.each(["INV-55", "INV 55", "INV55", "inv\u201155", "INV–55", "INV\u221255", "INV-５5", "INV/55", "I\u200dNV_55"])(
-  "the number %j may be INV-55",
-  (text) => {
-    expect(foldNumberLoosely(text)).toBe("inv55");
-  },
-);
+test.each([
+  "INV-55",
+  "INV 55",
+  "INV55",
+  "inv\u201155",
+  "INV–55",
+  "INV\u221255",
+  "INV-５5",
+  "INV/55",
+  "I\u200dNV_55",
+  "No. INV-55",
+  "INV No 55",
+  "\u0399\u039dV-55",
+  "\u0406NV-55",
+  "№ INV-55",
+])("the number %j may be INV-55", (text) => {
+  expect(foldNumberLoosely(text)).toBe("inv55");
+});
 
 test("other letters, digits and zeros make another number, and symbols alone are compared as they are", () => {
   expect(new Set(["INV-55", "INV-56", "INV-055", "INW-55", "---", "/"].map(foldNumberLoosely)).size).toBe(6);
   expect(foldNumberLoosely("\u200b")).toBe("");
 });
 
+test("zeros before a group of digits do not make another number, and the groups stay apart", () => {
+  const same = ["INV-2024-001", "INV-2024-1", "INV 2024/01", "No. INV2024-0001"];
+  expect(new Set(same.map(foldZerosOfGroups))).toEqual(new Set(["inv 2024 1"]));
+  expect(new Set(["INV-10", "INV-1", "INV-100", "INV-1-0", "0", "00-1", "---"].map(foldZerosOfGroups)).size).toBe(7);
+  expect(foldZerosOfGroups("\u200b")).toBe("");
+});
+
 test("a folded text folds to itself", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      for (const fold of [foldLookAlikes, foldNumberLoosely]) expect(fold(fold(text))).toBe(fold(text));
+      for (const fold of [foldLookAlikes, foldNumberLoosely, foldZerosOfGroups])
+        expect(fold(fold(text))).toBe(fold(text));
     }),
   );
 });

@@ -63,7 +63,10 @@ export const failures = {
     "entered-twice":
       "The invoice with the number in the name seems to be in the finance system twice, under different IDs",
     "renamed-while-sent": "It was renamed while it was being attached to another purchase invoice",
+    "changed-while-sent": "It changed while it was being attached",
   },
+  changedWhileSent: (purchaseInvoiceId: string) =>
+    `A file of this name was just attached to purchase invoice ${purchaseInvoiceId} with other content, and may be there now. To attach this one too, enter the invoice ID. Otherwise remove it from the folder.`,
   renamedWhileSent: (purchaseInvoiceId: string) =>
     `This document was being attached to purchase invoice ${purchaseInvoiceId} when it was renamed, and may be attached there now. If it belongs to another one too, enter that one's invoice ID. If it is attached to the wrong one, remove it there in the finance system.`,
   giveId:

@@ -98,6 +98,8 @@ export const outcomes = {
       `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
     "supplier-otherwise": (first: First) =>
       `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
+    "number-missing": (first: First) =>
+      `an invoice with this date and amount ${inFile(first)}, and a number to tell the two apart is missing${compare(first)}`,
     "perhaps-same-office": (first: First) =>
       `${sameRow(first, "this row or one like it")}, over the connection ${quote(first.connection)}, which may belong to the same company`,
     "in-invoice-list": (first: First) =>

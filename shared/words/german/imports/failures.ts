@@ -64,7 +64,10 @@ export const failures: typeof english = {
     "entered-twice":
       "Die Rechnung mit der Nummer im Namen scheint zweimal im Finanzsystem zu sein, mit verschiedenen IDs",
     "renamed-while-sent": "Er wurde umbenannt, während er an eine andere Eingangsrechnung angehängt wurde",
+    "changed-while-sent": "Er wurde geändert, während er angehängt wurde",
   },
+  changedWhileSent: (purchaseInvoiceId) =>
+    `Eine Datei mit diesem Namen wurde gerade mit anderem Inhalt an die Eingangsrechnung ${purchaseInvoiceId} angehängt und ist vielleicht jetzt dort. Um auch diese anzuhängen, geben Sie die Rechnungs-ID an. Andernfalls entfernen Sie sie aus dem Ordner.`,
   renamedWhileSent: (purchaseInvoiceId) =>
     `Dieser Beleg wurde gerade an die Eingangsrechnung ${purchaseInvoiceId} angehängt, als er umbenannt wurde, und ist vielleicht jetzt dort angehängt. Gehört er auch zu einer anderen, geben Sie deren Rechnungs-ID an. Hängt er an der falschen, entfernen Sie ihn dort im Finanzsystem.`,
   giveId:

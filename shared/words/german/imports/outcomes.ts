@@ -88,6 +88,8 @@ export const outcomes: typeof english = {
       `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
     "supplier-otherwise": (first) =>
       `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
+    "number-missing": (first) =>
+      `es gibt eine Rechnung mit diesem Datum und Betrag, die ${inFile(first)}, und eine Nummer, um beide zu unterscheiden, fehlt${compare(first)}`,
     "perhaps-same-office": (first) =>
       `${sameRow(first, "diese oder eine ähnliche Zeile")}, über die Verbindung ${quote(first.connection)}, die zum selben Mandanten gehören kann`,
     "in-invoice-list": (first) =>

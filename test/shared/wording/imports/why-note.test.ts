@@ -145,7 +145,7 @@ describe("something sent before", () => {
     const why = { kind: "already-sent", rows: sentRows } as const;
     const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
     expect(note).toContain(
-      "Every such row (8)\n- Row 4, invoice INV-7: this supplier's invoice with that number was sent in",
+      "Every such row (9)\n- Row 4, invoice INV-7: this supplier's invoice with that number was sent in",
     );
     expect(note).toMatch(
       /“november\.xlsx”, row 3, .* \(ID 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
