@@ -32,7 +32,7 @@ export function PurchaseInvoiceIdInput({ id, describedBy, typed, problem, onType
       inputMode="numeric"
       autoComplete="off"
       spellcheck={false}
-      placeholder="10023"
+      placeholder={words.needsYou.purchaseInvoiceIdExample}
       aria-invalid={problem.value !== null}
       aria-describedby={describedBy}
       value={typed.value}

@@ -91,7 +91,7 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await expectWell(window, "question");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Review rows: october.csv" }).click();
-  await page.getByRole("button", { name: "Cancel sending: october.csv" }).click();
+  await page.getByRole("button", { name: "Cancel this file: october.csv" }).click();
   await page.getByLabel("Why? (optional)").waitFor();
   await expectWell(window, "reject");
   await page.keyboard.press("Escape");

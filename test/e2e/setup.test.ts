@@ -94,10 +94,10 @@ test("the first run has three steps from the addresses to the first batch, and s
   await answerDialog(window, desk.inbox);
   await page.getByRole("button", { name: "Choose…" }).click();
   await expect.poll(() => page.getByLabel("Folder", { exact: true }).inputValue()).toBe(desk.inbox);
-  const ceiling = page.getByLabel("Amounts that wait for approval, from");
+  const ceiling = page.getByLabel("Approval limit");
   expect(await ceiling.inputValue()).toBe("50000");
   await ceiling.fill("50,000");
-  await page.getByLabel("From another amount in some currencies").fill("EUR 60000.50, jpy 8000000");
+  await page.getByLabel("Different limits by currency").fill("EUR 60000.50, jpy 8000000");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByText("This must be an amount above 0 without separators, such as 50000 or 50000.00.").waitFor();
   expect(await page.evaluate("document.activeElement.name")).toBe("ceiling");

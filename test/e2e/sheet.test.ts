@@ -103,7 +103,7 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   await page.getByRole("button", { name: "Review rows: wrong.csv" }).click();
   await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
   await page.getByText("This row has no supplier.").waitFor();
-  await page.getByRole("button", { name: "Cancel sending: wrong.csv" }).click();
+  await page.getByRole("button", { name: "Cancel this file: wrong.csv" }).click();
   await page.getByLabel("Why? (optional)").fill("an old draft");
   await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
   await page.getByRole("heading", { name: "Cancelled" }).waitFor();

@@ -50,7 +50,7 @@ export function judge({ seed, mutation, bytes }: Mutant): Verdict {
     if (
       reading !== null &&
       !reading.ok &&
-      !/^is |^holds |^has |^opens |^cannot |^spreads /.test(sentence(reading.error))
+      !/^(?:is|isn't|has|contains|mixes|opens|can't|expands|spreads) /.test(sentence(reading.error))
     )
       wrong = `its refusal is no half sentence: ${sentence(reading.error)}`;
   } catch (error) {

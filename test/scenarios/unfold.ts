@@ -114,6 +114,10 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     // What came to an end by itself alone counts.
     if (power.isOff || (life?.bugs.length ?? 0) > 0) return;
     if (world.settings.settings.inboxes.length === 0 || world.disk.lost("payables") !== null) return;
+    // A service that has named the time to come back at is left alone until then.
+    const asksToWait = ({ state }: Import) =>
+      state.at === "queued" && state.why?.kind === "busy" && state.why.retryAfterMs !== null;
+    if (world.journal.underWay().some(asksToWait)) return;
     // One that was tried and turned away answers for the others.
     const isUntried = (now: Import) => before.some(({ id, version }) => now.id === id && now.version === version);
     if (!waitingForSignIn().every(isUntried)) return;

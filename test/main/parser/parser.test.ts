@@ -66,7 +66,7 @@ describe("in a process of its own", () => {
       [flipped, "flipped.xlsx", "is damaged"],
       [workbook.slice(0, -30), "cut.xlsx", "is incomplete: its end is missing"],
       [makeEncrypted(), "locked.xlsx", "is protected with a password"],
-      [csv("%PDF-1.7"), "renamed.xlsx", "is a PDF with the name .xlsx"],
+      [csv("%PDF-1.7"), "renamed.xlsx", "is a PDF with the extension .xlsx"],
     ];
     const found = await Promise.all(hostile.map(async ([bytes, name]) => parser.read(await put(bytes, name))));
     expect(inWords(found)).toEqual(

@@ -75,7 +75,7 @@ export const look = {
   rejected: "Cancelled",
   over: "No more questions",
 
-  reject: "Cancel sending",
+  reject: "Cancel this file",
   rejectReason: "Why? (optional)",
   rejectYes: "Yes, cancel",
   rejectHint: "Nothing will be sent, and the file moves to Failed.",

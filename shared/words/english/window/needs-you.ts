@@ -15,6 +15,7 @@ export const needsYou = {
   retry: "Try again",
   retried: "Will be tried again",
   purchaseInvoiceId: "Invoice ID",
+  purchaseInvoiceIdExample: "such as 10023",
   purchaseInvoiceIdWrong: "An invoice ID is a whole number, as shown in the finance system, for example 10023.",
   attach: "Attach",
   mayBelongTo: "Possible matches",

@@ -98,10 +98,10 @@ export const forms: typeof english = {
       automatic: "Automatisch senden, wenn alles in Ordnung ist",
       "after-approval": "Nur nach Freigabe senden",
     },
-    ceiling: "Beträge, die auf Freigabe warten, ab",
+    ceiling: "Freigabegrenze",
     ceilingHint:
       "Eine Rechnung über diesen Betrag oder mehr wartet auf Sie, in jeder Währung, die unten nicht genannt ist.",
-    ceilings: "Ab einem anderen Betrag in einzelnen Währungen",
+    ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
     rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",

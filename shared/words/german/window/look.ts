@@ -75,7 +75,7 @@ export const look: typeof english = {
   rejected: "Zurückgezogen",
   over: "Keine weiteren Fragen",
 
-  reject: "Zurückziehen",
+  reject: "Datei zurückziehen",
   rejectReason: "Warum? (optional)",
   rejectYes: "Ja, zurückziehen",
   rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",

@@ -16,6 +16,7 @@ export const needsYou: typeof english = {
   retry: "Erneut versuchen",
   retried: "Wird erneut versucht",
   purchaseInvoiceId: "Rechnungs-ID",
+  purchaseInvoiceIdExample: "etwa 10023",
   purchaseInvoiceIdWrong: "Die Rechnungs-ID ist eine ganze Zahl, wie sie das Finanzsystem zeigt, zum Beispiel 10023.",
   attach: "Anhängen",
   mayBelongTo: "Mögliche Treffer",

@@ -31,7 +31,7 @@ test.each([
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
     "Files are sent on Monday and Friday from 18:00 to 07:00.",
   ],
-  [{}, "An invoice waits for approval from 50,000.00 on."],
+  [{}, "Invoices of 50,000.00 or more wait for your approval."],
   [
     { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
     "from 10,000.00 on, or from EUR 12,000.50 or JPY 8,000,000.",
