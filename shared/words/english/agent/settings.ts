@@ -94,7 +94,7 @@ export const settings = {
     attach: "Text in PDFs is read. If there's no doubt, the document is attached automatically.",
   },
   ceiling: (amount: string, others: readonly string[]) =>
-    `Invoices of ${amount} or more wait for your approval${others.length === 0 ? "" : `, also of ${list(others, "or")}`}.`,
+    `Invoices of ${amount} or more wait for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,
 
   fillIn: "Please fill this in.",

@@ -96,7 +96,8 @@ export const forms = {
       "after-approval": "Send only after approval",
     },
     ceiling: "Approval limit",
-    ceilingHint: "Invoices of this amount or more wait for your approval. Currencies listed below have their own limit.",
+    ceilingHint:
+      "Invoices of this amount or more wait for your approval. Currencies listed below have their own limit.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     rowsWithProblems: "If some rows have problems",

@@ -34,7 +34,7 @@ test.each([
   [{}, "Invoices of 50,000.00 or more wait for your approval."],
   [
     { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
-    "from 10,000.00 on, or from EUR 12,000.50 or JPY 8,000,000.",
+    "of 10,000.00 or more wait for your approval. In those currencies the limit is EUR 12,000.50 or JPY 8,000,000.",
   ],
   [{ template: "Bills" }, "read as “Bills”."],
 ])("the setting %j is worded", (inbox, words) => expect(say(inbox)).toContain(words));
