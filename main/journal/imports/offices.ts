@@ -1,6 +1,6 @@
 /** @file Where each connection has led: kept in the journal's metadata, because settings may forget a connection. */
 
-import { addOffice, findSameOffice, type Office } from "../../../shared/imports/office.ts";
+import { addOffice, findSameOffice, type Office, type SameOffice } from "../../../shared/imports/office.ts";
 import type { Journal, JournalEvent } from "../../imports/ports.ts";
 import { type Database, transact } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
@@ -37,6 +37,9 @@ export function createOffices(
     sameOffice: (connection) => findSameOffice(all(), connection),
   };
 }
+
+/** The connections for `json_each`, where what may be the same office only leads to a question. */
+export const perhapsOffice = ({ certain, possible }: SameOffice): string => JSON.stringify([...certain, ...possible]);
 
 const isKnown = (known: readonly Office[] | undefined, office: Office): boolean =>
   known !== undefined && addOffice(known, office) === known;

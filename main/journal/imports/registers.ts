@@ -11,6 +11,7 @@ import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { Journal } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import type { Row } from "./import-rows.ts";
+import { perhapsOffice } from "./offices.ts";
 
 interface Registers {
   readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed" | "listedAlready">;
@@ -37,11 +38,6 @@ interface Registers {
 /** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database, sameOffice: Journal["sameOffice"]): Registers {
   const office = (connection: string) => JSON.stringify(sameOffice(connection).certain);
-  // What may be the same office counts where it only leads to a question.
-  const perhapsOffice = (connection: string) => {
-    const { certain, possible } = sameOffice(connection);
-    return JSON.stringify([...certain, ...possible]);
-  };
   // Numbers in answers are no evidence of their own: the rows that were sent are known already.
   const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
     const entries = db.prepare(
@@ -50,7 +46,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
        WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
        ORDER BY import_id DESC, row`,
     );
-    const connections = perhapsOffice(connection);
+    const connections = perhapsOffice(sameOffice(connection));
     return fingerprints.flatMap(({ row, invoice }) => {
       const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
       if (number === "") return [];
@@ -114,7 +110,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
                SELECT 1 FROM events WHERE import_id = imports.id AND what = 'store-register' AND seq > (
                  SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('plan', 'send-anyway')))`,
           )
-          .all({ id: Number(id), connections: perhapsOffice(connection) })
+          .all({ id: Number(id), connections: perhapsOffice(sameOffice(connection)) })
           .map((list) => String(list["id"])),
       ),
     keep(id, entries) {

@@ -14,6 +14,7 @@ import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";
+import { perhapsOffice } from "./offices.ts";
 import { totalsByInvoice } from "./totals-by-invoice.ts";
 
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
@@ -62,11 +63,6 @@ const mostOfOffice = { invoices: 100, lines: 1_000 };
 
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
 export function createRowFingerprints(db: Database, sameOffice: Journal["sameOffice"]): RowFingerprints {
-  // What may be the same office counts where it only leads to a question.
-  const perhapsOffice = (connection: string) => {
-    const { certain, possible } = sameOffice(connection);
-    return JSON.stringify([...certain, ...possible]);
-  };
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
       UNION ${others} AND groups_sha256 = :groups
@@ -77,7 +73,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
     const statement = lookUp();
     const { certain } = sameOffice(connection);
-    const connections = perhapsOffice(connection);
+    const connections = perhapsOffice(sameOffice(connection));
     return wanted.flatMap((one) =>
       statement.all({ id, connections, ...keysOf(one) }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
@@ -146,7 +142,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
       const found = db.prepare("SELECT connection FROM imports WHERE id = ?").get(Number(id));
       if (found === undefined) return [];
       const connection = found["connection"] as string;
-      const among = { id: Number(id), connections: perhapsOffice(connection) };
+      const among = { id: Number(id), connections: perhapsOffice(sameOffice(connection)) };
       if (othersSincePlan.get(among) === undefined) return [];
       const own = db
         .prepare(
