@@ -7,6 +7,7 @@ import type { TonightPoint } from "./agent/tonight.ts";
 import type { UnsettledReason } from "./imports/failure.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./imports/history-query.ts";
 import type { Import } from "./imports/import.ts";
+import type { Namesake } from "./imports/namesakes.ts";
 import type { InboxSettings } from "./settings/settings.ts";
 import type {
   ConnectionFields,
@@ -90,9 +91,15 @@ export interface Commands {
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
+  /** Opens the copy that is to be corrected, in the program for spreadsheets. */
+  "imports.openCopy": (input: { readonly id: string }) => null;
+  /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
+  "imports.corrected": (input: { readonly id: string }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** The invoices to compare with the finance system before a decision; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
+  /** The other batches with the name that a person is to look for; none unless an outcome is unknown. */
+  "imports.namesakes": (input: { readonly id: string }) => readonly Namesake[];
   /** Newest first. */
   "imports.search": (input: SearchPage) => FoundImports;
   /** Saves all imports found as a CSV file. Returns their number, or null if the person cancelled. */
@@ -194,8 +201,11 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
+  "imports.openCopy": true,
+  "imports.corrected": true,
   "imports.showFile": true,
   "imports.invoices": true,
+  "imports.namesakes": true,
   "imports.search": true,
   "imports.export": true,
   "imports.days": true,

@@ -3,11 +3,12 @@
 import { shell } from "electron/common";
 import { clipboard } from "electron/main";
 import { askForPaths } from "./ask-for-paths.ts";
-import { browse, openPlace } from "./open-outside.ts";
+import { browse, openPlace, openSpreadsheet } from "./open-outside.ts";
 
 export const desktopActions = (dataFolder: string) => ({
   openInBrowser: (address: string) => browse(shell, address),
   openPlace: (path: string) => openPlace(shell, dataFolder, path),
+  openSpreadsheet: (path: string) => openSpreadsheet(shell, path),
   showInFolder: (path: string) => shell.showItemInFolder(path),
   ...askForPaths,
   copyText: (text: string) => clipboard.writeText(text),

@@ -6,7 +6,7 @@
  * attacker may have made up either.
  */
 
-import { stat } from "node:fs/promises";
+import { lstat, stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -50,6 +50,19 @@ export async function openPlace(opener: Opener, ours: string, path: string): Pro
   if (!isFolder && !isOurs) return words.desktop.notAFolder(path);
   // Without the final separator, Windows could run a program of the same name beside the folder.
   const problem = await opener.openPath(isFolder ? join(path, sep) : path);
+  return problem === "" ? null : words.desktop.notOpened(path, problem);
+}
+
+/**
+ * Opens a spreadsheet without macros, the only file in an inbox that is ever opened: our own copy to correct.
+ *
+ * @returns null, or a sentence that says why it was not opened
+ */
+export async function openSpreadsheet(opener: Opener, path: string): Promise<string | null> {
+  const found = await lstat(path).catch(() => null);
+  if (found === null) return words.desktop.notThere(path);
+  if (!found.isFile() || extname(path).toLowerCase() !== ".xlsx") return words.desktop.notASpreadsheet(path);
+  const problem = await opener.openPath(path);
   return problem === "" ? null : words.desktop.notOpened(path, problem);
 }
 

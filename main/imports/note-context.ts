@@ -1,6 +1,7 @@
 /** @file What the note beside a file says beyond its import: the invoices in question, the original, the connection. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/namesakes.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
@@ -11,7 +12,8 @@ import type { Journal } from "./ports.ts";
 export const connectionNameInNotes = (connection: Connection): string =>
   connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
-export const noteContextFor = (journal: Pick<Journal, "get" | "payload">, import_: Import) => ({
+export const noteContextFor = (journal: Pick<Journal, "get" | "payload" | "batchesSent">, import_: Import) => ({
+  namesakes: namesakesInQuestion(journal, import_),
   invoices: invoicesInQuestion(journal, import_),
   original: originalOf(journal, import_),
 });
@@ -19,6 +21,15 @@ export const noteContextFor = (journal: Pick<Journal, "get" | "payload">, import
 /** The import that went before a duplicate. */
 export const originalOf = (journal: Pick<Journal, "get">, { state }: Import): Import | null =>
   (state.at === "duplicate" && journal.get(state.of)) || null;
+
+/** The other batches that may have the name of the one whose outcome is unknown. */
+export function namesakesInQuestion(journal: Pick<Journal, "batchesSent">, import_: Import): readonly Namesake[] {
+  const { kind, state, parts, connection } = import_;
+  const part = kind === "batch" && state.at === "unknown" ? parts[state.part] : undefined;
+  const minutes = part === undefined ? null : minutesInMs(part);
+  if (state.at !== "unknown" || minutes === null) return [];
+  return namesakesOf(import_, state.part, journal.batchesSent(connection, minutes.from, minutes.to));
+}
 
 /** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
 export function invoicesInQuestion(

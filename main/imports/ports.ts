@@ -236,6 +236,8 @@ export interface Journal {
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
+  /** Spreadsheets that sent a batch to the office of this connection, or may have, in a stretch of time (epoch ms); also some that did before or after. */
+  batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, and its path then; or null. */

@@ -12,10 +12,11 @@ import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
-import { invoicesInQuestion } from "../imports/note-context.ts";
+import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
 import { addingHandlers } from "./adding-commands.ts";
 import { attachHandlers } from "./attach-commands.ts";
 import type { Handlers } from "./bridge.ts";
+import { correctionHandlers } from "./correction-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
 import { languageHandlers } from "./language-commands.ts";
@@ -26,6 +27,8 @@ export interface Desktop {
   openInBrowser(address: string): Promise<void>;
   /** Opens a folder, or a readable file of ours. Returns null, or a sentence that says why it could not. */
   openPlace(path: string): Promise<string | null>;
+  /** Opens a spreadsheet in the program for it. Returns null, or a sentence that says why it could not. */
+  openSpreadsheet(path: string): Promise<string | null>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
@@ -87,6 +90,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
     "imports.sendAnyway": ({ id, reason }) => decideAs(id, { type: "send-anyway", reason: reason.trim() }),
     ...attachHandlers(journal, agent, decideAs),
+    ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
     "imports.showFile": ({ id }) => {
@@ -98,6 +102,10 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "imports.invoices": ({ id }) => {
       const import_ = journal.get(id);
       return ok(import_ ? invoicesInQuestion(journal, import_).slice(0, mostInvoices) : []);
+    },
+    "imports.namesakes": ({ id }) => {
+      const import_ = journal.get(id);
+      return ok(import_ ? namesakesInQuestion(journal, import_) : []);
     },
     "imports.search": (page) => ok(parts.history().search(page)),
     "imports.export": async (search) => {

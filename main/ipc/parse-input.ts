@@ -79,8 +79,11 @@ export const parsers: Parsers = {
   "imports.takeBack": read(byId),
   "imports.takeAsSpreadsheet": read(byId),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
+  "imports.openCopy": read(byId),
+  "imports.corrected": read(byId),
   "imports.showFile": read(byId),
   "imports.invoices": read(byId),
+  "imports.namesakes": read(byId),
   "imports.search": read(
     search.extend({
       before: z

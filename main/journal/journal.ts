@@ -7,6 +7,7 @@ import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
+import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
@@ -212,6 +213,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
     ...offices,
+    batchesSent: createBatchesSent(importsWhere, offices.sameOffice),
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),

@@ -160,9 +160,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
         {line.reference.length > 1 ? ` +${line.reference.length - 1}` : ""}
       </span>
       <span role="gridcell" class="cell-when">
-        <time dateTime={new Date(sinceWhen(import_)).toISOString()} title={line.instant}>
-          {line.when}
-        </time>
+        <time dateTime={new Date(sinceWhen(import_)).toISOString()}>{line.instant}</time>
       </span>
     </div>
   );

@@ -127,7 +127,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
       [words.history.kind, sayKind(import_)],
       [words.history.dropped, sayInstant(seenAt, timeZone)],
       [words.window.columns.when, sayInstant(since, timeZone)],
-      [words.history.lies, place.path ?? words.history.liesNowhere],
+      [words.history.place, place.path ?? words.history.movedAway],
       [words.history.size, saySize(sizeBytes)],
       [words.needsYou.purchaseInvoiceId, purchaseInvoiceId],
       [words.history.documentId, documentId],

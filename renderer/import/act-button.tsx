@@ -8,6 +8,7 @@ import { attachWithUndo } from "../agent/use-undo.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
+import { CorrectButtons } from "./correct-buttons.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons } from "./settle-buttons.tsx";
 import { candidatesOf } from "./unmatched-documents.ts";
@@ -29,6 +30,8 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
+    case "correct":
+      return <CorrectButtons import_={import_} command={command} />;
     case "look": {
       const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
       const label = asks ? words.look.answer : words.look.lookAt;
@@ -36,7 +39,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         <button
           type="button"
           id={`look-${id}`}
-          class={looksFirst || import_.state.at === "waiting" ? "button primary" : "button"}
+          class={looksFirst || asks ? "button primary" : "button"}
           aria-label={words.window.about(label, file)}
           onClick={() => openSheet(import_)}
         >

@@ -4,7 +4,16 @@ import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
-export type ImportAction = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
+export type ImportAction =
+  | "correct"
+  | "look"
+  | "approve"
+  | "reject"
+  | "retry"
+  | "send-anyway"
+  | "import"
+  | "attach"
+  | "settle";
 
 /** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
 export function actionsFor({ kind, state, parts, place }: Import): readonly ImportAction[] {
@@ -18,6 +27,10 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];
       if (kind === "document") return ["attach"];
+      if (state.why.kind === "rows-have-problems") {
+        if (parts.length === 0) return ["correct", "look"];
+        return place.copy === undefined ? [] : ["correct"];
+      }
       // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.
       if (parts.length > 0) return [];
       return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];

@@ -1,12 +1,24 @@
-/** @file Shows what to look for in the finance system before an unknown outcome is settled. */
+/** @file Shows what to look for in the finance system before an unknown outcome is settled, with the name to copy. */
 
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { Namesake } from "../../shared/imports/namesakes.ts";
+import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { timeZone } from "../agent/use-agent.ts";
+import { ask, timeZone } from "../agent/use-agent.ts";
+import type { CommandRun } from "../agent/use-command.ts";
 import { evidenceOf } from "./evidence-lines.ts";
 
-export function Evidence({ import_ }: { readonly import_: Import }) {
+interface EvidenceProps {
+  readonly import_: Import;
+  readonly command: CommandRun;
+}
+
+export function Evidence({ import_, command }: EvidenceProps) {
   const lines = evidenceOf(import_, timeZone);
+  const key = keyToCopy(import_);
   if (lines.length === 0) return null;
   return (
     <section class="evidence" aria-label={words.needsYou.evidence}>
@@ -19,7 +31,48 @@ export function Evidence({ import_ }: { readonly import_: Import }) {
           </div>
         ))}
       </dl>
+      {import_.kind === "batch" ? <Namesakes id={import_.id} version={import_.version} /> : null}
       {import_.kind === "batch" ? <p class="muted">{words.needsYou.evidenceHint}</p> : null}
+      {key === null ? null : (
+        <button
+          type="button"
+          class="button primary"
+          aria-label={words.window.about(key.label, import_.place.dropped)}
+          onClick={() => void command.run("clipboard.write", { text: key.text }, words.needsYou.copied)}
+        >
+          {key.label}
+        </button>
+      )}
     </section>
+  );
+}
+
+/** What a person types into the finance system's search. */
+function keyToCopy({ state, kind, parts, purchaseInvoiceId }: Import) {
+  const { copyBatchName, copyInvoiceId } = words.needsYou;
+  if (kind === "document") return purchaseInvoiceId === null ? null : { label: copyInvoiceId, text: purchaseInvoiceId };
+  const part = state.at === "unknown" ? parts[state.part] : undefined;
+  const [name] = part === undefined ? [] : namesOfPart(part, timeZone);
+  return name === undefined ? null : { label: copyBatchName, text: name };
+}
+
+/** The other batches of the same minute, so that none of them is taken for this one. */
+function Namesakes({ id, version }: Pick<Import, "id" | "version">) {
+  const found = useSignal<readonly Namesake[]>([]);
+  useEffect(() => {
+    void ask("imports.namesakes", { id }).then((reply) => {
+      if (reply.ok) found.value = reply.value;
+    });
+  }, [id, version, found]);
+  if (found.value.length === 0) return null;
+  return (
+    <>
+      <p>{words.needsYou.namesakes}:</p>
+      <ul>
+        {sayNamesakes(found.value).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

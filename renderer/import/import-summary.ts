@@ -17,7 +17,7 @@ export interface ImportSummary {
   readonly contents: string;
   readonly net: readonly MoneyLine[];
   readonly vat: readonly MoneyLine[];
-  /** Where to find it in the finance system, a line each; empty if it is not there. */
+  /** The batches as which it was sent, or the purchase invoice that it is for, a line each. */
   readonly reference: readonly string[];
   readonly when: string;
   readonly instant: string;

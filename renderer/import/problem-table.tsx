@@ -11,12 +11,15 @@ const shownAtFirst = 8;
 interface ProblemTableProps {
   readonly file: string;
   readonly problems: readonly RowProblem[];
+  /** True where the rows may be right, and only look unusual: then there is nothing to correct. */
+  readonly mayBeRight?: boolean;
 }
 
-export function ProblemTable({ file, problems }: ProblemTableProps) {
+export function ProblemTable({ file, problems, mayBeRight = false }: ProblemTableProps) {
   const showsAll = useSignal(problems.length <= shownAtFirst + 2);
   const shown = showsAll.value ? problems : problems.slice(0, shownAtFirst);
-  const { row, column, header, value, reason, fix } = words.needsYou.problemColumns;
+  const { row, column, header, value, reason, fix, fixInFile } = words.needsYou.problemColumns;
+  const toDo = mayBeRight ? fix : fixInFile;
   return (
     <>
       <div class="problems">
@@ -31,13 +34,13 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
               <th scope="col">{header}</th>
               <th scope="col">{value}</th>
               <th scope="col">{reason}</th>
-              <th scope="col">{fix}</th>
+              <th scope="col">{toDo}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((problem, index) => (
               // One cell may have two problems, so only the index identifies a problem. The list never changes.
-              <ProblemRow key={index} problem={problem} />
+              <ProblemRow key={index} problem={problem} toDo={toDo} />
             ))}
           </tbody>
         </table>
@@ -52,7 +55,7 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
 }
 
 /** The problems that stay whatever is answered, if there are any. */
-export function ProblemsBesides({ file, problems }: ProblemTableProps) {
+export function ProblemsBesides({ file, problems }: Omit<ProblemTableProps, "mayBeRight">) {
   if (problems.length === 0) return null;
   return (
     <>
@@ -62,7 +65,7 @@ export function ProblemsBesides({ file, problems }: ProblemTableProps) {
   );
 }
 
-function ProblemRow({ problem }: { readonly problem: RowProblem }) {
+function ProblemRow({ problem, toDo }: { readonly problem: RowProblem; readonly toDo: string }) {
   const { row, column, header, value, reason, fix } = problem;
   const names = words.needsYou.problemColumns;
   return (
@@ -80,7 +83,7 @@ function ProblemRow({ problem }: { readonly problem: RowProblem }) {
         )}
       </td>
       <td data-label={names.reason}>{sentence(sayMessage(reason))}</td>
-      <td data-label={names.fix}>{sentence(sayMessage(fix))}</td>
+      <td data-label={toDo}>{sentence(sayMessage(fix))}</td>
     </tr>
   );
 }

@@ -1,4 +1,7 @@
-/** @file The two answers to an unknown outcome. Sending again needs a confirmation, because it may enter a batch twice. */
+/**
+ * @file The two answers to an unknown outcome. Neither is suggested: the bold button beside them is for looking first.
+ * Sending again needs a confirmation, because it may enter a batch twice.
+ */
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -33,10 +36,11 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
       </fieldset>
     );
   return (
-    <>
+    <fieldset class="settle">
+      <legend>{words.needsYou.settleQuestion}</legend>
       <button
         type="button"
-        class="button primary"
+        class="button"
         aria-disabled={isRunning}
         aria-label={words.window.about(words.needsYou.arrived, file)}
         onClick={() => settle("arrived")}
@@ -52,6 +56,6 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
       >
         {words.needsYou.sendAgain}
       </button>
-    </>
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 /** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
+import type { Failure } from "../../shared/imports/failure.ts";
 import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
-import { sayRowsHaveProblems } from "../../shared/wording/imports/say-failure.ts";
+import { sayRowsHaveProblems, sayRowsToCorrect } from "../../shared/wording/imports/say-failure.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
@@ -55,18 +56,18 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           {questions.length > 0 ? (
             <Questions questions={questions} />
           ) : (
-            <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
+            <p class="card-words">{rows === null ? detail : sayRows(rows, place)}</p>
           )}
           {doubts.length === 0 ? null : (
             <>
               <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
-              <ProblemTable file={place.dropped} problems={doubts} />
+              <ProblemTable file={place.dropped} problems={doubts} mayBeRight />
             </>
           )}
           <ProblemsBesides file={place.dropped} problems={problems} />
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
           {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
-          {state.at === "unknown" ? <Evidence import_={import_} /> : null}
+          {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}
           {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
             <ItsInvoices import_={import_} />
           ) : null}
@@ -89,6 +90,9 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
     </li>
   );
 }
+
+const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { copy }: Import["place"]): string =>
+  copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows);
 
 const questionsAtFirst = 3;
 

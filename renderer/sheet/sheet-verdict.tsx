@@ -7,6 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ActButton } from "../import/act-button.tsx";
+import { CorrectButtons } from "../import/correct-buttons.tsx";
 import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
 import { opensFor, sayProgressNow, sayStateNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
@@ -57,6 +58,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
         <ProblemsBesides file={import_.place.dropped} problems={view?.problems ?? []} />
       ) : null}
       <div class="card-acts">
+        {stage === "problems" ? <CorrectButtons import_={import_} command={command} /> : null}
         {stage === "problems" || doubtsOf(import_).length > 0 ? (
           <button type="button" class="button" onClick={showNextProblem}>
             {stage === "problems" ? words.look.nextProblem : words.look.nextDoubt}
@@ -120,7 +122,11 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
         </>
       );
     case "problems":
-      return <p class="card-words">{words.look.problemsHint}</p>;
+      return (
+        <p class="card-words">
+          {import_.place.copy === undefined ? words.look.problemsHint : words.look.problemsHintCopy}
+        </p>
+      );
     case "clear":
       return <p class="card-words">{words.look.canBeReadHint}</p>;
     case "held": {
@@ -132,7 +138,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
             {rows === 0 ? null : `${words.look.doubts(rows)} `}
             {changes.value.size > 0 ? words.look.changesFirst : words.look.heldHint(sayContents(import_))}
           </p>
-          {rows === 0 ? null : <ProblemTable file={import_.place.dropped} problems={doubts} />}
+          {rows === 0 ? null : <ProblemTable file={import_.place.dropped} problems={doubts} mayBeRight />}
         </>
       );
     }

@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
+import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { loadFailure, status, timeZone } from "../agent/use-agent.ts";
@@ -30,7 +31,7 @@ export function Header() {
           <p class="sentence">{current === null ? words.window.loading : sayAgent(current, timeZone)}</p>
           {current?.state !== "offline"
             ? null
-            : inboxesAway(current).map((why) => (
+            : whyAway(current).map((why) => (
                 <p key={why} class="muted">
                   {why}
                 </p>
@@ -85,6 +86,14 @@ function AgentButtons({ current }: { readonly current: AgentStatus }) {
 
 const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
+
+/** Below a sentence that names the folders: only one need not be named again. */
+function whyAway({ inboxes }: AgentStatus): readonly string[] {
+  const away = inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [{ path, unreachable }]));
+  return away.map(({ path, unreachable }) =>
+    away.length === 1 ? sentence(capitalise(unreachable)) : `${path}: ${unreachable}`,
+  );
+}
 
 const inboxesRefused = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap((inbox) => (inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)]));

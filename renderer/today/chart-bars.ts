@@ -1,6 +1,7 @@
 /** @file Computes the heights of a chart's bars, and chooses the currencies that have bars. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
+import { figure } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 /** Amounts may have no currency; then the name says so. */
@@ -15,6 +16,12 @@ export function barsOf(amounts: readonly string[]): readonly number[] {
   const sizes = amounts.map((amount) => Math.max(0, Number(amount)));
   const greatest = Math.max(...sizes);
   return sizes.map((size) => (size === 0 || greatest === 0 ? 0 : Math.max(least, size / greatest)));
+}
+
+/** What the tallest bar stands for, without pence; "" if there are no bars. */
+export function topOf(amounts: readonly string[]): string {
+  const greatest = Math.max(...amounts.map(Number));
+  return greatest <= 0 ? "" : figure(greatest < 1 ? 1 : Math.round(greatest));
 }
 
 const mostCurrencies = 2;

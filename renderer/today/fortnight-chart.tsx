@@ -8,7 +8,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { goTo } from "../agent/use-view.ts";
 import { everything, wish } from "../history/use-history.ts";
 import { dayName, sayDayFigures } from "../parts/day-words.ts";
-import { barsOf, currenciesOf, nameOfMoney } from "./chart-bars.ts";
+import { barsOf, currenciesOf, nameOfMoney, topOf } from "./chart-bars.ts";
 
 export function FortnightChart({ days }: { readonly days: readonly DayFigures[] }) {
   const shown = useSignal<string | null>(null);
@@ -19,13 +19,9 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
       <h3 id="fortnight">{words.today.fortnight}</h3>
       <p class="fortnight-words muted">{figures === undefined ? words.today.hint : sayDayFigures(figures)}</p>
       <div class="fortnight-chart">
-        <Bars name={words.today.filesPerDay} heights={barsOf(days.map(({ files }) => String(files)))} />
+        <Bars name={words.today.filesPerDay} amounts={days.map(({ files }) => String(files))} />
         {currencies.map((currency) => (
-          <Bars
-            key={currency}
-            name={nameOfMoney(currency)}
-            heights={barsOf(days.map(({ net }) => net[currency] ?? "0"))}
-          />
+          <Bars key={currency} name={nameOfMoney(currency)} amounts={days.map(({ net }) => net[currency] ?? "0")} />
         ))}
         <ul class="fortnight-days" onPointerLeave={() => (shown.value = null)}>
           {days.map((one) => (
@@ -58,10 +54,16 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
 /** The width of a bar, where one unit is a day; the rest is the gap. */
 const barWidth = 0.62;
 
-function Bars({ name, heights }: { readonly name: string; readonly heights: readonly number[] }) {
+/** @param amounts one for each day, as decimal text */
+function Bars({ name, amounts }: { readonly name: string; readonly amounts: readonly string[] }) {
+  const heights = barsOf(amounts);
   return (
     <figure class="bars">
       <figcaption>{name}</figcaption>
+      <p class="scale" aria-hidden="true">
+        <span>{topOf(amounts)}</span>
+        <span>0</span>
+      </p>
       <svg viewBox={`0 0 ${heights.length} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {heights.map((height, index) => (
           <rect

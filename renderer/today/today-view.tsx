@@ -2,6 +2,7 @@
 
 import { useComputed } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
+import { sayHowManyNeed } from "../../shared/wording/agent/say-agent.ts";
 import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -23,6 +24,7 @@ const mostEnded = 12;
 export function Today() {
   useDays();
   const needPerson = split.value.needPerson.length;
+  const exceptions = status.value?.exceptions.length ?? 0;
   const underWay = useComputed(() => split.value.others.filter(isUnderWay));
   const ended = useComputed(() => split.value.others.filter((import_) => !isUnderWay(import_) && isToday(import_)));
   const isIdle = underWay.value.length === 0 && unsettled.value.length === 0;
@@ -40,10 +42,10 @@ export function Today() {
     <section class="today" aria-labelledby="view-title">
       <ViewHead title={words.window.view.today} />
       <Night />
-      {needPerson === 0 ? null : (
+      {needPerson + exceptions === 0 ? null : (
         <p class="today-call">
           <StateMark mark="needs-you" />
-          <span>{words.today.needsYou(needPerson)}</span>
+          <span>{sayHowManyNeed(needPerson, exceptions)}</span>
           <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
             {words.today.goThere}
           </button>

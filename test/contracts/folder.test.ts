@@ -41,7 +41,7 @@ function inMemory(): Bench {
     write: (path, content) => disk.drop(path, content),
     remove: (path) => disk.take(path),
     read: (path) => Buffer.from(disk.read(path) ?? "nothing").toString(),
-    lose: () => disk.lose("the folder doesn't exist"),
+    lose: () => disk.lose("it isn't there"),
   };
 }
 
@@ -124,7 +124,7 @@ describe.each([
     expect(await bench.folder.sweep(bench.inbox, startOfTime)).toEqual({
       settled: [],
       unsettled: [],
-      unreachable: "the folder doesn't exist",
+      unreachable: "it isn't there",
     });
     expect(await bench.folder.inspect("payables", "a.csv")).toMatchObject({ error: { kind: "file-unreadable" } });
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");

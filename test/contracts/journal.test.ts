@@ -72,6 +72,21 @@ const accept: ImportEvent = { type: "accepted", status: 200, answer: "ok", docum
 const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
 
 describe.each(journals)("a journal %s", (_, open) => {
+  test("finds the imports that sent a batch in a stretch of time, and those that may have", () => {
+    const journal = open();
+    put(journal, "sent.csv", plan(part), begin, accept);
+    put(journal, "in doubt.csv", plan(part), begin, {
+      type: "outcome-unknown",
+      why: { kind: "no-answer", evidence: "silence", detail: "" },
+      lastEvidenceAt: 1_000,
+    });
+    put(journal, "planned.csv", plan(part));
+    expect(names(journal.batchesSent("office", 0, 2_000))).toEqual(["sent.csv", "in doubt.csv"]);
+    expect(names(journal.batchesSent("office", 1_001, 2_000))).not.toContain("sent.csv");
+    expect(names(journal.batchesSent("office", 0, 999))).not.toContain("sent.csv");
+    expect(journal.batchesSent("another office", 0, 2_000)).toEqual([]);
+  });
+
   test("returns a new import as it was entered", () => {
     const journal = open();
     const added = journal.add(entry("a.csv"), event("take-in"));

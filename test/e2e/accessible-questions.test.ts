@@ -99,7 +99,7 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await put(desk, "hire and telecoms.csv", null);
-  await page.getByRole("button", { name: /^Send again/ }).click();
+  await page.getByRole("button", { name: /^Not found: send again/ }).click();
   await page.getByRole("button", { name: /^It's not there/ }).waitFor();
   await expectWell(window, "send again");
   await page.getByRole("button", { name: /^It's not there/ }).click();

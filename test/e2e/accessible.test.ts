@@ -155,9 +155,9 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   expect(await focused()).toMatch(/^Approve: hire and telecoms.csv, 3 purchase invoices/);
   await press("Enter");
 
-  await page.getByRole("button", { name: /^It's there/ }).waitFor();
+  await page.getByRole("button", { name: /^Found it/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused()).toBe("It's there: hire and telecoms.csv");
+  expect(await focused()).toBe("Copy the batch name: hire and telecoms.csv");
   await press("Enter");
   await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
 

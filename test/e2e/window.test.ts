@@ -134,7 +134,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await drop(desk, "hire and telecoms.csv");
   await goTo(window, "Needs you");
-  const sendAgain = page.getByRole("button", { name: /^Send again/ });
+  const sendAgain = page.getByRole("button", { name: /^Not found: send again/ });
   await sendAgain.waitFor();
   await page
     .getByText(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d/)

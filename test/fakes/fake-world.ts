@@ -1,6 +1,7 @@
 /** @file A whole world for the pipeline: clock, disk, service and journal in memory, and ports over them. */
 
 import { type ClaimableInboxes, createInboxClaims } from "../../main/imports/inbox-claims.ts";
+import { namesakesInQuestion } from "../../main/imports/note-context.ts";
 import type { Marker, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -105,7 +106,12 @@ export function createFakeWorldOn(
     officeOf: async (id) => officeOf(settings, id),
     doubtAbout: () => null,
     noteFor: (import_: Import) =>
-      whyNote(import_, "Europe/London", { invoices: [], original: elderIn(journal, import_), connection: null }),
+      whyNote(import_, "Europe/London", {
+        invoices: [],
+        namesakes: namesakesInQuestion(journal, import_),
+        original: elderIn(journal, import_),
+        connection: null,
+      }),
   };
   return { ...shared, journal, settings, folder, computer, ports };
 }

@@ -129,6 +129,15 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
     },
     sameOffice,
+    batchesSent(connection, fromMs, toMs) {
+      const { certain, possible } = sameOffice(connection);
+      return all().filter(
+        ({ kind, parts, connection: theirs }) =>
+          kind === "batch" &&
+          [...certain, ...possible].includes(theirs) &&
+          parts.some(({ sentAt, endedAt }) => sentAt !== null && sentAt <= toMs && (endedAt ?? toMs) >= fromMs),
+      );
+    },
     earlier: ({ id, connection }, fingerprints) =>
       findEarlier(entries.values(), id, sameOffice(connection), fingerprints),
     registered: (connection, folded) =>

@@ -74,6 +74,9 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.takeAsSpreadsheet": ({ id }) => move(id, { state: queued }),
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
+    "imports.namesakes": () => [],
+    "imports.openCopy": () => null,
+    "imports.corrected": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
     "imports.search": ({ states, skip, limit }) => {
       const found = [...imports.values()]

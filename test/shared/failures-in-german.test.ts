@@ -16,7 +16,7 @@ import { rowProblems, sampleFailures, sentRows } from "./sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
 
 const zone = "Europe/Berlin";
-const facts = { invoices: [], original: null, connection: null };
+const facts = { invoices: [], namesakes: [], original: null, connection: null };
 const machinery = /undefined|null|NaN|\[object|,,| {2}|\(\)|\n/;
 /** Words that stand in no German sentence. "Problem" and "was" are German too. */
 const english = /\b(the|and|is|are|of|to|it|this|that|with|your|not|were|has|have|batch|file|row|sent|invoice)\b/;

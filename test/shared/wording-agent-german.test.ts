@@ -39,10 +39,10 @@ const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...
 test("German sentences about files that need you agree with their number", () => {
   expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
   expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
-    "1.204 Dateien warten auf Sie. 2 Belege warten auf ihre Rechnungen, der älteste seit 1 Tag.",
+    "1.204 Dateien warten auf Sie. Darunter warten 2 Belege auf ihre Rechnungen, der älteste seit 1 Tag.",
   );
   expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5 } })).toBe(
-    "1 Datei wartet auf Sie. Ein Beleg wartet seit 5 Tagen auf seine Rechnung.",
+    "1 Datei wartet auf Sie. Es ist ein Beleg, der seit 5 Tagen auf seine Rechnung wartet.",
   );
 });
 
@@ -50,10 +50,10 @@ test("German sentences about unreachable inboxes agree with their number", () =>
   const away = (...paths: readonly string[]) =>
     paths.map((path) => ({ id: path, path, connection: "main", unreachable: "gone", notImported: null }));
   expect(say({ state: "offline", inboxes: away("/a") })).toBe(
-    "Der Eingangsordner „/a“ ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.",
+    "Der Ordner „/a“ ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.",
   );
   expect(say({ state: "offline", inboxes: away("/a", "/b") })).toBe(
-    "Die Eingangsordner „/a“ und „/b“ sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.",
+    "Die Ordner „/a“ und „/b“ sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.",
   );
 });
 

@@ -4,7 +4,6 @@ import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "..
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayAgo } from "../say-time.ts";
-import { countExceptions } from "./say-exceptions.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
@@ -51,24 +50,30 @@ function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): s
   return outOfHours === 0 ? working : `${working} ${sayClosed(closed, outOfHours, since, timeZone)}`;
 }
 
-/** "3 files need you. 2 documents have waited for their invoices, the oldest for 5 days." */
+/** "3 files need you. Among them, 2 documents have been waiting for their invoices, the oldest for 5 days." */
 function sayNeedsYou(status: AgentStatus): string {
   const sentences = sentencesOnNeeds(status);
   return sentences.length === 0 ? words.agent.somethingNeedsYou : sentences.join(" ");
 }
 
 /** Nothing holds these up: people can deal with them while Pigeonhole is paused too. */
-const sentencesOnNeeds = ({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] => [
-  ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
-  ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
-  ...(exceptions.length === 0 ? [] : [countExceptions(exceptions.length)]),
-];
+function sentencesOnNeeds({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] {
+  const all = needPerson + exceptions.length;
+  if (all === 0) return [];
+  if (overdue === null) return [sayHowManyNeed(needPerson, exceptions.length)];
+  const sayDocuments = overdue.documents === all ? words.agent.onlyDocumentsWait : words.agent.documentsWait;
+  return [sayHowManyNeed(needPerson, exceptions.length), sayDocuments(overdue.documents, overdue.daysOfOldest)];
+}
+
+/** Everything that needs a person, in one number: the files and folders that Needs you shows. */
+export const sayHowManyNeed = (files: number, exceptions: number): string =>
+  exceptions === 0 ? words.agent.needsYou(files) : words.agent.filesOrFoldersNeedYou(files + exceptions);
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
   office === null || office === name ? name : `${name}, ${office}`;
 
-/** "Register: invoices.xlsx, 3 days ago"; null if there is no register. */
+/** "Invoice list: invoices.xlsx, updated 3 days ago"; null if there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 

@@ -68,6 +68,3 @@ export function sayExceptionLine(exception: Exception): string {
   const { why, toDo } = sayException(exception);
   return `${quote(shorten(exception.path, 160))}: ${why} ${toDo}`;
 }
-
-/** "2 files or folders in the inbox need a look." */
-export const countExceptions = (howMany: number): string => words.exceptions.howMany(howMany);

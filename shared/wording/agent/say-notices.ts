@@ -5,7 +5,7 @@ import type { Exception } from "../../agent/exceptions.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
 import type { TonightCheck } from "../../agent/tonight.ts";
 import { words } from "../../words/spoken.ts";
-import { countExceptions, sayExceptionLine } from "./say-exceptions.ts";
+import { sayExceptionLine } from "./say-exceptions.ts";
 
 export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(howMany);
 
@@ -15,7 +15,7 @@ export function sayExceptions(exceptions: readonly Exception[]): string {
   if (first === undefined) return "";
   return exceptions.length === 1
     ? sayExceptionLine(first)
-    : `${countExceptions(exceptions.length)} ${sayExceptionLine(first)}`;
+    : `${sayExceptionLine(first)} ${words.exceptions.andMore(exceptions.length - 1)}`;
 }
 
 /** @param names of the connections that are signed out */

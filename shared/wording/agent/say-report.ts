@@ -8,6 +8,7 @@ import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";
 import { sayBatchNames, sayState } from "../imports/say-import.ts";
 import { sayInShort } from "../imports/say-in-short.ts";
+import { sayMoney } from "../say-money.ts";
 import { sayWhen } from "../say-time.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 
@@ -83,5 +84,8 @@ function sayLookFor({ kind, parts, purchaseInvoiceId }: Import, index: number, t
   const part = parts[index];
   return part === undefined
     ? words.report.lookForIt
-    : words.report.lookForBatch(sayBatchNames(namesOfPart(part, timeZone)));
+    : words.report.lookForBatch(
+        sayBatchNames(namesOfPart(part, timeZone)),
+        words.imports.contents(part.invoices, 1, sayMoney(part.net)),
+      );
 }

@@ -99,6 +99,17 @@ function sayOpenQuestion(failure: OpenQuestion): string {
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
+/** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
+export function sayRowsToCorrect({ problems, rowsSent }: RowsHaveProblems): string {
+  const { rowsHaveProblems, otherRowsSent, nothingWasSent, noneCountsAsSaved, correctCopy } = words.failures;
+  const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;
+  return inOneLine(
+    rowsHaveProblems(new Set(problems.map(({ row }) => row)).size),
+    rowsSent > 0 ? otherRowsSent(rowsSent) : none,
+    correctCopy,
+  );
+}
+
 /** How many rows have problems and what to do; with the first row in full, unless all are listed below. */
 export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
   const rows = new Set(problems.map(({ row }) => row)).size;

@@ -3,6 +3,7 @@
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
 import { type Import, needsPerson, type Part, sinceWhen } from "../../imports/import.ts";
+import type { Namesake } from "../../imports/namesakes.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -15,6 +16,7 @@ import { sayInstant } from "../say-time.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
+import { sayNamesakes } from "./say-namesakes.ts";
 import { whatToDo } from "./what-to-do.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
@@ -24,6 +26,8 @@ export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }
 export interface NoteFacts {
   /** The invoices of the part that the note is about; empty for a document. */
   readonly invoices: readonly PurchaseInvoice[];
+  /** Where the outcome of a batch is unknown: the other batches that may have its name. */
+  readonly namesakes: readonly Namesake[];
   /** For a duplicate, the import that it repeats. */
   readonly original: Import | null;
   /** The name of its connection; null if the settings no longer have it. */
@@ -53,7 +57,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
       ? noteOnHeld(import_, timeZone)
       : state.at === "duplicate"
         ? noteOnDuplicate(import_, timeZone, facts.original)
-        : noteOnTrouble(import_, timeZone);
+        : noteOnTrouble(import_, timeZone, facts.namesakes);
   const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
   return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
 }
@@ -104,11 +108,14 @@ function noteOnDuplicate({ id }: Import, timeZone: string, original: Import | nu
   ];
 }
 
-function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
+function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Namesake[]): Paragraphs {
   const { state } = import_;
   switch (state.at) {
     case "unknown":
-      return [[words.note.whatHappened, sayFailure(state.why)], ...noteOnUnknown(import_, state.part, timeZone)];
+      return [
+        [words.note.whatHappened, sayFailure(state.why)],
+        ...noteOnUnknown(import_, state.part, timeZone, namesakes),
+      ];
     case "waiting":
     case "failed":
       return [
@@ -154,7 +161,12 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
   return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
 }
 
-function noteOnUnknown({ id, kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): Paragraphs {
+function noteOnUnknown(
+  { id, kind, parts, purchaseInvoiceId }: Import,
+  index: number,
+  timeZone: string,
+  namesakes: readonly Namesake[],
+): Paragraphs {
   const { note } = words;
   const part = parts[index];
   const lookFor =
@@ -163,7 +175,12 @@ function noteOnUnknown({ id, kind, parts, purchaseInvoiceId }: Import, index: nu
       : part === undefined
         ? []
         : noteOnBatch(part, index, parts.length, timeZone);
-  return [[note.lookFor, ...lookFor], note.twoAnswers(id), ...noteOnOtherParts(parts, index)];
+  return [
+    [note.lookFor, ...lookFor],
+    ...(namesakes.length === 0 ? [] : [[note.namesakes, ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
+    note.twoAnswers(id),
+    ...noteOnOtherParts(parts, index),
+  ];
 }
 
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {

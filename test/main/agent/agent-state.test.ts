@@ -17,7 +17,7 @@ const quiet: Situation = {
   needPerson: 0,
 };
 const waits = (why: Failure) => [sampleImport("queued", { state: { at: "queued", why, attempts: 1, notBefore: 9 } })];
-const away = quiet.inboxes.map((inbox) => ({ ...inbox, unreachable: "the folder doesn't exist" }));
+const away = quiet.inboxes.map((inbox) => ({ ...inbox, unreachable: "it isn't there" }));
 const signedOut = quiet.connections.map((connection) => ({ ...connection, signedIn: false }));
 const unreachable: Failure = { kind: "not-sent", why: "unreachable", detail: "" };
 const unreadable: Failure = { kind: "file-unreadable", detail: "" };

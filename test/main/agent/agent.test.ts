@@ -204,13 +204,13 @@ describe("one pass", () => {
   test("over an inbox that cannot be reached says so, and goes on with the others", async () => {
     const { agent, disk, service, sync } = startAgent(sampleSettings({}, { id: "sales" }));
     disk.drop("a.csv", invoicesCsv("A1"), "sales");
-    disk.lose("the folder doesn't exist");
+    disk.lose("it isn't there");
     await sync();
     expect(service.arrived).toHaveLength(1);
     expect(agent.status()).toMatchObject({
       state: "offline",
       inboxes: [
-        { id: "payables", unreachable: "the folder doesn't exist" },
+        { id: "payables", unreachable: "it isn't there" },
         { id: "sales", unreachable: null },
       ],
     });
@@ -592,7 +592,7 @@ describe("a running agent", () => {
     disk.drop("scan.pdf", pdf("no number"));
     agent.start();
     await clock.advance(20_000);
-    disk.lose("the folder doesn't exist");
+    disk.lose("it isn't there");
     disk.drop("21.pdf", pdf("21"));
     await clock.advance(10 * 60_000);
     expect(agent.status()).toMatchObject({ state: "offline", counts: { done: 20, needsYou: 1 } });

@@ -159,7 +159,7 @@ describe("all is not well", () => {
     expect(named()).toEqual([name]);
     expect(told()).toEqual({
       ...{ state: "needs-you", icon: "needs-you", exit: 1 },
-      label: "1 file or folder in the inbox needs a look.",
+      label: "1 file or folder needs you.",
     });
     // `status` looks with an agent of its own, and changes nothing.
     const other = makeAgent();
@@ -370,7 +370,5 @@ test("the sentence at the top names imports and exceptions apart", async () => {
   lay("Needs you/b.pdf", "x");
   lay("Needs you/c.pdf", "x");
   await sync();
-  expect(sayAgent(agent.status(), "Europe/London")).toBe(
-    "1 file needs you. 2 files or folders in the inbox need a look.",
-  );
+  expect(sayAgent(agent.status(), "Europe/London")).toBe("3 files or folders need you.");
 });

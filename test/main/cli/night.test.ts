@@ -66,7 +66,7 @@ test("tonight names each problem: the sign-in, the service, the folder", async (
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
   const { code, check } = await tonight();
   expect([code, badIn(check)]).toEqual([1, ["agent", "sign-in", "authority", "service", "folder"]]);
-  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder doesn't exist");
+  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("it isn't there");
 });
 
 const reportPage = async (day: string) => readFile(join(office.dataFolder, "reports", `${day}.html`), "utf8");
@@ -120,7 +120,7 @@ test("a difference is an alarm in the report, in status and in the exit code unt
   await office.drop("november.csv", invoices("BW"));
   await report(office, "sync");
   const [day = ""] = await readdir(join(office.inbox, "Done"));
-  // In the folder of all days it belongs to nobody's night: it is no difference, and still needs a look.
+  // In the folder of all days it belongs to nobody's night: it is no difference, and still needs someone.
   await writeFile(join(office.inbox, "Done", "stray.txt"), "x");
   await writeFile(join(office.inbox, "Done", day, "stranger.pdf"), pdf("who?"));
   const { code, figures } = await makeReport();

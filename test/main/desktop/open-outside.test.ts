@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { browse, mayBrowse, openPlace } from "../../../main/desktop/open-outside.ts";
+import { browse, mayBrowse, openPlace, openSpreadsheet } from "../../../main/desktop/open-outside.ts";
 
 let opened: string[];
 const opener = {
@@ -99,6 +99,20 @@ describe("the file manager", () => {
     for (const way of ["Calculator.app", "Hidden program", "a folder"])
       expect(await open(way), way).toMatch(/isn't a folder, so it wasn't opened\.$/);
     expect(opened).toEqual([]);
+  });
+
+  test("is given a copy to correct, and no link and nothing else as one", async () => {
+    const copy = join(root, "week 47 - to correct.xlsx");
+    await writeFile(copy, "PK");
+    await writeFile(join(root, "macros.xlsm"), "PK");
+    await writeFile(join(root, "run.sh"), "#!/bin/sh\n");
+    await symlink(join(root, "run.sh"), join(root, "link.xlsx"));
+    await mkdir(join(root, "folder.xlsx"));
+    expect(await openSpreadsheet(opener, copy)).toBeNull();
+    for (const name of ["macros.xlsm", "run.sh", "link.xlsx", "folder.xlsx"])
+      expect(await openSpreadsheet(opener, join(root, name)), name).toMatch(/isn't a spreadsheet, so it wasn't opened/);
+    expect(await openSpreadsheet(opener, join(root, "gone.xlsx"))).toMatch(/has been moved or deleted/);
+    expect(opened).toEqual([copy]);
   });
 
   test("reports a missing path, and a file that no program opens", async () => {

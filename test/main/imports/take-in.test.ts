@@ -219,7 +219,7 @@ describe("a file that is taken away", () => {
     disk.drop("scan.pdf", pdf("1"));
     await pass();
     const before = stands();
-    disk.lose("the folder doesn't exist");
+    disk.lose("it isn't there");
     await pass();
     expect(stands()).toEqual(before);
     // The share is gone, and the empty folder that it was mounted on can be listed.
@@ -248,7 +248,7 @@ describe("a file that is taken away", () => {
     disk.drop("10023.pdf", pdf("1"));
     service.answerWith(["busy", "accept"]);
     await pass();
-    disk.lose("the folder doesn't exist");
+    disk.lose("it isn't there");
     await pass();
     await clock.advance(60_000);
     await pass();

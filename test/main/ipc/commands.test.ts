@@ -1,5 +1,6 @@
 /** @file What each of the window's commands does, with real parts and an agent that only listens. */
 
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +17,8 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { speak } from "../../../shared/words/spoken.ts";
+
+const sha256Of = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 let folder: string;
 let parts: Assembly;
@@ -45,6 +48,10 @@ const agent: Agent = {
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),
   openPlace: async (path) => {
+    asked.push(`open ${path}`);
+    return null;
+  },
+  openSpreadsheet: async (path) => {
     asked.push(`open ${path}`);
     return null;
   },
@@ -171,6 +178,61 @@ describe("the night", () => {
     const { day } = parts.report.last() ?? { day: "" };
     expect(asked).toEqual([`open ${parts.report.page(day)}`]);
     expect(await readFile(parts.report.page(day), "utf8")).toContain("No new files. Everything&#39;s working.");
+  });
+});
+
+describe("a file with problems", () => {
+  /** An import whose file and copy are in Needs you. */
+  async function addWithCopy(): Promise<Import> {
+    await mkdir(join(folder, "inbox", "Needs you"), { recursive: true });
+    await writeConfig(settingsWith(join(folder, "inbox")));
+    const [path, copyPath] = ["Needs you/week 47.csv", "Needs you/week 47 - to correct.xlsx"];
+    await writeFile(join(folder, "inbox", path), "as it was\n");
+    await writeFile(join(folder, "inbox", copyPath), "as we wrote it");
+    const home = { inbox: "inbox", connection: "office", kind: "batch", dropped: "week 47.csv" } as const;
+    const event = { what: "take-in", who: "agent", detail: null } as const;
+    const sha256 = sha256Of("as it was\n");
+    const added = parts.journal.add({ ...home, sha256, sizeBytes: 10, seenAt: 1 }, event);
+    const waiting: Import = {
+      ...added,
+      version: added.version + 1,
+      state: { at: "waiting", why: { kind: "rows-have-problems", problems: [], rowsSent: 0 } },
+      place: { ...added.place, path, copy: { path: copyPath, sha256: sha256Of("as we wrote it") } },
+    };
+    if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+    return waiting;
+  }
+  const inInbox = async () => (await readdir(join(folder, "inbox"))).filter((name) => name !== "Needs you");
+
+  test("has its copy opened in the program for spreadsheets", async () => {
+    const { id } = await addWithCopy();
+    expect(await handlers["imports.openCopy"]({ id })).toEqual(ok(null));
+    expect(asked).toEqual([`open ${join(folder, "inbox", "Needs you", "week 47 - to correct.xlsx")}`]);
+    expect(messageOf(await handlers["imports.openCopy"]({ id: addWaiting().id }))).toMatch(/has been moved or deleted/);
+  });
+
+  test("is not taken for corrected while neither the copy nor the file has changed", async () => {
+    const { id } = await addWithCopy();
+    expect(messageOf(await handlers["imports.corrected"]({ id }))).toMatch(
+      /^“week 47 - to correct\.xlsx” hasn't been changed yet\./,
+    );
+    expect(await inInbox()).toEqual([]);
+    expect(parts.journal.get(id)?.state.at).toBe("waiting");
+  });
+
+  test("has its corrected copy moved to the inbox, where it is looked at now", async () => {
+    const { id } = await addWithCopy();
+    await writeFile(join(folder, "inbox", "Needs you", "week 47 - to correct.xlsx"), "corrected");
+    expect(await handlers["imports.corrected"]({ id })).toEqual(ok(null));
+    expect(await inInbox()).toEqual(["week 47 - to correct.xlsx"]);
+    expect(asked).toEqual(["look again"]);
+  });
+
+  test("is read again where it was corrected in its place", async () => {
+    const { id } = await addWithCopy();
+    await writeFile(join(folder, "inbox", "Needs you", "week 47.csv"), "corrected\n");
+    expect(await handlers["imports.corrected"]({ id })).toEqual(ok(null));
+    expect(parts.journal.get(id)?.state.at).toBe("reading");
   });
 });
 

@@ -71,6 +71,10 @@ beforeEach(async () => {
       opened.push(path);
       return null;
     },
+    openSpreadsheet: async (path: string) => {
+      opened.push(path);
+      return null;
+    },
     showInFolder: (path: string) => void opened.push(path),
     chooseFolder: async () => null,
     chooseFiles: async () => null,

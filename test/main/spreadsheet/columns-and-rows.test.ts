@@ -112,7 +112,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Date",
       value: "31/02/2026",
       reason: "This date doesn't exist.",
-      fix: "Enter the date, such as 20 Nov 2026.",
+      fix: "It should be a date, such as 20 Nov 2026.",
     },
     {
       row: 2,
@@ -120,7 +120,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Account ID",
       value: "00042",
       reason: "An ID doesn't start with zero, so this may be another kind of code.",
-      fix: "Enter the supplier ID in digits only, as shown in the finance system.",
+      fix: "It should be the supplier ID in digits only, as shown in the finance system.",
     },
     {
       row: 2,
@@ -128,7 +128,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Currency",
       value: "pounds",
       reason: "This isn't a currency code.",
-      fix: "Enter a three-letter code, such as GBP or EUR.",
+      fix: "It should be a three-letter code, such as GBP or EUR.",
     },
     {
       row: 2,
@@ -136,7 +136,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Net",
       value: "ten",
       reason: "This isn't a number.",
-      fix: "Enter the amount, such as 1234.56.",
+      fix: "It should be an amount, such as 1234.56.",
     },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([3]);

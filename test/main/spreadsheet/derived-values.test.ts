@@ -180,7 +180,7 @@ test("a constant that cannot be sent is asked about, and the file can be read wi
   expect(asked.questions).toMatchObject([
     {
       id: "constant-Currency",
-      text: "Every row should have “Pounds” as its currency. This isn't a currency code. Enter a three-letter code, such as GBP or EUR.",
+      text: "Every row should have “Pounds” as its currency. This isn't a currency code. It should be a three-letter code, such as GBP or EUR.",
     },
   ]);
   const without = answered(lines, asked.questions[0]?.answers[0]?.sets ?? {});

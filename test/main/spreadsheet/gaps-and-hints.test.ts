@@ -16,7 +16,7 @@ test("an invoice without the net amount that the others have is a problem of its
       header: "Net",
       value: "",
       reason: "This invoice has no net amount.",
-      fix: "Enter it, or 0 if there is none.",
+      fix: "The row needs one, or 0 if there is none.",
     },
   ]);
 });

@@ -39,10 +39,13 @@ test("a file that may be a spreadsheet or a document offers exactly these two an
   expect(actionsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
 });
 
-test("a partly sent spreadsheet cannot be retried as a whole", () => {
+test("rows with problems are corrected, and a partly sent spreadsheet only in its copy", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
-  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
-  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["correct", "look"]);
+  const partly = sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] });
+  expect(actionsFor(partly)).toEqual([]);
+  const copy = { path: "Needs you/a - to correct.xlsx", sha256: "ab" };
+  expect(actionsFor({ ...partly, place: { ...partly.place, copy } })).toEqual(["correct"]);
 });
 
 test("a held spreadsheet can be reviewed, first of all if a row is unusual; a document cannot", () => {

@@ -1,7 +1,7 @@
 /** @file The bars of the fortnight: each against the greatest, and the currencies that have bars. */
 
 import { expect, test } from "vitest";
-import { barsOf, currenciesOf, nameOfMoney } from "../../../renderer/today/chart-bars.ts";
+import { barsOf, currenciesOf, nameOfMoney, topOf } from "../../../renderer/today/chart-bars.ts";
 
 test("the largest bar has full height, zero has none, and the smallest is still visible", () => {
   expect(barsOf(["0", "50.00", "100.00", "0.01"])).toEqual([0, 0.5, 1, 0.04]);
@@ -18,6 +18,12 @@ test("the two currencies with the most days have bars", () => {
   expect(currenciesOf([{ net: {} }])).toEqual([]);
 });
 
+test("the scale says what the tallest bar stands for", () => {
+  expect(topOf(["0", "1240.50", "-3"])).toBe("1,241");
+  expect(topOf(["0.20"])).toBe("1");
+  expect(topOf(["0", "0"])).toBe("");
+});
+
 test("the bars of amounts without a currency say so", () => {
-  expect(["GBP", ""].map(nameOfMoney)).toEqual(["Net, GBP", "Net, No currency"]);
+  expect(["GBP", ""].map(nameOfMoney)).toEqual(["Net sent each day, GBP", "Net sent each day, No currency"]);
 });

@@ -16,15 +16,22 @@ export const agent = {
   someToSendFrom: (howMany: number, ofThem: number, from: string) =>
     `${count(howMany, "file")} waiting to be sent, ${figure(ofThem)} of them from ${from}.`,
   needsYou: (howMany: number) => `${count(howMany, "file needs", "files need")} you.`,
+  /** Where folders are among them. */
+  filesOrFoldersNeedYou: (howMany: number) => `${count(howMany, "file or folder needs", "files or folders need")} you.`,
   somethingNeedsYou: "Something needs you.",
+  /** Follows the count of what needs you, which has these documents among it. */
   documentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
-      ? `One document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
-      : `${count(documents, "document has", "documents have")} been waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
+      ? `Among them, one document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
+      : `Among them, ${figure(documents)} documents have been waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
+  onlyDocumentsWait: (documents: number, daysOfOldest: number) =>
+    documents === 1
+      ? `It's a document that has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
+      : `They're documents waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
   offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
   offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
   inboxesAway: (paths: readonly string[]) =>
-    `The ${paths.length === 1 ? "inbox" : "inboxes"} ${list(paths.map(quote), "and")} can't be reached. Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
+    `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
   signedOut: "Signed out. Sign in to carry on.",
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",

@@ -3,9 +3,8 @@
 import { count } from "../../../wording/grammar.ts";
 
 export const exceptions = {
-  howMany: (howMany: number) =>
-    `${count(howMany, "file or folder in the inbox needs", "files or folders in the inbox need")} a look.`,
-  title: "Needs a look",
+  title: "Needs you in the folder itself",
+  andMore: (howMany: number) => `And ${count(howMany, "more file or folder", "more files or folders")}.`,
   tooDeep: {
     why: "It is more than 8 folders deep in the inbox, where no file is read.",
     toDo: "Move it further up.",

@@ -2,7 +2,7 @@
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 
-const thenSay = "Then choose in Pigeonhole: “It's there” or “Send again”.";
+const thenSay = "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”.";
 
 export const report = {
   missing: (file: string, lies: string) => `${quote(file)} should be in the inbox as ${quote(lies)}, but it's missing.`,
@@ -34,7 +34,8 @@ export const report = {
   lookForDocument: (purchaseInvoiceId: string) =>
     `In the finance system, check the documents attached to purchase invoice ${purchaseInvoiceId}. ${thenSay}`,
   lookForSomeDocument: `In the finance system, check the documents attached to purchase invoice (not known). ${thenSay}`,
-  lookForBatch: (names: string) => `Look in the finance system for the batch ${quote(names)}. ${thenSay}`,
+  lookForBatch: (names: string, contents: string) =>
+    `Look in the finance system for the batch ${quote(names)} with ${contents}. ${thenSay}`,
   lookForIt: `Check whether it's in the finance system. ${thenSay}`,
   /** By the kind of failure or question. */
   toDo: {

@@ -44,14 +44,14 @@ export const tonight = {
     `The finance system ${quote(name)} isn't answering${why}. ${seeToNetwork}`,
 
   folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
-  noFolder: "the folder doesn't exist",
+  noFolder: "it isn't there",
   folderProblem: {
-    answer: (path: string, _why: string) => `The inbox ${quote(path)} isn't responding. Is its drive connected?`,
-    list: (path: string, why: string) => `The inbox ${quote(path)} can't be opened${why}. Is its drive connected?`,
+    answer: (path: string, _why: string) => `The folder ${quote(path)} can't be reached. Is its drive connected?`,
+    list: (path: string, why: string) => `The folder ${quote(path)} can't be reached${why}. Is its drive connected?`,
     write: (path: string, why: string) =>
-      `Pigeonhole can't save files in the inbox ${quote(path)}${why}. ${askForFolder}`,
+      `Pigeonhole can't save files in the folder ${quote(path)}${why}. ${askForFolder}`,
     remove: (path: string, why: string) =>
-      `Pigeonhole can't move files in the inbox ${quote(path)}${why}. ${askForFolder}`,
+      `Pigeonhole can't move files in the folder ${quote(path)}${why}. ${askForFolder}`,
   },
   apart: (path: string) => `The inbox ${quote(path)} is separate from the others.`,
   notApart: (path: string, other: string) =>

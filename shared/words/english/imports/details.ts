@@ -58,15 +58,15 @@ export const details = {
 
   // What is wrong with a folder.
   "folder-was-away": () => "its folder couldn't be reached",
-  "folder-missing": () => "the folder doesn't exist",
+  "folder-missing": () => "it isn't there",
   "no-folder": () => "it isn't a folder",
-  "folder-closed": () => "Pigeonhole doesn't have permission to open the folder",
+  "folder-closed": () => "Pigeonhole doesn't have permission to open it",
   "inbox-emptied": () =>
     "it is empty, though files were filed in it (is the drive connected? If it was emptied on purpose, put any file into it)",
-  "folder-silent": () => "the folder isn't responding",
+  "folder-silent": () => "it isn't responding",
   "inbox-not-in-settings": () => "its inbox is no longer in the settings",
-  "inbox-missing": () => "the inbox doesn't exist",
-  "inbox-no-folder": () => "the inbox isn't a folder",
+  "inbox-missing": () => "the folder isn't there",
+  "inbox-no-folder": () => "it isn't a folder",
   "name-taken": () => "a file with that name is already there",
   "names-used-up": () => "too many files have that name",
 

@@ -89,6 +89,9 @@ export const failures = {
   besides: (rows: number) =>
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,
+  nothingWasSent: "Nothing was sent.",
+  /** Where the copy can be opened with a button. */
+  correctCopy: "Open the copy, correct the rows there, save it and close it. Then choose “I've corrected it”.",
   nothingSent: "Nothing was sent. Correct the file and add it to the inbox again.",
   noneSaved:
     "The file was sent, but no row counts as saved. Add only the corrected rows to the inbox, in a separate file.",

@@ -64,15 +64,17 @@ export const note = {
     `Check the documents attached to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   batchOf: (number: number, of: number) => `${number} of ${of}`,
   anyMinuteBetween: "… or any minute between …",
+  /** Above a list of other batches. */
+  namesakes: "Same name, but not the one to look for:",
   invoicesHeld: (howMany: number) => count(howMany, "purchase invoice"),
   serviceClock: [
-    "Batches are named by the finance system's clock. It may be a minute out, or hours if",
-    "its time zone is different.",
+    "The finance system names batches by the minute, from its own clock. That may be a minute",
+    "out, or hours if its time zone is different. Compare the contents and the totals.",
   ],
   twoAnswers: (id: string) => [
-    "What to do: give one of two answers, in Pigeonhole or in a terminal",
-    `- It's there:      "It's there"  or  pigeonhole settle ${id} arrived`,
-    `- It's not there:  "Send again"  or  pigeonhole settle ${id} send-again`,
+    "What to do: look first. Then give one of two answers, in Pigeonhole or in a terminal",
+    `- "Found it: mark as sent"  or  pigeonhole settle ${id} arrived`,
+    `- "Not found: send again"   or  pigeonhole settle ${id} send-again`,
     "Don't move the file back into the inbox before that.",
   ],
   stillToBeSent: (invoices: number, net: string) =>

@@ -49,6 +49,11 @@ export const desktop = {
   notThere: (path: string) => `${quote(path)} has been moved or deleted, or can't be reached.`,
   notAFolder: (path: string) => `${quote(path)} isn't a folder, so it wasn't opened.`,
   notOpened: (path: string, why: string) => `${quote(path)} couldn't be opened: ${why}.`,
+  notASpreadsheet: (path: string) => `${quote(path)} isn't a spreadsheet, so it wasn't opened.`,
+  notCorrectedYet: (file: string) =>
+    `${quote(file)} hasn't been changed yet. Correct it, save it and close it, then choose “I've corrected it” again.`,
+  notTaken: (file: string) =>
+    `${quote(file)} couldn't be moved to the inbox. Close it in other programs, then choose “I've corrected it” again.`,
   fileGone: "The file has been moved or deleted since Pigeonhole filed it.",
   lookFirst: "Review the diagnostics first.",
   diagnosticsNotSaved: (why: string) => `The diagnostics couldn't be saved: ${why}.`,

@@ -59,6 +59,8 @@ export const look = {
   problems: (howMany: number) => `${count(howMany, "problem")} to fix`,
   problemsHint:
     "Nothing has been sent. Correct these cells in the file and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
+  problemsHintCopy:
+    "Nothing has been sent. Open the copy, correct the cells there, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
   nextProblem: "Show the next problem",
   nextDoubt: "Show the next unusual row",
   noInvoices: "No purchase invoices found",

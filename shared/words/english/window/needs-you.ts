@@ -1,10 +1,10 @@
 /** @file Texts of the Needs you view: its cards, actions and evidence, in English. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 export const needsYou = {
   title: "Needs you",
-  keys: "J/K to move, Enter to act",
+  keys: "Keys: J for the next file, K for the one before, Enter to act",
   nothing: "Nothing needs you",
   nothingHint: "Files needing a decision appear here.",
   since: (when: string) => `since ${when}`,
@@ -28,12 +28,16 @@ export const needsYou = {
   importIt: "Import as purchase invoices",
   imported: "Will be imported",
   orADocument: "Attach as document",
-  arrived: "It's there",
-  arrivedSaid: "Marked as received",
-  sendAgain: "Send again",
+  openCopy: "Open the copy to correct",
+  corrected: "I've corrected it",
+  correctedSaid: "Reading the corrected file",
+  arrived: "Found it: mark as sent",
+  arrivedSaid: "Marked as sent",
+  sendAgain: "Not found: send again",
   sendAgainSaid: "Will be sent again",
-  sendAgainQuestion: "If it's already there, you'll enter it twice. Have you checked?",
-  sendAgainYes: "It's not there: send again",
+  settleQuestion: "Did you find it there?",
+  sendAgainQuestion: "Send it again? If it's in the finance system after all, it will be there twice.",
+  sendAgainYes: "Yes, send it again",
   sendAgainNo: "Go back",
   sendAnyway: "Send anyway",
   sendAnywaySaid: "Will be sent anyway",
@@ -43,9 +47,17 @@ export const needsYou = {
   rowsToCompare: (howMany: number) => `${count(howMany, "row")} to compare`,
   rowsSentBefore: (howMany: number) => `${count(howMany, "row")} already sent`,
 
-  evidence: "What to look for in the finance system",
+  evidence: "First, look in the finance system",
+  copyBatchName: "Copy the batch name",
+  copyInvoiceId: "Copy the invoice ID",
+  copied: "Copied",
+  /** Above a list of other batches. */
+  namesakes: "Same name, but not the one to look for",
+  namesake: (file: string, invoices: number, net: string) =>
+    `${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
+  moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   evidenceHint:
-    "Batches are named by the finance system's clock. It may be a minute out, or hours if its time zone is different.",
+    "The finance system names batches by the minute, from its own clock. That may be a minute out, or hours if its time zone is different. Compare the contents and the totals.",
   sentAt: "Sent",
   batchNamed: "Batch named",
   batch: "Batch",
@@ -67,6 +79,7 @@ export const needsYou = {
     value: "Value",
     reason: "Problem",
     fix: "What to do",
+    fixInFile: "How to correct it in the file",
   },
   empty: "(empty)",
   showAllProblems: (howMany: number) => `Show all ${figure(howMany)} problems`,

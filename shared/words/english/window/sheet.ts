@@ -33,20 +33,20 @@ export const sheet = {
     `${capitalise(names[of.property])} is “${of.here}” here, but “${of.there}” in another column.`,
   "fix-whichever-is-wrong": () => "Correct the one that's wrong.",
   "no-vat-for-net": () => "Net can't be worked out: VAT missing.",
-  "fix-no-vat": () => "Enter the VAT, or 0 if there is none.",
+  "fix-no-vat": () => "The row needs the VAT, or 0 if there is none.",
   "credit-negative-already": () =>
     "This row is marked as a credit note, so its amounts change sign. But one of them is already negative.",
-  "fix-credit-without-minus": () => "Enter the amounts without a minus. The mark already makes them negative.",
+  "fix-credit-without-minus": () => "The amounts should have no minus. The mark already makes them negative.",
   "no-net": () => "This invoice has no net amount.",
-  "fix-no-net": () => "Enter it, or 0 if there is none.",
+  "fix-no-net": () => "The row needs one, or 0 if there is none.",
 
   "no-supplier": () => "This row has no supplier.",
-  "fix-no-supplier": () => "Enter the supplier's ID or name.",
+  "fix-no-supplier": () => "The row needs the supplier's ID or name.",
   "order-needs-project": () => "A purchase order needs a project.",
   "budget-needs-project": () => "An additional budget needs a project.",
-  "fix-project": () => "Enter the project, or leave this cell empty.",
+  "fix-project": () => "The row needs the project, or this cell should be empty.",
   "not-code-and-title": () => "This isn't a project code and title.",
-  "fix-code-and-title": () => "Enter both, such as 1001 - Bridge, with a space on each side of the hyphen.",
+  "fix-code-and-title": () => "It should be both, such as 1001 - Bridge, with a space on each side of the hyphen.",
 
   "date-far-ahead": ({ months }: { readonly months: number }) =>
     `This date is more than ${months} months in the future.`,
@@ -71,9 +71,9 @@ export const sheet = {
 
   "no-id": () => "This isn't a valid ID.",
   "id-missing": () => "The ID is missing.",
-  "fix-purchase-invoice-id": () => "Enter the invoice ID in digits only, as shown in the finance system.",
+  "fix-purchase-invoice-id": () => "It should be the invoice ID in digits only, as shown in the finance system.",
   "file-name-missing": () => "The file name is missing.",
-  "fix-file-name": () => "Enter the full name, such as “scan 1.pdf”.",
+  "fix-file-name": () => "It should be the full name, such as “scan 1.pdf”.",
   "leads-out-of-folder": () => "This path leads outside the list's folder.",
-  "fix-path": () => "Enter the path from the list's folder.",
+  "fix-path": () => "It should be the path from the list's folder.",
 };

@@ -3,7 +3,6 @@
 import { count } from "../../../wording/grammar.ts";
 
 export const today = {
-  needsYou: (howMany: number) => `${count(howMany, "file needs", "files need")} you.`,
   goThere: "Review",
   underWay: "Under way",
   ended: "Finished today",
@@ -19,8 +18,8 @@ export const today = {
   noMoney: "Nothing sent yet today.",
 
   fortnight: "The last fourteen days",
-  filesPerDay: "Files added",
-  moneyPerDay: (currency: string) => `Net, ${currency}`,
+  filesPerDay: "Files added each day",
+  moneyPerDay: (currency: string) => `Net sent each day, ${currency}`,
   hint: "Select a day to see its files.",
   asTable: "Show as a table",
   day: "Day",

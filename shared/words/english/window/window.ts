@@ -56,7 +56,7 @@ export const window = {
     file: "File",
     net: "Net",
     vat: "VAT",
-    reference: "Reference",
+    reference: "Batch or invoice",
     when: "Updated",
   },
   purchaseInvoice: (id: string) => `Purchase invoice ${id}`,

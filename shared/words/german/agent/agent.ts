@@ -17,17 +17,23 @@ export const agent: typeof english = {
   someToSendFrom: (howMany, ofThem, from) =>
     `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
+  filesOrFoldersNeedYou: (howMany) =>
+    `${count(howMany, "Datei oder Ordner wartet", "Dateien oder Ordner warten")} auf Sie.`,
   somethingNeedsYou: "Etwas wartet auf Sie.",
   documentsWait: (documents, daysOfOldest) =>
     documents === 1
-      ? `Ein Beleg wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
-      : `${figure(documents)} Belege warten auf ihre Rechnungen, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+      ? `Darunter wartet ein Beleg seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
+      : `Darunter warten ${figure(documents)} Belege auf ihre Rechnungen, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+  onlyDocumentsWait: (documents, daysOfOldest) =>
+    documents === 1
+      ? `Es ist ein Beleg, der seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung wartet.`
+      : `Es sind Belege, die auf ihre Rechnungen warten, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
   offline: "Offline. Das Finanzsystem ist nicht erreichbar. Nichts geht verloren, und Pigeonhole versucht es weiter.",
   offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
   inboxesAway: (paths) =>
     paths.length === 1
-      ? `Der Eingangsordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
-      : `Die Eingangsordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
+      ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
+      : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
   signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",

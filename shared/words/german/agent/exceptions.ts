@@ -4,9 +4,9 @@ import { count } from "../../../wording/grammar.ts";
 import type { exceptions as english } from "../../english/agent/exceptions.ts";
 
 export const exceptions: typeof english = {
-  howMany: (howMany) =>
-    `Im Eingangsordner sollten Sie ${count(howMany, "Datei oder Ordner", "Dateien oder Ordner")} prüfen.`,
-  title: "Bitte prüfen",
+  title: "Wartet auf Sie im Ordner selbst",
+  andMore: (howMany) =>
+    `Und ${count(howMany, "weitere Datei oder ein weiterer Ordner", "weitere Dateien oder Ordner")}.`,
   tooDeep: {
     why: "Sie ist mehr als 8 Ordner tief im Eingangsordner; so tief wird keine Datei gelesen.",
     toDo: "Legen Sie sie weiter oben ab.",

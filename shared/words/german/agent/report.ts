@@ -3,7 +3,8 @@
 import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { report as english } from "../../english/agent/report.ts";
 
-const thenSay = "Wählen Sie dann in Pigeonhole „Ist vorhanden“ oder „Noch einmal senden“.";
+const thenSay =
+  "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“.";
 const tryAgain = "Wählen Sie in Pigeonhole „Erneut versuchen“.";
 const signIn = "Melden Sie sich in Pigeonhole erneut an und wählen Sie „Erneut versuchen“.";
 const saveAgain = "Speichern Sie die Datei im richtigen Format und legen Sie sie in den Eingangsordner.";
@@ -41,7 +42,7 @@ export const report: typeof english = {
   lookForDocument: (purchaseInvoiceId) =>
     `Sehen Sie im Finanzsystem bei den Belegen der Eingangsrechnung ${purchaseInvoiceId} nach. ${thenSay}`,
   lookForSomeDocument: `Sehen Sie im Finanzsystem bei den Belegen der Eingangsrechnung (nicht bekannt) nach. ${thenSay}`,
-  lookForBatch: (names) => `Suchen Sie im Finanzsystem den Stapel ${quote(names)}. ${thenSay}`,
+  lookForBatch: (names, contents) => `Suchen Sie im Finanzsystem den Stapel ${quote(names)}: ${contents}. ${thenSay}`,
   lookForIt: `Sehen Sie im Finanzsystem nach. ${thenSay}`,
   toDo: {
     "rows-have-problems":

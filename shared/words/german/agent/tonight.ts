@@ -44,15 +44,12 @@ export const tonight: typeof english = {
 
   folder: (path) =>
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
-  noFolder: "den Ordner gibt es nicht",
+  noFolder: "er ist nicht da",
   folderProblem: {
-    answer: (path) => `Der Eingangsordner ${quote(path)} antwortet nicht. Ist sein Laufwerk verbunden?`,
-    list: (path, why) =>
-      `Der Eingangsordner ${quote(path)} kann nicht geöffnet werden${why}. Ist sein Laufwerk verbunden?`,
-    write: (path, why) =>
-      `Pigeonhole kann im Eingangsordner ${quote(path)} keine Dateien speichern${why}. ${askForFolder}`,
-    remove: (path, why) =>
-      `Pigeonhole kann im Eingangsordner ${quote(path)} keine Dateien verschieben${why}. ${askForFolder}`,
+    answer: (path) => `Der Ordner ${quote(path)} ist nicht erreichbar. Ist sein Laufwerk verbunden?`,
+    list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist sein Laufwerk verbunden?`,
+    write: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien speichern${why}. ${askForFolder}`,
+    remove: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien verschieben${why}. ${askForFolder}`,
   },
   apart: (path) => `Der Eingangsordner ${quote(path)} ist von den anderen getrennt.`,
   notApart: (path, other) =>

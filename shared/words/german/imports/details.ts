@@ -48,15 +48,15 @@ export const details: typeof english = {
   "sign-in-not-accepted": () => "das Finanzsystem nimmt die Anmeldung nicht an",
 
   "folder-was-away": () => "der Ordner war nicht erreichbar",
-  "folder-missing": () => "den Ordner gibt es nicht",
-  "no-folder": () => "es ist kein Ordner",
-  "folder-closed": () => "Pigeonhole darf den Ordner nicht lesen",
+  "folder-missing": () => "er ist nicht da",
+  "no-folder": () => "er ist kein Ordner",
+  "folder-closed": () => "Pigeonhole darf ihn nicht öffnen",
   "inbox-emptied": () =>
     "er ist leer, obwohl Dateien darin abgelegt wurden (ist das Laufwerk verbunden? Wurde er absichtlich geleert, legen Sie irgendeine Datei hinein)",
-  "folder-silent": () => "der Ordner antwortet nicht",
+  "folder-silent": () => "er antwortet nicht",
   "inbox-not-in-settings": () => "der Eingangsordner steht nicht mehr in den Einstellungen",
-  "inbox-missing": () => "den Eingangsordner gibt es nicht",
-  "inbox-no-folder": () => "der Eingangsordner ist kein Ordner",
+  "inbox-missing": () => "der Ordner ist nicht da",
+  "inbox-no-folder": () => "er ist kein Ordner",
   "name-taken": () => "eine Datei mit diesem Namen ist schon dort",
   "names-used-up": () => "zu viele Dateien haben diesen Namen",
 

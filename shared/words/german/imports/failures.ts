@@ -87,6 +87,9 @@ export const failures: typeof english = {
   besides: (rows) =>
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
+  nothingWasSent: "Es wurde nichts gesendet.",
+  correctCopy:
+    "Öffnen Sie die Kopie, berichtigen Sie die Zeilen darin, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.",
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   noneSaved:
     "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",

@@ -64,15 +64,16 @@ export const note: typeof english = {
     `Sehen Sie bei den Belegen der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
+  namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
   invoicesHeld: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
   serviceClock: [
-    "Stapel werden nach der Uhr des Finanzsystems benannt. Sie kann um eine Minute",
-    "abweichen, in anderen Zeitzonen um Stunden.",
+    "Das Finanzsystem benennt Stapel auf die Minute, nach seiner eigenen Uhr. Sie kann um eine",
+    "Minute abweichen, in anderen Zeitzonen um Stunden. Vergleichen Sie Inhalt und Summen.",
   ],
   twoAnswers: (id) => [
-    "Was zu tun ist: Geben Sie eine von zwei Antworten, in Pigeonhole oder im Terminal",
-    `- Es ist dort:        „Ist vorhanden“      oder  pigeonhole settle ${id} arrived`,
-    `- Es ist nicht dort:  „Noch einmal senden“ oder  pigeonhole settle ${id} send-again`,
+    "Was zu tun ist: Sehen Sie erst nach. Geben Sie dann in Pigeonhole oder im Terminal eine von zwei Antworten",
+    `- „Gefunden: als gesendet vermerken“    oder  pigeonhole settle ${id} arrived`,
+    `- „Nicht gefunden: noch einmal senden“  oder  pigeonhole settle ${id} send-again`,
     "Legen Sie die Datei vorher nicht in den Eingangsordner zurück.",
   ],
   stillToBeSent: (invoices, net) =>

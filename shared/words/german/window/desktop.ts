@@ -51,6 +51,11 @@ export const desktop: typeof english = {
   notThere: (path) => `${quote(path)} wurde verschoben oder gelöscht oder ist nicht erreichbar.`,
   notAFolder: (path) => `${quote(path)} ist kein Ordner und wurde deshalb nicht geöffnet.`,
   notOpened: (path, why) => `${quote(path)} konnte nicht geöffnet werden: ${why}.`,
+  notASpreadsheet: (path) => `${quote(path)} ist keine Tabellendatei und wurde deshalb nicht geöffnet.`,
+  notCorrectedYet: (file) =>
+    `${quote(file)} ist noch nicht geändert. Berichtigen, speichern und schließen Sie die Datei und wählen Sie wieder „Ich habe sie berichtigt“.`,
+  notTaken: (file) =>
+    `${quote(file)} konnte nicht in den Eingangsordner verschoben werden. Schließen Sie die Datei in anderen Programmen und wählen Sie wieder „Ich habe sie berichtigt“.`,
   fileGone: "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie abgelegt hat.",
   lookFirst: "Sehen Sie sich die Diagnosedaten zuerst an.",
   diagnosticsNotSaved: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,

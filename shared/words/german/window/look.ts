@@ -59,6 +59,8 @@ export const look: typeof english = {
   problems: (howMany) => `${count(howMany, "Fehler ist", "Fehler sind")} zu beheben`,
   problemsHint:
     "Es wurde nichts gesendet. Berichtigen Sie diese Zellen und legen Sie die Datei wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+  problemsHintCopy:
+    "Es wurde nichts gesendet. Öffnen Sie die Kopie, berichtigen Sie die Zellen darin, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: "Nächsten Fehler zeigen",
   nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
   noInvoices: "Keine Eingangsrechnungen gefunden",

@@ -1,11 +1,11 @@
 /** @file Texts of the Needs you view: its cards, actions and evidence, in German. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { needsYou as english } from "../../english/window/needs-you.ts";
 
 export const needsYou: typeof english = {
   title: "Wartet auf Sie",
-  keys: "J/K zum Bewegen, Eingabetaste zum Bearbeiten",
+  keys: "Tasten: J zur nächsten Datei, K zur vorigen, Eingabetaste zum Bearbeiten",
   nothing: "Nichts wartet auf Sie",
   nothingHint: "Hier erscheinen Dateien, die Ihre Entscheidung brauchen.",
   since: (when) => `seit ${when}`,
@@ -28,12 +28,16 @@ export const needsYou: typeof english = {
   importIt: "Als Eingangsrechnungen importieren",
   imported: "Wird importiert",
   orADocument: "Als Beleg anhängen",
-  arrived: "Ist vorhanden",
-  arrivedSaid: "Als vorhanden vermerkt",
-  sendAgain: "Noch einmal senden",
+  openCopy: "Kopie zum Berichtigen öffnen",
+  corrected: "Ich habe sie berichtigt",
+  correctedSaid: "Die berichtigte Datei wird gelesen",
+  arrived: "Gefunden: als gesendet vermerken",
+  arrivedSaid: "Als gesendet vermerkt",
+  sendAgain: "Nicht gefunden: noch einmal senden",
   sendAgainSaid: "Wird noch einmal gesendet",
-  sendAgainQuestion: "Wenn es schon da ist, erfassen Sie es doppelt. Haben Sie nachgesehen?",
-  sendAgainYes: "Es ist nicht da: noch einmal senden",
+  settleQuestion: "Haben Sie es dort gefunden?",
+  sendAgainQuestion: "Noch einmal senden? Wenn es doch schon im Finanzsystem ist, ist es dann doppelt.",
+  sendAgainYes: "Ja, noch einmal senden",
   sendAgainNo: "Zurück",
   sendAnyway: "Trotzdem senden",
   sendAnywaySaid: "Wird trotzdem gesendet",
@@ -43,9 +47,16 @@ export const needsYou: typeof english = {
   rowsToCompare: (howMany) => `${count(howMany, "Zeile", "Zeilen")} zu vergleichen`,
   rowsSentBefore: (howMany) => `${count(howMany, "Zeile wurde", "Zeilen wurden")} schon gesendet`,
 
-  evidence: "Wonach Sie im Finanzsystem suchen können",
+  evidence: "Sehen Sie zuerst im Finanzsystem nach",
+  copyBatchName: "Namen des Stapels kopieren",
+  copyInvoiceId: "Rechnungs-ID kopieren",
+  copied: "Kopiert",
+  namesakes: "Gleicher Name, aber nicht der gesuchte Stapel",
+  namesake: (file, invoices, net) =>
+    `${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
+  moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
   evidenceHint:
-    "Stapel werden nach der Uhr des Finanzsystems benannt. Sie kann um eine Minute abweichen, in anderen Zeitzonen um Stunden.",
+    "Das Finanzsystem benennt Stapel auf die Minute, nach seiner eigenen Uhr. Sie kann um eine Minute abweichen, in anderen Zeitzonen um Stunden. Vergleichen Sie Inhalt und Summen.",
   sentAt: "Gesendet",
   batchNamed: "Name des Stapels",
   batch: "Stapel",
@@ -67,6 +78,7 @@ export const needsYou: typeof english = {
     value: "Wert",
     reason: "Fehler",
     fix: "Was zu tun ist",
+    fixInFile: "Wie Sie es in der Datei berichtigen",
   },
   empty: "(leer)",
   showAllProblems: (howMany) => `Alle ${figure(howMany)} Fehler zeigen`,

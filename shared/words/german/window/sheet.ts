@@ -31,21 +31,22 @@ export const sheet: typeof english = {
     `${names[property]} ist hier „${here}“, in einer anderen Spalte aber „${there}“.`,
   "fix-whichever-is-wrong": () => "Berichtigen Sie, was von beidem falsch ist.",
   "no-vat-for-net": () => "Netto lässt sich nicht errechnen: Die USt. fehlt.",
-  "fix-no-vat": () => "Tragen Sie die USt. ein, oder 0, wenn es keine gibt.",
+  "fix-no-vat": () => "In die Zeile gehört die USt., oder 0, wenn es keine gibt.",
   "credit-negative-already": () =>
     "Die Zeile ist als Gutschrift gekennzeichnet, ihre Beträge wechseln also das Vorzeichen. Einer ist aber schon negativ.",
-  "fix-credit-without-minus": () => "Tragen Sie die Beträge ohne Minus ein. Das Kennzeichen macht sie schon negativ.",
+  "fix-credit-without-minus": () =>
+    "Die Beträge gehören ohne Minus in die Datei. Das Kennzeichen macht sie schon negativ.",
   "no-net": () => "Diese Rechnung hat keinen Nettobetrag.",
-  "fix-no-net": () => "Tragen Sie ihn ein, oder 0, wenn es keinen gibt.",
+  "fix-no-net": () => "In die Zeile gehört einer, oder 0, wenn es keinen gibt.",
 
   "no-supplier": () => "Diese Zeile hat keinen Lieferanten.",
-  "fix-no-supplier": () => "Tragen Sie die ID oder den Namen des Lieferanten ein.",
+  "fix-no-supplier": () => "In die Zeile gehört die ID oder der Name des Lieferanten.",
   "order-needs-project": () => "Zu einer Bestellung gehört ein Projekt.",
   "budget-needs-project": () => "Zu einem Zusatzbudget gehört ein Projekt.",
-  "fix-project": () => "Tragen Sie das Projekt ein, oder lassen Sie diese Zelle leer.",
+  "fix-project": () => "In die Zeile gehört das Projekt, oder diese Zelle bleibt leer.",
   "not-code-and-title": () => "Das ist kein Projektcode mit Titel.",
   "fix-code-and-title": () =>
-    "Tragen Sie beides ein, zum Beispiel 1001 - Brücke, mit einem Leerzeichen vor und nach dem Strich.",
+    "Hierher gehört beides, zum Beispiel 1001 - Brücke, mit einem Leerzeichen vor und nach dem Strich.",
 
   "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
@@ -68,9 +69,9 @@ export const sheet: typeof english = {
 
   "no-id": () => "Das ist keine gültige ID.",
   "id-missing": () => "Die ID fehlt.",
-  "fix-purchase-invoice-id": () => "Tragen Sie die Rechnungs-ID nur in Ziffern ein, wie sie das Finanzsystem zeigt.",
+  "fix-purchase-invoice-id": () => "Hierher gehört die Rechnungs-ID nur in Ziffern, wie sie das Finanzsystem zeigt.",
   "file-name-missing": () => "Der Dateiname fehlt.",
-  "fix-file-name": () => "Tragen Sie den vollständigen Namen ein, zum Beispiel „Scan 1.pdf“.",
+  "fix-file-name": () => "Hierher gehört der vollständige Name, zum Beispiel „Scan 1.pdf“.",
   "leads-out-of-folder": () => "Dieser Pfad führt aus dem Ordner der Liste hinaus.",
-  "fix-path": () => "Tragen Sie den Pfad vom Ordner der Liste aus ein.",
+  "fix-path": () => "Hierher gehört der Pfad vom Ordner der Liste aus.",
 };

@@ -4,7 +4,6 @@ import { count } from "../../../wording/grammar.ts";
 import type { today as english } from "../../english/window/today.ts";
 
 export const today: typeof english = {
-  needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
   goThere: "Ansehen",
   underWay: "Unterwegs",
   ended: "Heute abgeschlossen",
@@ -20,8 +19,8 @@ export const today: typeof english = {
   noMoney: "Heute noch nichts gesendet.",
 
   fortnight: "Die letzten vierzehn Tage",
-  filesPerDay: "Abgelegte Dateien",
-  moneyPerDay: (currency) => `Netto, ${currency}`,
+  filesPerDay: "Abgelegte Dateien je Tag",
+  moneyPerDay: (currency) => `Gesendet je Tag, netto ${currency}`,
   hint: "Wählen Sie einen Tag, um seine Dateien zu sehen.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",

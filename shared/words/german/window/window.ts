@@ -55,7 +55,7 @@ export const window: typeof english = {
     file: "Datei",
     net: "Netto",
     vat: "USt.",
-    reference: "Referenz",
+    reference: "Stapel oder Rechnung",
     when: "Aktualisiert",
   },
   purchaseInvoice: (id) => `Eingangsrechnung ${id}`,

@@ -70,7 +70,7 @@ describe("people", () => {
       [
         "“Done/a”: Pigeonhole doesn't know this file. It was put here or renamed here by hand. Move it to the inbox to import it, or move it elsewhere.",
       ],
-      [expect.stringMatching(/^2 files or folders in the inbox need a look\. “Done\/a”: /)],
+      [expect.stringMatching(/^“Done\/a”: .* And 1 more file or folder\.$/)],
     ]);
     seeStatus({ exceptions: [] });
     pass(10 * minuteMs);
@@ -135,7 +135,7 @@ describe("people", () => {
 
   test("are told of a folder that stays unreachable, but not of one that comes back soon", () => {
     const { seeStatus, pass, shown } = startWatch();
-    const away = { ...inbox, unreachable: "the folder doesn't exist" };
+    const away = { ...inbox, unreachable: "it isn't there" };
     for (let n = 0; n < 10; n += 1) {
       seeStatus({ inboxes: [away] });
       pass(minuteMs);

@@ -197,7 +197,7 @@ describe("merged cells", () => {
       kind: "error",
       text: "Acme",
       reason: "This cell is merged with A1 above it, and only A1 has the value.",
-      fix: "Unmerge the cells and enter the value in each row.",
+      fix: "In the file, unmerge the cells and write the value in each row.",
     });
   });
 

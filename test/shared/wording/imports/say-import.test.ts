@@ -240,10 +240,10 @@ describe("the agent", () => {
   test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
     expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
-      "2 files need you. One document has been waiting for its invoice for 3 days.",
+      "2 files need you. Among them, one document has been waiting for its invoice for 3 days.",
     );
     expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
-      "2 files need you. 2 documents have been waiting for their invoices, the oldest for 5 days.",
+      "2 files need you. They're documents waiting for their invoices, the oldest for 5 days.",
     );
   });
 
@@ -256,7 +256,7 @@ describe("the agent", () => {
   test("an unreachable folder is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
     expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
-      /^The inbox “\/inbox” can't be reached/,
+      /^The folder “\/inbox” can't be reached/,
     );
   });
 

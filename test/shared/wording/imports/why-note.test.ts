@@ -12,7 +12,7 @@ const zone = "Europe/London";
 
 /** The note, which must be there. */
 function noteOn(import_: Import): string {
-  const note = whyNote(import_, zone, { invoices: [], original: null, connection: null });
+  const note = whyNote(import_, zone, { invoices: [], namesakes: [], original: null, connection: null });
   if (note === null) throw new Error("no note");
   return note;
 }
@@ -20,7 +20,8 @@ function noteOn(import_: Import): string {
 test("imports that need a person and duplicates have a note, and no others do", () => {
   for (const state of sampleStates)
     expect(
-      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], original: null, connection: null }) !== null,
+      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], namesakes: [], original: null, connection: null }) !==
+        null,
       state.at,
     ).toBe(needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate");
 });
@@ -102,6 +103,15 @@ describe("an unknown batch", () => {
     expect(note).toContain("VAT:        GBP 240.90\n");
   });
 
+  test("names the other batches of the same minute, so that none is taken for this one", () => {
+    expect(note).not.toContain("Same name");
+    const namesakes = [{ file: "week 47.csv", invoices: 1, net: { GBP: "75.00" } }];
+    const import_ = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] });
+    expect(whyNote(import_, zone, { invoices: [], namesakes, original: null, connection: null })).toContain(
+      "Same name, but not the one to look for:\n- “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
+    );
+  });
+
   test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
@@ -120,14 +130,16 @@ describe("something sent before", () => {
 
   test("has a note that names the original of a duplicate, its time and batch, and how to send it anyway", () => {
     const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
-    const note = whyNote(twin, zone, { invoices: [], original, connection: null }) ?? "";
+    const note = whyNote(twin, zone, { invoices: [], namesakes: [], original, connection: null }) ?? "";
     expect(note).toContain(
       "“a.xlsx” (ID imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
     );
     expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
     expect(note).toContain("Moving the file back into the inbox won't send it.");
     expect(note).not.toMatch(machinery);
-    expect(whyNote(twin, zone, { invoices: [], original: null, connection: null })).not.toMatch(machinery);
+    expect(whyNote(twin, zone, { invoices: [], namesakes: [], original: null, connection: null })).not.toMatch(
+      machinery,
+    );
   });
 
   test("has a note that names a document's purchase invoice, and the state of an unsent original", () => {
@@ -175,7 +187,7 @@ test("the note of an unknown batch lists its invoices, up to a limit", () => {
     AccountId: "50201",
     Net: "10.00",
   }));
-  const note = whyNote(unknown, zone, { invoices, original: null, connection: null }) ?? "";
+  const note = whyNote(unknown, zone, { invoices, namesakes: [], original: null, connection: null }) ?? "";
   expect(note).toContain("- INV-1, supplier 50201, net 10.00");
   expect(note).toContain("- INV-500,");
   expect(note).not.toContain("INV-501,");
@@ -183,7 +195,7 @@ test("the note of an unknown batch lists its invoices, up to a limit", () => {
 });
 
 test("a note names the connection and office that the file is for", () => {
-  const facts = { invoices: [], original: null, connection: "Head office, Leeds (a test system)" };
+  const facts = { invoices: [], namesakes: [], original: null, connection: "Head office, Leeds (a test system)" };
   const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
   expect(whyNote(held, zone, facts)).toContain("For:    Head office, Leeds (a test system)\n");
 });

@@ -1,0 +1,40 @@
+/** @file The one way to correct a file with problems: open the copy, and then say that it is corrected. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { CommandRun } from "../agent/use-command.ts";
+
+interface CorrectButtonsProps {
+  readonly import_: Import;
+  readonly command: CommandRun;
+}
+
+export function CorrectButtons({ import_: { id, place }, command }: CorrectButtonsProps) {
+  const { openCopy, corrected, correctedSaid } = words.needsYou;
+  const { about } = words.window;
+  return (
+    <>
+      {place.copy === undefined ? null : (
+        <button
+          type="button"
+          class="button primary"
+          aria-label={about(openCopy, place.dropped)}
+          onClick={() => void command.run("imports.openCopy", { id })}
+        >
+          {openCopy}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button"
+        aria-disabled={command.running !== null}
+        aria-label={about(corrected, place.dropped)}
+        onClick={() =>
+          command.running === null && void command.run("imports.corrected", { id }, about(correctedSaid, place.dropped))
+        }
+      >
+        {corrected}
+      </button>
+    </>
+  );
+}
