@@ -24,4 +24,4 @@ for (const language of among(languages)) {
   speak({ language, formats: formats[language] });
   for (const scene of among(Object.keys(scenes) as (keyof typeof scenes)[])) await scenes[scene]();
 }
-process.stdout.write("The pictures lie in out/pictures.\n");
+process.stdout.write("The pictures are in out/pictures.\n");

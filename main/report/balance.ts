@@ -79,7 +79,7 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
       if (!inbox || inbox.unreachable !== null) continue;
       if (inbox.inPlace.has(import_.id)) lying += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
-      else differences.push({ is: "missing", file: import_.place.dropped, lies: import_.place.path });
+      else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
     return { place, files: here.length + settling, lying: isKnown ? lying : null, takenAway };

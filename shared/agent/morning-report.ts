@@ -2,7 +2,7 @@
 
 /** What the journal, its audit trail and the folders disagree about. */
 export type Difference =
-  | { readonly is: "missing"; readonly file: string; readonly lies: string }
+  | { readonly is: "missing"; readonly file: string; readonly path: string }
   | { readonly is: "stranger"; readonly path: string }
   | { readonly is: "count"; readonly dropped: number; readonly accounted: number };
 

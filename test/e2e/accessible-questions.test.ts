@@ -100,9 +100,9 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await put(desk, "hire and telecoms.csv", null);
   await page.getByRole("button", { name: /^Not found: send again/ }).click();
-  await page.getByRole("button", { name: /^It's not there/ }).waitFor();
+  await page.getByRole("button", { name: /^Yes, send it again/ }).waitFor();
   await expectWell(window, "send again");
-  await page.getByRole("button", { name: /^It's not there/ }).click();
+  await page.getByRole("button", { name: /^Yes, send it again/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   const again = await readFile(join(samples, "hire and telecoms.csv"), "utf8");
   await put(desk, "copy.csv", again);

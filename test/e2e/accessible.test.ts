@@ -157,7 +157,9 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
 
   await page.getByRole("button", { name: /^Found it/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused()).toBe("Copy the batch name: hire and telecoms.csv");
+  expect(await focused(), "looking comes first").toBe("Copy the batch name: hire and telecoms.csv");
+  await press("Enter", "Tab", "Tab");
+  expect(await focused()).toBe("Found it: mark as sent: hire and telecoms.csv");
   await press("Enter");
   await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
 

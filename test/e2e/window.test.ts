@@ -146,7 +146,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
   expect(asked(), "one try, and no other by itself").toHaveLength(1);
   await sendAgain.click();
-  await page.getByRole("button", { name: /^It's not there: send again/ }).click();
+  await page.getByRole("button", { name: /^Yes, send it again/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
 });

@@ -19,6 +19,8 @@ const connection = (id: string, name: string, clientId: string, flow: string) =>
   clientAuthentication: "body",
   scopes: flow === "browser" ? ["offline_access"] : [],
   redirectPort: null,
+  // The window then says at the top that nothing reaches the real books.
+  isTest: true,
 });
 const config = {
   connections: [
@@ -42,7 +44,7 @@ const config = {
 
 console.log(`The sandbox finance service of ${ledger.company} is running.
 
-  API (base_url)         ${baseUrl}     open it in a browser to see what has arrived
+  API (base_url)         ${baseUrl}     open it in a browser to see what was received
   Authority (auth_url)   ${authUrl}
   Faults and choices     ${baseUrl}/sandbox/faults, ${baseUrl}/sandbox/choices, ${baseUrl}/sandbox/received
 

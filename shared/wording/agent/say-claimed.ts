@@ -5,7 +5,7 @@ import { words } from "../../words/spoken.ts";
 import { sayInstant } from "../say-time.ts";
 import { sayOwner } from "./say-not-imported.ts";
 
-/** @param before who imported it until now, or null where nobody is known to */
+/** @param before who imported it until now, or null if that is unknown */
 export function sayClaimed(path: string, before: OtherOwner | null, timeZone: string): string {
   const { oneInbox } = words;
   const taken =

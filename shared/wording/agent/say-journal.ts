@@ -6,7 +6,7 @@ import { sayInstant } from "../say-time.ts";
 export type WhyUnusable =
   /** Its content is damaged. */
   | { readonly is: "damaged" }
-  /** The file existed before and is gone. */
+  /** The file existed before and is missing now. */
   | { readonly is: "missing" }
   | { readonly is: "newer" }
   /** `detail`: the message of the operating system or of SQLite. */

@@ -10,7 +10,7 @@ export const sayPauseLength = (length: PauseLength): string => words.agent.pause
 /**
  * "Paused until 14:30. Nothing is sent until then; 2 files will wait."
  *
- * @param until epoch ms, or null if someone has to resume
+ * @param until epoch ms, or null if a person has to resume
  */
 export const sayPaused = (until: number | null, underWay: number, sinceMs: number, timeZone: string): string =>
   until === null ? words.agent.paused(underWay) : words.agent.pausedUntil(sayAhead(until, sinceMs, timeZone), underWay);

@@ -15,7 +15,7 @@ import { sayNotCome } from "./say-missing-documents.ts";
 export function sayDifference(difference: Difference): string {
   switch (difference.is) {
     case "missing":
-      return words.report.missing(shorten(difference.file, 120), shorten(difference.lies, 160));
+      return words.report.missing(shorten(difference.file, 120), shorten(difference.path, 160));
     case "stranger":
       return words.report.stranger(shorten(difference.path, 160));
     case "count": {
@@ -33,7 +33,7 @@ interface Summary {
   readonly dropped: number;
   readonly underWay: number;
   readonly trouble: string | null;
-  /** Documents that lists name and nobody dropped, the oldest first. */
+  /** Listed documents that are missing, the oldest first. */
   readonly notCome: readonly MissingDocuments[];
 }
 
@@ -50,7 +50,7 @@ export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome 
 /** The text before the newest entry's hash. See [Note: the chain]. */
 export const sayTrailEnd = (entries: number): string => words.report.trailEnd(entries);
 
-/** For a menu, a link or a terminal: "Morning report of 07:00: 2 need you". */
+/** For a menu, a link or a terminal: "Morning report (07:00): 2 needed you then". */
 export function sayReport({ until, needYou, alarms }: ReportMade, nowMs: number, timeZone: string): string {
   const when = sayWhen(until, nowMs, timeZone);
   if (alarms.length > 0) return words.report.lineOfAlarm(when);

@@ -1,4 +1,4 @@
-/** @file Words why a change of the settings is refused. */
+/** @file Words why the settings can't be changed like that. */
 
 import { words } from "../../words/spoken.ts";
 

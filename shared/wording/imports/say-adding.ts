@@ -15,7 +15,7 @@ export function sayNotAdded(name: string, why: NotAdded): string {
   });
 }
 
-/** "3 files were copied into the inbox.", "2 files were copied into the inbox; 1 other was not." */
+/** "3 files were copied to the inbox.", "2 files were copied to the inbox; 1 other was not." */
 export function sayAdded({ files, refused }: Added): string {
   if (refused.length === 0) return files === 0 ? words.adding.nothingToCopy : words.adding.copiedAll(files);
   return files === 0 ? words.adding.noneCopied(refused.length) : words.adding.copiedSome(files, refused.length);

@@ -19,7 +19,7 @@ export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: 
   ].join(" ");
 }
 
-/** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
+/** "Row 4, invoice INV-7: this supplier's invoice with that number was sent in “a.csv”, row 3, but the row differs". */
 export function saySentRow(sent: SentRow): string {
   const { row, invoiceNumber, is, first, both, purchaseInvoiceId = "", connection = "" } = sent;
   const resemblance = words.outcomes.resemblance[is]({

@@ -122,7 +122,7 @@ export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, na
   );
 }
 
-/** "Whatever you answer, 2 rows …", with the first row; empty where there are none. */
+/** "Whatever the answer, 2 rows have problems …", with the first row; empty where there are none. */
 function sayBesides(problems: readonly RowProblem[]): readonly string[] {
   const [first] = problems;
   if (first === undefined) return [];
@@ -138,7 +138,7 @@ function sayWhatWasSent(problems: RowsHaveProblems["problems"], rowsSent: number
   return problems.some(({ notSaved }) => notSaved) ? words.failures.noneSaved : words.failures.nothingSent;
 }
 
-/** "Row 14, Date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd." */
+/** "Row 14, Date (column A), “31/02/2026”: This date doesn't exist. It should be a date, such as 20 Nov 2026." */
 export function sayRowProblem({ row, column, header, value, reason, fix }: RowProblem): string {
   const shown = value === null ? null : value.trim() === "" ? words.failures.emptyCell : quote(shorten(value, 80));
   const at = [words.failures.row(row), sayWhere(column, header), shown].filter((part) => part !== null).join(", ");
@@ -154,7 +154,7 @@ function sayWhere(column: string | null, header: string | null): string | null {
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
 
-/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
+/** "It may be for 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
 function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);

@@ -17,7 +17,7 @@ export const sentParts = ({ parts }: Import): Import["parts"] =>
 export const namesOfSent = (original: Import, timeZone: string): readonly string[] =>
   original.kind === "batch" ? [...new Set(sentParts(original).flatMap((part) => namesOfPart(part, timeZone)))] : [];
 
-/** The original of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
+/** The original of a duplicate: "“a.csv” (ID 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
 export function sayOriginal(original: Import, timeZone: string): string {
   const which = words.outcomes.original(shorten(original.place.dropped, 120), original.id);
   const sent = sentParts(original);

@@ -50,7 +50,7 @@ export function sayImport(
   return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
 }
 
-/** What nothing happens to now must not sound as if it went on by itself. Null where it isn't held up. */
+/** A file that is held up must not sound as if it continues by itself. Null if it isn't held up. */
 function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | null {
   const { state } = import_;
   if (heldUpBy === null) return null;
@@ -94,7 +94,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
   }
 }
 
-/** "It has waited for 4 days.": for a document that waits for its invoice, from the second day on. */
+/** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */
 function sayWaited({ kind, seenAt }: Import, now: number): string {
   return kind === "document" && now - seenAt >= dayMs ? words.imports.hasWaited(saySpan(now - seenAt)) : "";
 }
@@ -134,7 +134,7 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
   return words.imports.arrivedBefore(arrived.length, parts.length, countInvoices(arrived));
 }
 
-/** What is sent: "12 purchase invoices, GBP 1,204.50 net", "document for purchase invoice 10023". */
+/** What is sent: "12 purchase invoices, GBP 1,204.50 net", "a document for purchase invoice 10023". */
 export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: Import): string {
   const { imports } = words;
   switch (kind) {

@@ -6,7 +6,7 @@ import { dotted } from "./say-failure.ts";
 import { sayBarredInShort } from "./say-network.ts";
 import { sayWithdrawnInShort } from "./say-outcome.ts";
 
-/** "3 rows have problems", "the service cannot be reached". */
+/** "3 rows have problems", "the finance system can't be reached". */
 export function sayInShort(failure: Failure): string {
   const { inShort } = words;
   switch (failure.kind) {

@@ -8,7 +8,7 @@ import { saySpan } from "../say-time.ts";
 import { sayBarred } from "./say-network.ts";
 
 /**
- * Words that nothing arrived, so it is safe to repeat.
+ * Words that nothing was sent, so it is safe to repeat.
  *
  * Does not say what comes next: that depends on the import's state.
  */

@@ -5,7 +5,7 @@ import { count, figure, quote } from "../../../wording/grammar.ts";
 const thenSay = "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”.";
 
 export const report = {
-  missing: (file: string, lies: string) => `${quote(file)} should be in the inbox as ${quote(lies)}, but it's missing.`,
+  missing: (file: string, path: string) => `${quote(file)} should be in the inbox as ${quote(path)}, but it's missing.`,
   stranger: (path: string) =>
     `${quote(path)} is in one of Pigeonhole's folders, but Pigeonhole has no record of it. To send it, move it to the top folder of the inbox.`,
   moreDropped: (dropped: number, more: number, accounted: number) =>

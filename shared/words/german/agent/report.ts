@@ -12,7 +12,7 @@ const scanAgain = "Speichern oder scannen Sie die Datei neu und legen Sie sie in
 const lookAndPutBack = "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie sie wieder in den Eingangsordner.";
 
 export const report: typeof english = {
-  missing: (file, lies) => `${quote(file)} sollte als ${quote(lies)} im Eingangsordner sein, fehlt aber.`,
+  missing: (file, path) => `${quote(file)} sollte als ${quote(path)} im Eingangsordner sein, fehlt aber.`,
   stranger: (path) =>
     `${quote(path)} ist in einem Ordner von Pigeonhole, aber Pigeonhole kennt die Datei nicht. Um sie zu senden, verschieben Sie sie in die oberste Ebene des Eingangsordners.`,
   moreDropped: (dropped, more, accounted) =>
