@@ -5,6 +5,7 @@ import { basename, dirname, join, sep } from "node:path";
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
+import { ownFolderOf } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
@@ -14,7 +15,7 @@ import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";
-import { listFiles, ownFolders } from "./list-files.ts";
+import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
@@ -46,8 +47,6 @@ function asResult(looked: Awaited<ReturnType<typeof examine>>): Result<SettledFi
     ? fail({ kind: "file-changed" })
     : fail({ kind: "file-unreadable", detail: looked.problem.message });
 }
-
-const ownFolderOf = (path: string) => ownFolders.find((folder) => path.startsWith(`${folder}/`));
 
 interface Sweep {
   readonly settled: readonly SettledFile[];
