@@ -14,7 +14,7 @@ import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "foundNoRoom" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;
@@ -269,6 +269,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       else metadata.set(key, value);
       if (event) note(null, event);
     },
+    foundNoRoom: () => null,
+    forgetNoRoom() {},
     close() {},
   };
 }
