@@ -2,10 +2,9 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ownFolders } from "../../shared/imports/import.ts";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { isIgnored } from "./ignored-names.ts";
-import { listFiles } from "./list-files.ts";
+import { listFiles, ownFolders } from "./list-files.ts";
 import { isMarker } from "./marker/marker-files.ts";
 
 interface FolderFile {
