@@ -196,7 +196,7 @@ describe("a file with problems", () => {
     const waiting: Import = {
       ...added,
       version: added.version + 1,
-      state: { at: "waiting", why: { kind: "rows-have-problems", problems: [], rowsSent: 0 } },
+      state: { at: "waiting", why: { kind: "rows-have-problems", problems: [], rowsSent: 0, rowsReady: 0 } },
       place: { ...added.place, path, copy: { path: copyPath, sha256: sha256Of("as we wrote it") } },
     };
     if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");

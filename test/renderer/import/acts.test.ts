@@ -40,7 +40,7 @@ test("a file that may be a spreadsheet or a document offers exactly these two an
 });
 
 test("rows with problems are corrected, and a partly sent spreadsheet only in its copy", () => {
-  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12, rowsReady: 0 } as const;
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["correct", "look"]);
   const partly = sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] });
   expect(actionsFor(partly)).toEqual([]);
