@@ -17,7 +17,7 @@ const connection = (id: string, name: string, clientId: string, flow: string) =>
   clientId,
   flow,
   clientAuthentication: "body",
-  scopes: flow === "browser" ? ["offline_access"] : [],
+  scopes: flow === "browser" ? ["offline_access", "profile"] : [],
   redirectPort: null,
   // The window then says at the top that nothing reaches the real books.
   isTest: true,

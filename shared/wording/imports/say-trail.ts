@@ -13,9 +13,10 @@ export const movedBack = "a person, by moving the file back";
 /** The person's name; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
-/** What happened, in a sentence. An entry about no import, or of a newer version, is shown by its name. */
+/** What happened, in a sentence. An entry of a newer version is shown by its name. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
-  return isTrailEventName(what) && !isAgentEvent(what) ? sayImportEvent(what, detail) : nameInWords(what);
+  if (!isTrailEventName(what)) return nameInWords(what);
+  return isAgentEvent(what) ? words.trail.agent[what] : sayImportEvent(what, detail);
 }
 
 const nameInWords = (name: string): string => `${capitalise(name.replaceAll("-", " "))}.`;

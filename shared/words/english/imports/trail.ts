@@ -47,6 +47,36 @@ export const trail = {
   liesIn: (path: string) => `Now in ${quote(path)}.`,
   takenAsSent: "Treated as sent because it was in Done when the journal was restored or the folder was taken over.",
 
+  /** What is about no file. Details are beside it. */
+  agent: {
+    "begin-chain": "Started the audit trail.",
+    restore: "Restored the journal from a backup.",
+    "look-after-restore": "Checked the folders after a restore.",
+    "claim-inbox": "Took over an inbox.",
+    "match-anew": "Checked the waiting documents again.",
+    "keep-office": "Noted which company a connection belongs to.",
+    "keep-folder": "Noted the folder of an inbox.",
+    "leave-alone": "Left files alone that were in the folder first.",
+    pause: "Paused.",
+    resume: "Resumed.",
+    "tonight-check": "Checked that everything is ready for the night.",
+    report: "Made the morning report.",
+    notify: "Showed a notification.",
+    "notice-settled": "The matter of a notification is settled.",
+    "sign-in": "Signed in.",
+    "sign-out": "Signed out.",
+    "sign-in-ended": "The sign-in expired.",
+    "proxy-password": "Saved a proxy's password in the keychain.",
+    "keep-secret": "Saved a client secret in the keychain.",
+    "add-connection": "Added a connection.",
+    "change-connection": "Changed a connection.",
+    "remove-connection": "Removed a connection.",
+    "add-inbox": "Added an inbox.",
+    "change-inbox": "Changed an inbox.",
+    "remove-inbox": "Removed an inbox.",
+    "open-at-login": "Changed whether Pigeonhole opens at login.",
+  },
+
   verdict: {
     empty: "The audit trail is empty.",
     whole: (entries: number, hash: string) =>

@@ -48,6 +48,35 @@ export const trail: typeof english = {
   takenAsSent:
     "Gilt als gesendet, weil sie in „Done“ war, als das Journal wiederhergestellt oder der Ordner übernommen wurde.",
 
+  agent: {
+    "begin-chain": "Prüfprotokoll begonnen.",
+    restore: "Journal aus einer Sicherung wiederhergestellt.",
+    "look-after-restore": "Ordner nach einer Wiederherstellung geprüft.",
+    "claim-inbox": "Eingangsordner übernommen.",
+    "match-anew": "Wartende Belege noch einmal geprüft.",
+    "keep-office": "Vermerkt, zu welchem Mandanten eine Verbindung gehört.",
+    "keep-folder": "Ordner eines Eingangsordners vermerkt.",
+    "leave-alone": "Dateien nicht importiert, die schon vorher im Ordner waren.",
+    pause: "Angehalten.",
+    resume: "Fortgesetzt.",
+    "tonight-check": "Geprüft, ob für die Nacht alles bereit ist.",
+    report: "Morgenbericht erstellt.",
+    notify: "Benachrichtigung gezeigt.",
+    "notice-settled": "Der Anlass einer Benachrichtigung ist geklärt.",
+    "sign-in": "Angemeldet.",
+    "sign-out": "Abgemeldet.",
+    "sign-in-ended": "Die Anmeldung ist abgelaufen.",
+    "proxy-password": "Passwort eines Proxys im Schlüsselbund gespeichert.",
+    "keep-secret": "Client-Geheimnis im Schlüsselbund gespeichert.",
+    "add-connection": "Verbindung hinzugefügt.",
+    "change-connection": "Verbindung geändert.",
+    "remove-connection": "Verbindung entfernt.",
+    "add-inbox": "Eingangsordner hinzugefügt.",
+    "change-inbox": "Eingangsordner geändert.",
+    "remove-inbox": "Eingangsordner entfernt.",
+    "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
+  },
+
   verdict: {
     empty: "Das Prüfprotokoll ist leer.",
     whole: (entries, hash) =>

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { ImportEvent } from "../../../../shared/imports/import-event.ts";
 import type { TrailEventName } from "../../../../shared/imports/trail-event.ts";
 import { answerIn, sayEvent } from "../../../../shared/wording/imports/say-trail.ts";
+import { speak } from "../../../../shared/words/spoken.ts";
 
 type Steps = Readonly<Record<ImportEvent["type"] | "take-in", true>>;
 
@@ -54,6 +55,13 @@ test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sente
   }
 });
 
+test("what is about no file has a sentence too, in the language of the reader", () => {
+  expect(sayEvent({ what: "keep-folder", detail: null })).toBe("Noted the folder of an inbox.");
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayEvent({ what: "match-anew", detail: null })).toBe("Wartende Belege noch einmal geprüft.");
+  speak({ language: "en", formats: "en-GB" });
+});
+
 test("a person's decision and reason are shown literally", () => {
   expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Cancelled: An old draft.");
   expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Cancelled.");
@@ -69,9 +77,8 @@ test("an event of a later version is shown by its name in the trail", () => {
   expect(sayEvent({ what: "toString" as TrailEventName, detail: {} })).toBe("ToString.");
 });
 
-test("what is about no import is named as the trail names it", () => {
-  expect(sayEvent({ what: "sign-in-ended", detail: {} })).toBe("Sign in ended.");
-  expect(sayEvent({ what: "tonight-check", detail: null })).toBe("Tonight check.");
+test("an entry of a newer version is shown by its name", () => {
+  expect(sayEvent({ what: "teleport-file" as TrailEventName, detail: null })).toBe("Teleport file.");
 });
 
 test("the finance system's answer is shown if the entry has one, and nothing else is", () => {
