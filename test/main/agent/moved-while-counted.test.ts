@@ -9,8 +9,11 @@ const { inboxes } = sampleSettings().settings;
 
 test("a file that is filed while the folders are counted is no exception, and a file that nobody takes in is one", async () => {
   const { ports } = createFakeWorld();
+  let isThere = true;
+  const folder: typeof ports.folder = { ...ports.folder, exists: async () => isThere };
   const file = { path: "10023.pdf", sizeBytes: 5, changedAt: 0 };
   let isImported = true;
+  let isSettling = false;
   const journal: typeof ports.journal = {
     ...ports.journal,
     atPath: () => (isImported ? ({ inbox: "payables" } as Import) : undefined),
@@ -20,10 +23,10 @@ test("a file that is filed while the folders are counted is no exception, and a 
   // It finds the file in the inbox each time, as if it had looked just before the file was moved.
   const count = async () => ({ dropped: [file], filed: [], obstacles: [] });
   const reconciler = createReconciler(
-    { ...ports, journal },
+    { ...ports, journal, folder },
     count,
     () => 0,
-    () => [],
+    () => (isSettling ? [{ inbox: "payables", file: file.path, since: 0, why: "new" }] : []),
     (bug) => {
       throw bug;
     },
@@ -36,4 +39,10 @@ test("a file that is filed while the folders are counted is no exception, and a 
   isImported = false;
   expect(await look()).toEqual([]);
   expect(await look()).toEqual(["10023.pdf: not-taken-in"]);
+
+  // It was settling at the count before, and was taken in, sent and filed since it was listed now.
+  isSettling = true;
+  expect(await look()).toEqual([]);
+  [isSettling, isThere] = [false, false];
+  expect(await look()).toEqual([]);
 });
