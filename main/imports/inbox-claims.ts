@@ -75,6 +75,8 @@ interface Parts {
 export interface ClaimableInboxes extends InboxClaims {
   /** Takes the inbox over for this journal, and returns who had it, or null where nobody is known to have. */
   claim(inbox: string, who: string): Promise<Result<OtherOwner | null, NotClaimed>>;
+  /** Takes this journal's own marker away, before the inbox leaves the settings: the folder is then anybody's. */
+  release(inbox: string): Promise<void>;
 }
 
 /** What this journal knows of its markers in an inbox. */
@@ -284,6 +286,11 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       return judged === null;
     },
     refusal: (inbox) => refusals.get(inbox),
+    async release(inbox) {
+      const found = await markers.read(inbox);
+      if (found.is === "marker" && (await judge(inbox, found)) === null)
+        await markers.remove(inbox, found.marker.claim);
+    },
     async claim(inbox, who) {
       const found = await markers.read(inbox);
       const judged = await judge(inbox, found);
