@@ -107,7 +107,10 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
     <>
       {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
       {current?.keychainProblem == null ? null : (
-        <Panel title={words.window.keychain} sentences={[current.keychainProblem]} />
+        <Panel
+          title={words.window.keychain}
+          sentences={[sentence(current.keychainProblem), words.window.keychainToDo]}
+        />
       )}
       {current?.networkProblem == null ? null : (
         <Panel title={words.window.network} sentences={[sayBarred(current.networkProblem)]} />

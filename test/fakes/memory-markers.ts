@@ -30,5 +30,9 @@ export function createMemoryMarkers(disk: Pick<MemoryDisk, "lost">, lying: Marke
       const isExpected = there === "damaged" ? before === null : there !== undefined && there.claim === before;
       return isExpected ? put(inbox, marker) : { is: "taken" };
     },
+    async remove(inbox, claim) {
+      const there = lying.get(inbox);
+      if (disk.lost(inbox) === null && there !== "damaged" && there?.claim === claim) lying.delete(inbox);
+    },
   };
 }

@@ -10,7 +10,7 @@ import { fail, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";
-import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
+import { createFakeWorld, type FakeWorld, officeOf, sampleSettings } from "../fakes/fake-world.ts";
 import { type MemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Spoilt } from "./life.ts";
@@ -141,6 +141,7 @@ export function createTroubledWorld(
     ports: {
       ...world.ports,
       parser,
+      officeOf: async (id) => officeOf(settings, id),
       // The real note is tested where it is written; its dates take longer than all the rest.
       noteFor: (import_) => (needsPerson(import_) ? `${words.note.heading}\n${import_.id} ${import_.state.at}` : null),
       inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
@@ -164,9 +165,17 @@ const known = new Map<string, ReadSettings>();
 /** Checking settings takes longer than many a history. */
 function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
   const key = JSON.stringify(inbox);
-  const settings = known.get(key) ?? sampleSettings(inbox);
+  const settings = known.get(key) ?? renamed(inbox.connection, sampleSettings(inbox));
   known.set(key, settings);
   return settings;
+}
+
+/** Somebody gave the connection of the inbox another id. */
+function renamed(id: string | undefined, before: ReadSettings): ReadSettings {
+  const { connections } = before.settings;
+  if (id === undefined || connections.some((known) => known.id === id)) return before;
+  const [first, ...others] = connections;
+  return { ...before, settings: { ...before.settings, connections: first ? [{ ...first, id }, ...others] : [] } };
 }
 
 const readings = new Map<string, ReturnType<Parser["read"]>>();
