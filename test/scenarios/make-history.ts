@@ -114,6 +114,7 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, () => ({ is: "sync-now" })],
   [1, (c) => ({ is: "set", settings: c.pick(settings) })],
   [2, () => ({ is: "set", settings: { sending: "after-approval" } })],
+  [1, () => ({ is: "link-inbox" })],
   [
     12,
     (c) => ({

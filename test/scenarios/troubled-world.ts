@@ -43,6 +43,8 @@ export interface TroubledWorld extends FakeWorld {
   readonly spoilt: Spoilt;
   /** `no-inbox` takes the inbox out of the settings. */
   change(settings: Partial<InboxSettings> | "no-inbox"): void;
+  /** Adds an inbox to the settings that is the same folder, through a link, for another office. */
+  addLinked(): void;
 }
 
 export function createTroubledWorld(
@@ -53,6 +55,8 @@ export function createTroubledWorld(
   const fired = new Map<string, number>();
   const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
   let settings = settingsOf(given);
+  let isLinked = false;
+  const withLinked = (made: ReadSettings) => (isLinked ? linkedTo(made) : made);
   const world = createFakeWorld(settings, (now) => watch(createMemoryJournal(now)));
   const never = new AbortController().signal;
 
@@ -150,7 +154,13 @@ export function createTroubledWorld(
     fired,
     spoilt: { folder: spoilFolder, journal: spoilJournal },
     change(next) {
-      settings = next === "no-inbox" ? without(settings) : settingsOf({ ...given, ...next });
+      settings = next === "no-inbox" ? without(settings) : withLinked(settingsOf({ ...given, ...next }));
+    },
+    addLinked() {
+      if (isLinked || settings.settings.inboxes.length === 0) return;
+      isLinked = true;
+      world.disk.link("linked", "payables");
+      settings = withLinked(settings);
     },
   };
 }
@@ -168,6 +178,12 @@ function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
   const settings = known.get(key) ?? renamed(inbox.connection, sampleSettings(inbox));
   known.set(key, settings);
   return settings;
+}
+
+function linkedTo(before: ReadSettings): ReadSettings {
+  const { inboxes } = before.settings;
+  const linked = inboxes.map((inbox) => ({ ...inbox, id: "linked", path: "/inboxes/linked", connection: "branch" }));
+  return { ...before, settings: { ...before.settings, inboxes: [...inboxes, ...linked] } };
 }
 
 /** Somebody gave the connection of the inbox another id. */
