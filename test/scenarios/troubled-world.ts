@@ -175,7 +175,7 @@ const known = new Map<string, ReadSettings>();
 /** Checking settings takes longer than many a history. */
 function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
   const key = JSON.stringify(inbox);
-  const settings = known.get(key) ?? renamed(inbox.connection, sampleSettings(inbox));
+  const settings = known.get(key) ?? (inbox.connection === "office-2" ? renamed(inbox) : sampleSettings(inbox));
   known.set(key, settings);
   return settings;
 }
@@ -186,12 +186,13 @@ function linkedTo(before: ReadSettings): ReadSettings {
   return { ...before, settings: { ...before.settings, inboxes: [...inboxes, ...linked] } };
 }
 
-/** Somebody gave the connection of the inbox another id. */
-function renamed(id: string | undefined, before: ReadSettings): ReadSettings {
-  const { connections } = before.settings;
-  if (id === undefined || connections.some((known) => known.id === id)) return before;
-  const [first, ...others] = connections;
-  return { ...before, settings: { ...before.settings, connections: first ? [{ ...first, id }, ...others] : [] } };
+/** Somebody gave the connection of the inbox another id: `office-2` is what `office` was. */
+function renamed(inbox: Partial<InboxSettings>): ReadSettings {
+  const before = sampleSettings({ ...inbox, connection: "office" });
+  const rename = (id: string) => (id === "office" ? "office-2" : id);
+  const connections = before.settings.connections.map((each) => ({ ...each, id: rename(each.id) }));
+  const inboxes = before.settings.inboxes.map((each) => ({ ...each, connection: rename(each.connection) }));
+  return { ...before, settings: { ...before.settings, connections, inboxes } };
 }
 
 const readings = new Map<string, ReturnType<Parser["read"]>>();
