@@ -37,11 +37,11 @@ export type DatabaseProblem =
   | { readonly why: "keychain"; readonly detail: Reason }
   | { readonly why: "no-database"; readonly detail: Reason }
   /** The tables are missing, or the user has no rights to them. */
-  | { readonly why: "not-set-up" }
+  | { readonly why: "not-set-up"; readonly detail: Reason }
   /** A newer Pigeonhole has set it up. */
   | { readonly why: "newer-version" }
   /** A standby server, which takes no writes. */
-  | { readonly why: "read-only" }
+  | { readonly why: "read-only"; readonly detail: Reason }
   /** Anything else, such as a full disk. */
   | { readonly why: "failed"; readonly detail: Reason };
 
