@@ -41,7 +41,8 @@ const unit =
 const prefix = /^(?:IN|V|VE|W|В|У|I|ÎN) (?=\S)/;
 const dateFormat = /[([{]?\b(?:d{1,2}|m{1,2}|y{2,4})([-/. ])(?:d{1,2}|m{1,3}|y{2,4})\1(?:y{2,4}|d{1,2})\b[)\]}]?/iu;
 
-const joiners = new Set(
+/** Words that only join others in the languages that name no others: "of", "de", "der". */
+export const commonJoiners: ReadonlySet<string> = new Set(
   "of the for de des du d la l le les el los las del della dello delle dell dei di da do das dos der die den dem van het een au aux a y e und et en and von vom zum zur am om für fur im par pour por per op voor as os".split(
     " ",
   ),
@@ -83,8 +84,5 @@ export function foldHeader(header: string): FoldedHeader {
     .filter((word) => word !== "");
   return { words, currency: onlyOf(found), rate: onlyOf(rates) };
 }
-
-/** True for a word that only joins others: "of", "de", "der". */
-export const isJoiner = (word: string): boolean => joiners.has(word);
 
 const onlyOf = (texts: ReadonlySet<string>): string | null => (texts.size === 1 ? ([...texts][0] ?? null) : null);

@@ -1,7 +1,7 @@
 /** @file The door of the dictionary: what a header means, and in which language or program. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import { isKnownInAny } from "./any-language.ts";
+import { mayBeKnown } from "./any-language.ts";
 import { byProgram, ownNames } from "./dictionary.ts";
 import { foldHeader } from "./fold-header.ts";
 import {
@@ -97,7 +97,7 @@ const mayBeWhole = remembered((header: string): boolean => {
   const squeezed = squeezeHeader(header);
   if (ownNames.has(squeezed) || byProgram.has(squeezed)) return true;
   const words = wordsOf(header);
-  return words.length > 0 && words.length <= 18 && isKnownInAny(words);
+  return words.length > 0 && words.length <= 18 && mayBeKnown(words);
 });
 
 export type ForeignLanguage = Exclude<Language, "English">;

@@ -1,6 +1,6 @@
 /** @file Finds the ideas in a header's words, by the lexicon of one language together with the English one. */
 
-import { foldHeader, isJoiner } from "./fold-header.ts";
+import { commonJoiners, foldHeader } from "./fold-header.ts";
 import { foldText } from "./fold-text.ts";
 import type { Language, Lexicon } from "./languages/lexicon.ts";
 import { lexicons } from "./languages/lexicons.ts";
@@ -27,17 +27,16 @@ export function parts(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-export function vocabularyOf({ language, words: lists, joiners = "" }: Lexicon): Vocabulary {
+export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
   const words = new Map<string, Ideas>();
   const stems = new Map<string, Ideas>();
-  const joining = new Set(foldText(joiners).split(" "));
-  const isLeftOut = (word: string): boolean => isJoiner(word) || joining.has(word);
+  const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
   for (const [key, text] of Object.entries(lists)) {
     const ideas = key.split(" ");
     for (const term of parts(text)) {
       for (const spelling of spellings(term)) {
         const folded = foldTerm(spelling);
-        const kept = folded.filter((word) => !isLeftOut(word) || (folded.length === 1 && word.length <= 3));
+        const kept = folded.filter((word) => !joiners.has(word) || (folded.length === 1 && word.length <= 3));
         const joined = kept.join(" ");
         if (joined === "") continue;
         if (term.endsWith("~")) stems.set(joined, ideas);
@@ -45,7 +44,7 @@ export function vocabularyOf({ language, words: lists, joiners = "" }: Lexicon):
       }
     }
   }
-  return { language, words, stems, joiners: joining };
+  return { language, words, stems, joiners };
 }
 
 /** Terms are plain words, except a few with signs such as "n°" and "#", which are folded as headers are. */
@@ -76,6 +75,10 @@ export const english: Vocabulary = vocabularyOf(englishLexicon);
 /** Every language, English first. Built once, because each parser process starts with this. */
 export const vocabularies: readonly Vocabulary[] = [english, ...others.map(vocabularyOf)];
 
+const shortParts: ReadonlySet<string> = new Set(
+  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod".split(" "),
+);
+
 export interface Understood {
   readonly ideas: ReadonlySet<string>;
   /** True where every word has a meaning. */
@@ -88,7 +91,7 @@ export interface Understood {
 
 /** The ideas in the words, the longest groups first. English words count in every language: "Due-Datum". */
 export function understand(words: readonly string[], vocabulary: Vocabulary): Understood {
-  const told = words.filter((word) => words.length === 1 || !(isJoiner(word) || vocabulary.joiners.has(word)));
+  const told = words.filter((word) => words.length === 1 || !vocabulary.joiners.has(word));
   const ideas = new Set<string>();
   const unknown: string[] = [];
   let isNative = false;
@@ -136,25 +139,26 @@ function byStem(text: string, { stems }: Vocabulary): Ideas | undefined {
   if (stems.size === 0) return undefined;
   for (let ending = 0; ending <= longestEnding && text.length - ending >= 3; ending += 1) {
     const ideas = stems.get(text.slice(0, text.length - ending));
-    // An ending is part of the last word, so it has no space.
-    if (ideas !== undefined && !text.slice(text.length - ending).includes(" ")) return ideas;
+    const last = text.slice(text.length - ending);
+    // An ending is part of the last word, so it has no space; and "partnerkod" is a compound, not "partner" with an ending.
+    if (ideas !== undefined && !last.includes(" ") && !shortParts.has(last)) return ideas;
   }
   return undefined;
 }
 
+/** True for a word, a compound or a plural that the vocabulary knows. */
+export const isKnownWord = (word: string, vocabulary: Vocabulary): boolean => ofOneWord(word, vocabulary) !== undefined;
+
 function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
   const found = lookUp(word, vocabulary);
   if (found !== undefined || /^\d+$/.test(word)) return found;
-  if (word.endsWith("s") && word.length > 3) {
+  if (word.endsWith("s") && word.length > 4) {
     const single = lookUp(word.slice(0, -1), vocabulary);
     if (single !== undefined) return single;
   }
   return word.length >= 5 && word.length <= 40 ? cutUp(word, vocabulary) : undefined;
 }
 
-const shortParts = new Set(
-  "nr no id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt nm cd".split(" "),
-);
 
 /** Splits words that are written as one, with an optional link between them: "Rechnungsdatum", "invoiceno". */
 function cutUp(word: string, vocabulary: Vocabulary): Found | undefined {

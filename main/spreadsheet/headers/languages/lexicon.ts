@@ -33,7 +33,7 @@ export type Language =
  */
 export interface Lexicon {
   readonly language: Language;
-  /** Words that only join others, separated by spaces. Never "with" and "without": they decide between net and gross. */
+  /** Words that only join others, separated by spaces; without them those of fold-header.ts. Never "with" and "without": they decide between net and gross. */
   readonly joiners?: string;
   readonly words: Readonly<Record<string, string>>;
 }

@@ -79,7 +79,7 @@ export const danish: Lexicon = {
     debit: "debet",
     credit: "kredit, kreditnota",
     employee: "medarbejder, medarbejdere, ansat",
-    salary: "løn, bruttoløn, nettoløn, pension, am bidrag, a skat",
+    salary: "løn, bruttoløn, nettoløn, pension, am bidrag",
     hours: "timer, arbejdstid, starttid, sluttid",
     opening: "primo saldo, ultimo saldo, primo, ultimo, åbningsbalance, åbningssaldo",
     sales: "salg, salgs, omsætning",

@@ -42,7 +42,7 @@ export const norwegian: Lexicon = {
     transaction: "transaksjon, transaksjoner, postering, posterings",
     journal: "journal, bilagsserie, kladd",
     internal: "intern, internt, interne, eget, egen",
-    our: "vår, vårt, våre",
+    our: "vår, vårt",
     your: "deres",
     external: "ekstern, eksternt",
     purchase: "kjøp, kjøps, innkjøp, innkjøps",

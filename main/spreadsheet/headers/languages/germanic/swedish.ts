@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const swedish: Lexicon = {
   language: "Swedish",
-  joiners: "av för till på i och den det från",
+  joiners: "av för till på i och den det från de",
   words: {
     invoice: "faktura, fakturor, fakturans, fakt, leverantörsfaktura, levfaktura, inköpsfaktura, fakturering, fakturerings",
     supplier: "leverantör, leverantörer, leverantörens, leverantörs, lev, säljare, borgenär",
@@ -42,7 +42,7 @@ export const swedish: Lexicon = {
     transaction: "transaktion, transaktioner, verifikation, verifikations, verifikat, ver, vernr",
     journal: "journal, serie, verifikationsserie, verserie",
     internal: "intern, internt, egen, eget",
-    our: "vår, vårt, våra",
+    our: "vår, vårt",
     your: "er, ert, era",
     external: "extern, externt",
     purchase: "inköp, inköps",

@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const polish: Lexicon = {
   language: "Polish",
-  joiners: "na dla do od w i o za",
+  joiners: "na dla od w i o za",
   words: {
     invoice: "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt, rachunek, rachunku, rachunki",
     supplier: "dostawc~, sprzedawc~, sprzedając~, wystawc~, wierzyciel~, usługodawc~, zleceniobiorc~",
@@ -19,7 +19,7 @@ export const polish: Lexicon = {
     count: "liczba, ilość faktur, ilość dokumentów",
     name: "nazw~, nazwisk~",
     id: "identyfikator~",
-    code: "kod~, symbol~",
+    code: "kod, kodu, kody, symbol~",
     reference: "referencj~, odniesieni~, sygnatur~, znak",
     amount: "kwot~, wartoś~, wart, należnoś~",
     net: "netto",
@@ -63,7 +63,7 @@ export const polish: Lexicon = {
     method: "forma, sposób, metod~",
     quantity: "ilość, ilości, szt, sztuk",
     unit: "jednostk~ miary, jm, j m, jednostkow~",
-    price: "cen~",
+    price: "cena, ceny",
     item: "towar~, artykuł~, produkt~, usług~, indeks~",
     stock: "magazyn~, stan magazynowy, dostępn~",
     discount: "rabat~, upust~, zniżk~, skonto",

@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const russian: Lexicon = {
   language: "Russian",
-  joiners: "на для до от в из и о по за",
+  joiners: "на для от в из и о по за",
   words: {
     // "счет" alone is an account as well as an invoice, so only its compounds count as an invoice.
     invoice: "счет фактур~, счета фактур~, счетов фактур~, с ф, сф, фактур~, накладн~, счет на оплату, счета на оплату, инвойс~, упд",
@@ -29,13 +29,13 @@ export const russian: Lexicon = {
     tax: "налог, налога, налоги, налогов",
     rate: "ставк~",
     percent: "процент~",
-    ex: "без, до вычета, до",
+    ex: "без, до вычета",
     inc: "с, включая, в т ч, в том числе, вкл",
     "vat amount": "в том числе ндс, в т ч ндс, вкл ндс, включая ндс",
     "inc vat": "с ндс, с учетом ндс",
     "ex vat": "без ндс, без учета ндс",
     "taxable base": "налоговая база, налогооблагаемая база, налогооблагаемая сумма",
-    total: "итого, всего, общ~, итог, итоговая",
+    total: "итого, всего, общая, общий, итог, итоговая",
     sub: "под",
     "sub total": "подытог",
     currency: "валют~",
@@ -67,7 +67,7 @@ export const russian: Lexicon = {
     method: "способ~, вид оплаты, форма оплаты",
     quantity: "количеств~, кол во, кол, колво",
     unit: "единиц~, ед изм, ед",
-    price: "цен~",
+    price: "цена, цены",
     item: "товар~, артикул, продук~, услуг~, материал~",
     stock: "склад~, запас~",
     discount: "скидк~",

@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon.ts";
 
 export const ukrainian: Lexicon = {
   language: "Ukrainian",
-  joiners: "на для до від в у і та о по за",
+  joiners: "на для від в у і та о по за",
   words: {
     // "рахунок" alone is an account as well as an invoice, so only its compounds count as an invoice.
     invoice: "рахунок фактур~, рахунку фактур~, рахунка фактур~, рах фактур~, фактур~, накладн~, рахунок на оплату, рахунку на оплату, інвойс~",
@@ -22,7 +22,7 @@ export const ukrainian: Lexicon = {
     id: "ідентифікатор~",
     code: "код, коду",
     reference: "посиланн~",
-    amount: "сум~, вартіст~, вартост~",
+    amount: "сума, суми, вартіст~, вартост~",
     net: "нетто",
     gross: "брутто",
     vat: "пдв",
@@ -66,7 +66,7 @@ export const ukrainian: Lexicon = {
     method: "спосіб, способ~, форма оплати",
     quantity: "кількіст~, кіл, к сть",
     unit: "одиниц~, од вим, од",
-    price: "цін~",
+    price: "ціна, ціни",
     item: "товар~, артикул, продук~, послуг~, матеріал~",
     stock: "склад~, запас~",
     discount: "знижк~",
