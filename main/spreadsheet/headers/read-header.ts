@@ -41,8 +41,7 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
   const phrase = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
   if (phrase !== undefined) return { ...of, meaning: phrase, strength: "exact" };
   const aside = decisive.find((idea) => ideas.has(idea));
-  if (aside !== undefined)
-    return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };
+  if (aside !== undefined) return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };
   const composed = isWhole ? compose(ideas) : null;
   return composed === null ? null : { ...of, meaning: composed, strength: "composed" };
 }

@@ -30,17 +30,19 @@ export function parts(text: string): string[] {
 export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
   const words = new Map<string, Ideas>();
   const stems = new Map<string, Ideas>();
+  const listed = new Set(Object.values(lists).flatMap((text) => parts(text).map((term) => foldTerm(term).join(" "))));
   const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
   for (const [key, text] of Object.entries(lists)) {
     const ideas = key.split(" ");
     for (const term of parts(text)) {
       for (const spelling of spellings(term)) {
         const folded = foldTerm(spelling);
-        const kept = folded.filter((word) => !joiners.has(word) || (folded.length === 1 && word.length <= 3));
-        const joined = kept.join(" ");
-        if (joined === "") continue;
-        if (term.endsWith("~")) stems.set(joined, ideas);
-        else words.set(joined, ideas);
+        if (term.endsWith("~")) stems.set(folded.join(" "), ideas);
+        else words.set(folded.join(" "), ideas);
+        // People leave joining words out, but "voor btw" (before VAT) is not "btw".
+        if (ideas.some((idea) => idea === "ex" || idea === "inc")) continue;
+        const short = folded.filter((word) => !joiners.has(word)).join(" ");
+        if (short !== "" && !term.endsWith("~") && !listed.has(short)) words.set(short, ideas);
       }
     }
   }
@@ -91,26 +93,42 @@ export interface Understood {
 
 /** The ideas in the words, the longest groups first. English words count in every language: "Due-Datum". */
 export function understand(words: readonly string[], vocabulary: Vocabulary): Understood {
-  const told = words.filter((word) => words.length === 1 || !vocabulary.joiners.has(word));
   const ideas = new Set<string>();
   const unknown: string[] = [];
   let isNative = false;
-  for (let at = 0; at < told.length; ) {
-    let length = Math.min(mostWordsTogether, told.length - at);
-    let found: Found | undefined;
-    for (; length > 0; length -= 1) {
-      const text = length === 1 ? (told[at] ?? "") : told.slice(at, at + length).join(" ");
-      found = length === 1 ? ofOneWord(text, vocabulary) : lookUp(text, vocabulary);
-      if (found !== undefined) break;
-    }
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(at, words, vocabulary);
     if (found !== undefined) {
       isNative ||= found.isNative;
       for (const idea of found.ideas) ideas.add(idea);
-    } else if (told[at] !== "in") unknown.push(told[at] ?? "");
-    // "in" is a joiner in "amount in pounds", but part of the meaning in "money in".
-    at += Math.max(1, length);
+    } else if (!joins(words[at], words, vocabulary)) unknown.push(words[at] ?? "");
+    at = found?.end ?? at + 1;
   }
   return { ideas, isWhole: unknown.length === 0, isNative, unknown };
+}
+
+// "in" joins in "amount in pounds", but is part of the meaning in "money in".
+const joins = (word: string | undefined, { length }: readonly string[], { joiners }: Vocabulary): boolean =>
+  word === "in" || (length > 1 && joiners.has(word ?? ""));
+
+/** The meaning of the longest group of words from `at` on, as it stands or without joining words, and where it ends. */
+function longestAt(
+  at: number,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): (Found & { readonly end: number }) | undefined {
+  const isJoining = (word: string): boolean => joins(word, words, vocabulary);
+  const word = words[at] ?? "";
+  for (let end = Math.min(at + mostWordsTogether + 2, words.length); end > at + 1; end -= 1) {
+    const group = words.slice(at, end);
+    const kept = isJoining(word) ? group : group.filter((each) => !isJoining(each));
+    const found =
+      lookUp(group.join(" "), vocabulary) ??
+      (kept.length < group.length ? lookUp(kept.join(" "), vocabulary) : undefined);
+    if (found !== undefined && !(kept.length === 1 && group.length > 1)) return { ...found, end };
+  }
+  const found = isJoining(word) ? undefined : ofOneWord(word, vocabulary);
+  return found === undefined ? undefined : { ...found, end: at + 1 };
 }
 
 interface Found {
@@ -158,7 +176,6 @@ function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
   }
   return word.length >= 5 && word.length <= 40 ? cutUp(word, vocabulary) : undefined;
 }
-
 
 /** Splits words that are written as one, with an optional link between them: "Rechnungsdatum", "invoiceno". */
 function cutUp(word: string, vocabulary: Vocabulary): Found | undefined {

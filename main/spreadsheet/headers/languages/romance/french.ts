@@ -57,12 +57,13 @@ export const french: Lexicon = {
     ledger:
       "compte général, compte de charge, compte charge, contrepartie, grand livre, catégorie, imputation, compte comptable",
     budget: "budget",
-    posting: "comptabilisation, comptable, comptabilisée",
-    created: "création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
+    posting:
+      "date écriture, date d écriture, date opération, date d opération, date de saisie, comptabilisation, comptable, comptabilisée",
+    created: "reçu, création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
     value: "date valeur, date de valeur",
     delivery: "livraison, prestation",
     paid: "payé, payée, paiement, règlement, réglé, encaissement, lettrage, acquitté, paiements, règlements",
-    balance: "solde, reste à payer, restant dû, dû, à payer, reste dû, net à payer, soldes, restant",
+    balance: "impayé, impayée, en souffrance, solde, reste à payer, restant dû, à payer, net à payer, soldes, restant",
     status: "statut, état",
     terms: "conditions, délai, condition paiement",
     method: "mode, moyen",

@@ -32,7 +32,7 @@ export const portuguese: Lexicon = {
     "ex vat": "s iva",
     "inc vat": "c iva",
     "taxable base":
-      "base tributável, incidência, base de incidência, matéria coletável, base de cálculo, valor tributável, base imponível",
+      "valor coletável, base tributável, incidência, base de incidência, matéria coletável, base de cálculo, valor tributável, base imponível",
     total: "total, totais, soma",
     grand: "geral",
     sub: "sub",
@@ -42,7 +42,7 @@ export const portuguese: Lexicon = {
     memo: "observações, observação, obs, nota, notas, comentário, comentários, assunto",
     line: "linha, linhas",
     document: "documento, comprovante, comprovativo",
-    transaction: "lançamento, transação, movimento, operação, registo, registro",
+    transaction: "transações, lançamento, transação, movimento, operação, registo, registro",
     journal: "diário",
     internal: "interno, interna",
     our: "nosso, nossa",
@@ -56,12 +56,14 @@ export const portuguese: Lexicon = {
     ledger:
       "conta contábil, conta contabilística, conta de custo, rubrica, despesa, categoria, contrapartida, natureza, plano de contas",
     budget: "orçamento",
-    posting: "contabilização, contábil, contabilística",
-    created: "criação, criado, receção, recepção, entrada nf, aprovado, aprovação, modificado",
+    posting:
+      "data lançamento, data do lançamento, data de lançamento, data registo, data de registo, data registro, data de registro, data movimento, data do movimento, contabilização, contábil, contabilística",
+    created: "recebido, criada, criação, criado, receção, recepção, entrada nf, aprovado, aprovação, modificado",
     value: "data valor",
     delivery: "entrega, guia",
-    paid: "pago, pagamento, pagamentos, liquidado, liquidação, paga, recebimento, baixa",
-    balance: "saldo, em aberto, pendente, por pagar, a pagar, em dívida, valor em aberto, saldos",
+    paid: "pré pagamento, pago, pagamento, pagamentos, liquidado, liquidação, paga, recebimento, baixa",
+    balance:
+      "restante, valor devido, não pago, saldo, em aberto, pendente, por pagar, a pagar, em dívida, valor em aberto, saldos",
     status: "estado, situação",
     terms: "condições, prazo",
     method: "forma, meio, modo",

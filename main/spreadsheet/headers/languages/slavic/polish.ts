@@ -6,7 +6,8 @@ export const polish: Lexicon = {
   language: "Polish",
   joiners: "na dla od w i o za",
   words: {
-    invoice: "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt, rachunek, rachunku, rachunki",
+    invoice:
+      "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt, rachunek, rachunku, rachunki",
     supplier: "dostawc~, sprzedawc~, sprzedając~, wystawc~, wierzyciel~, usługodawc~, zleceniobiorc~",
     payee: "beneficjent~, odbiorca płatności, odbiorca przelewu",
     customer: "nabywc~, klient~, odbiorc~, kupując~, dłużnik~, usługobiorc~, najemc~",
@@ -50,14 +51,16 @@ export const polish: Lexicon = {
     project: "projekt~, budow~",
     title: "tytuł projektu",
     account: "konto, konta, kont",
-    ledger: "konto księgowe, konto kosztów, konto kosztowe, kategori~, dekret~, rodzaj kosztu, koszt~",
+    ledger: "wydat~, konto księgowe, konto kosztów, konto kosztowe, kategori~, dekret~, rodzaj kosztu, koszt~",
     posting: "księgowani~, zaksięgowan~, księgow~, wprowadzenia do ksiąg",
     created:
-      "wpływ~, otrzymani~, utworzeni~, wprowadzeni~, rejestracji, zarejestrowan~, zatwierdzon~, zatwierdzeni~, modyfikacj~, przyjęci~",
+      "odebran~, zmodyfikowan~, wpływ~, otrzymani~, utworzeni~, wprowadzeni~, rejestracji, zarejestrowan~, zatwierdzon~, zatwierdzeni~, modyfikacj~, przyjęci~",
     value: "data waluty",
-    delivery: "dostaw~, data sprzedaży, wykonani~, wykonania usługi, obowiązku podatkowego, obowiązek podatkowy, odbioru",
-    paid: "zapłacon~, zapłat~, opłacon~, płatnoś~, wpłat~, uregulowan~, rozliczon~, rozliczeni~, przelew~",
-    balance: "saldo, salda, pozostał~, do zapłaty, zapłaty kwota, nierozliczon~, niezapłacon~, zaległoś~, należność pozostała",
+    delivery:
+      "dostaw~, data sprzedaży, wykonani~, wykonania usługi, obowiązku podatkowego, obowiązek podatkowy, odbioru",
+    paid: "wypłat~, zapłacon~, zapłat~, opłacon~, płatnoś~, wpłat~, uregulowan~, rozliczon~, rozliczeni~, przelew~",
+    balance:
+      "saldo, salda, pozostał~, do zapłaty, zapłaty kwota, nierozliczon~, niezapłacon~, zaległoś~, należność pozostała",
     status: "status~, stan",
     terms: "warunki, warunki płatności, dni, dni płatności",
     method: "forma, sposób, metod~",
@@ -75,7 +78,8 @@ export const polish: Lexicon = {
     email: "e mail, mail",
     phone: "telefon~, tel, kom",
     bank: "bank~, rachunek bankowy, nr rachunku bankowego, numer rachunku bankowego, konto bankowe, nr konta, numer konta bankowego, nrb",
-    registration: "nip, regon, pesel, krs, numer nip, nip kontrahenta, nip dostawcy, nip sprzedawcy, ksef, numer ksef, nr ksef",
+    registration:
+      "nip, regon, pesel, krs, numer nip, nip kontrahenta, nip dostawcy, nip sprzedawcy, ksef, numer ksef, nr ksef",
     user: "użytkownik~, operator~, wprowadził, zatwierdził, osob~, opiekun~, pracownik odpowiedzialny",
     attachment: "załącznik~, plik~, skan",
     debit: "wn, winien, debet, obciążeni~",
