@@ -15,11 +15,11 @@ import {
 } from "./header-entries.ts";
 import { type HeaderSays, saysOf } from "./header-says.ts";
 import type { Language } from "./languages/lexicon.ts";
+import { lexicons } from "./languages/lexicons.ts";
 import type { Meaning } from "./meaning.ts";
 import { readMisspelt, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
 import { languagesOf, settle, votesFor } from "./row-language.ts";
-import { lexicons } from "./languages/lexicons.ts";
 import { vocabularies } from "./vocabulary.ts";
 
 /** The meaning of a header. */

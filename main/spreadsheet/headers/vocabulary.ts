@@ -64,7 +64,9 @@ export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon):
   const shortened: (readonly [string, Ideas])[] = [];
   const ideasOf = Object.keys(lists).map((key) => key.split(" "));
   for (const spelt of spellings(Object.values(lists).join("\n"))) {
-    const lines = foldText(spelt.replace(/n[°º]/g, "no")).replace(/[^\p{L}\p{N}~,#%\n]+/gu, " ").split("\n");
+    const lines = foldText(spelt.replace(/n[°º]/g, "no"))
+      .replace(/[^\p{L}\p{N}~,#%\n]+/gu, " ")
+      .split("\n");
     for (const [at, line] of lines.entries()) {
       const ideas = ideasOf[at] ?? [];
       // People leave joining words out, but "voor btw" (before VAT) is not "btw".
