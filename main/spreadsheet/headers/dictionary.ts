@@ -1,6 +1,7 @@
 /** @file The meanings of whole headers: names of properties, columns of programs, and phrases of ideas. */
 
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { fieldNames } from "./field-names.ts";
 import { squeeze } from "./fold-text.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure } from "./phrases.ts";
@@ -39,7 +40,7 @@ function phrasesOf<Key extends string>(
 
 /** The columns of programs, squeezed. */
 export const byProgram: ReadonlyMap<string, { readonly meaning: Meaning; readonly source: string }> = new Map(
-  programs.flatMap((program) =>
+  [...fieldNames, ...programs].flatMap((program) =>
     [
       ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
         is: "property",

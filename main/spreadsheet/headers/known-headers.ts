@@ -20,6 +20,7 @@ import type { Meaning } from "./meaning.ts";
 import { readMisspelt, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
 import { languagesOf, settle, votesFor } from "./row-language.ts";
+import { understand } from "./understand.ts";
 import { vocabularies } from "./vocabulary.ts";
 
 /** The meaning of a header. */
@@ -65,7 +66,9 @@ function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | 
 
 function knownAs(header: string, entry: HeaderEntry | null): KnownHeader | null {
   if (entry === null) return null;
-  const { meaning, source, strength, ideas } = entry;
+  const { meaning, source, strength } = entry;
+  // The meaning of a program's column does not follow from its words, but what they say besides does.
+  const ideas = entry.ideas.size > 0 ? entry.ideas : understand(wordsOf(header), vocabularies().english).ideas;
   return { meaning, source, strength, isWhole: isWholeEntry(entry), says: saysOf(ideas, foldHeader(header)) };
 }
 

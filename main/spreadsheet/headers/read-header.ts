@@ -40,6 +40,9 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
   const namesTax = ideas.has("vat") || ideas.has("tax");
   const isWhole = unknown.every((word) => namesTax && isRate(word));
   const phrase = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
+  // Only in English is a transaction also a purchase: "date d'écriture" is the day of posting.
+  if (isNative && vocabulary.language !== "English" && ideas.has("date") && ideas.has("transaction"))
+    return { ...of, meaning: { is: "aside", aside: "posting" }, strength: isWhole ? "composed" : "partly" };
   if (phrase !== undefined) return { ...of, meaning: phrase, strength: "exact" };
   const aside = decisive.find((idea) => ideas.has(idea));
   if (aside !== undefined) return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };

@@ -6,7 +6,9 @@ const mostWordsTogether = 4;
 const longestEnding = 3;
 
 const shortParts: ReadonlySet<string> = new Set(
-  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod".split(" "),
+  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod due gl trn".split(
+    " ",
+  ),
 );
 
 export interface Understood {

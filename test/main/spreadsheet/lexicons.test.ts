@@ -138,3 +138,8 @@ test("an idea that no rule expects leaves a header unknown", () => {
   expect(compose(new Set(["net", "inc", "vat"]))).toBeNull();
   expect(byPhrase.get(keyOf(["net", "gross"]))).toBeUndefined();
 });
+
+test("a “~” stands only at the end of a term", () => {
+  const inside = lexicons.flatMap((lexicon) => termsOf(lexicon).filter(({ term }) => /~./.test(term)));
+  expect(inside).toEqual([]);
+});

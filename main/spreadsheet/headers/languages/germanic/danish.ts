@@ -90,6 +90,6 @@ export const danish: Lexicon = {
     sales: "salg, salgs, omsætning",
     irrecoverable: "ikke fradragsberettiget, omvendt betalingspligt, fradrag, fradragsberettiget",
     charge: "gebyr, gebyrer, fragt",
-    key: "momskode",
+    "vat code": "momskode",
   },
 };

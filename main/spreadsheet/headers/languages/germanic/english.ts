@@ -112,7 +112,7 @@ export const english: Lexicon = {
     goods: "goods",
     aged: "30 days, 60 days, 90 days, 120 days, 1 30, 31 60, 61 90, over 90, 0 30, older, current",
     "taxable base":
-      "tax base, vat base, vatable, vatable amount, vatable value, amount subject to vat, amount subject to tax, value of supply, assessable value",
+      "tax base, vat base, vatbase, taxbase, vatable, vatable amount, vatable value, amount subject to vat, amount subject to tax, value of supply, assessable value",
     "ex vat": "net of vat, exvat, ex gst, vat exclusive, vat excl",
     "ex tax": "net of tax, pre sales tax, tax exclusive, tax excl",
     "inc vat": "gross of vat, vat inclusive, incvat",

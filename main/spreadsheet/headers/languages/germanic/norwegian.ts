@@ -91,6 +91,6 @@ export const norwegian: Lexicon = {
     sales: "salg, salgs, omsetning",
     irrecoverable: "ikke fradragsberettiget, omvendt avgiftsplikt, fradrag, fradragsberettiget",
     charge: "gebyr, gebyrer, frakt",
-    key: "mva kode, momskode, avgiftskode",
+    "vat code": "mva kode, momskode, avgiftskode",
   },
 };

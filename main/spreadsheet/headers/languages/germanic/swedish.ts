@@ -59,7 +59,7 @@ export const swedish: Lexicon = {
     delivery: "leverans, leverans datum, leveransdag",
     paid: "betalad, betalningar, betalat, utbetalt, utbetalningar, inbetalning, inbetalningar, betald, betalt, betalning, betalnings, utbetald, utbetalning, utbetalnings, slutbetald, betalda",
     balance:
-      "resterande, utestående, förfallet, balans, leverantörsskuld, saldo, restbelopp, kvar att betala, att betala, återstår, återstående, obetalt, obetald, skuld",
+      "restvärde, restvärden, resterande, utestående, förfallet, balans, leverantörsskuld, saldo, restbelopp, kvar att betala, att betala, återstår, återstående, obetalt, obetald, skuld",
     status: "status, läge",
     terms: "villkor, betalningsvillkor, dagar, kredittid",
     method: "betalsätt, betalningssätt, metod",
@@ -90,7 +90,7 @@ export const swedish: Lexicon = {
     sales: "försäljning, försäljnings, omsättning, kundfaktura",
     irrecoverable: "ej avdragsgill, omvänd skattskyldighet, avdragsgill",
     charge: "avgift, avgifter, frakt, expeditionsavgift",
-    key: "momskod",
+    "vat code": "momskod",
     "internal no": "löpnr, löpnummer",
   },
 };

@@ -93,7 +93,7 @@ export const finnish: Lexicon = {
     sales: "myynti, myynnin, liikevaihto, myyntilasku",
     irrecoverable: "vähennyskelvoton, käännetty verovelvollisuus, vähennetään",
     charge: "palvelumaksu, rahti, laskutuslisä, toimituskulut",
-    key: "alv koodi, alv luokka, verokoodi",
+    "vat code": "alv koodi, alv luokka, verokoodi",
     "sub total": "välisumma",
   },
 };

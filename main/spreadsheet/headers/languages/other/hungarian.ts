@@ -99,6 +99,6 @@ export const hungarian: Lexicon = {
     sales: "értékesítés, értékesítési, árbevétel, kimenő, eladás",
     irrecoverable: "le nem vonható, levonható, fordított adózás, nem levonható",
     charge: "díj, illeték, szállítási díj, díja",
-    key: "áfakód, áfa kód, adókód",
+    "vat code": "áfakód, áfa kód, adókód",
   },
 };

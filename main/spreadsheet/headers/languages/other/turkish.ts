@@ -93,6 +93,6 @@ export const turkish: Lexicon = {
     sales: "satış, satışlar, gelir",
     irrecoverable: "indirilemeyen, kanunen kabul edilmeyen, kkeg, indirilecek",
     charge: "nakliye, kargo, komisyon, hizmet bedeli",
-    key: "kdv kodu",
+    "vat code": "kdv kodu",
   },
 };

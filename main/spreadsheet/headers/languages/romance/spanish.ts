@@ -14,7 +14,7 @@ export const spanish: Lexicon = {
     date: "fecha",
     issue: "emisión, expedición",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
-    no: "número, núm, nº, n, nro, no, num",
+    no: "folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",
     name: "nombre, razón social, denominación",
     id: "identificador",

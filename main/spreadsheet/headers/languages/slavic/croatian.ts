@@ -86,6 +86,6 @@ export const croatian: Lexicon = {
     sales: "prodaj~, prihod~, izlazn~",
     irrecoverable: "nepriznat~, prijenos porezne obveze, može se odbiti, ne može se odbiti",
     charge: "pristojb~, naknad~, dostav~, prijevoz~",
-    key: "šifra poreza, porezna šifra",
+    "vat code": "šifra poreza, porezna šifra",
   },
 };

@@ -91,7 +91,7 @@ export const czech: Lexicon = {
     sales: "prodej~, prodeje, tržb~, výnos~, vydan~, vydané",
     irrecoverable: "přenesená daňová povinnost, pdp, bez nároku na odpočet, odpočt~",
     charge: "poplat~, doprav~, poštovné",
-    key: "členění dph, členění",
+    "vat code": "členění dph, členění",
     "external document": "přijatý doklad, přijatého dokladu, doklad dodavatele, došlý doklad",
   },
 };

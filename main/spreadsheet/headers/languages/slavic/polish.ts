@@ -91,6 +91,6 @@ export const polish: Lexicon = {
     sales: "sprzedaż~, przychód, przychod~",
     irrecoverable: "nieodliczon~, odliczeni~, odwrotne obciążenie, do odliczenia, odliczenia",
     charge: "opłat~, transport~, przesyłk~",
-    key: "kod podatku, kod vat",
+    "vat code": "kod podatku, kod vat",
   },
 };

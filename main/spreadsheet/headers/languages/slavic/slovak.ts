@@ -87,7 +87,7 @@ export const slovak: Lexicon = {
     sales: "predaj~, tržb~, výnos~, vydan~, odoslan~",
     irrecoverable: "prenos daňovej povinnosti, odpočt~",
     charge: "poplat~, doprav~, poštovné",
-    key: "členenie dph, členenie",
+    "vat code": "členenie dph, členenie",
     "external document": "prijatý doklad, došlý doklad, doklad dodávateľa",
   },
 };
