@@ -5,7 +5,7 @@ import { squeeze } from "./fold-text.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure } from "./phrases.ts";
 import { programs } from "./programs.ts";
-import { parts } from "./understand.ts";
+import { parts } from "./vocabulary.ts";
 
 const rankOfOwnName = (property: Property): Meaning =>
   // Many programs use "Date" and "Account name" for other things, so "Invoice date" and "Supplier" come first.

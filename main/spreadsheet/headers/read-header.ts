@@ -6,7 +6,8 @@ import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { decisive } from "./phrases.ts";
 import { repairWord } from "./repair-word.ts";
-import { understand, type Vocabulary } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** How surely a header has its meaning. */
 export type Strength =

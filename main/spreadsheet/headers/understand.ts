@@ -1,81 +1,9 @@
 /** @file Finds the ideas in a header's words, by the lexicon of one language together with the English one. */
 
-import { commonJoiners, foldHeader } from "./fold-header.ts";
-import { foldText } from "./fold-text.ts";
-import type { Language, Lexicon } from "./languages/lexicon.ts";
-import { lexicons } from "./languages/lexicons.ts";
-
-export type Ideas = readonly string[];
-
-/** The words of one language, folded. Two or more words with one meaning are joined by a space. */
-export interface Vocabulary {
-  readonly language: Language;
-  readonly words: ReadonlyMap<string, Ideas>;
-  /** Words without their ending: "faktur" for "faktur~". */
-  readonly stems: ReadonlyMap<string, Ideas>;
-  readonly joiners: ReadonlySet<string>;
-}
+import { type Ideas, type Vocabulary, vocabularies } from "./vocabulary.ts";
 
 const mostWordsTogether = 4;
 const longestEnding = 3;
-
-/** The phrases of a list separated by commas. */
-export function parts(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
-  const words = new Map<string, Ideas>();
-  const stems = new Map<string, Ideas>();
-  const listed = new Set(Object.values(lists).flatMap((text) => parts(text).map((term) => foldTerm(term).join(" "))));
-  const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
-  for (const [key, text] of Object.entries(lists)) {
-    const ideas = key.split(" ");
-    for (const term of parts(text)) {
-      for (const spelling of spellings(term)) {
-        const folded = foldTerm(spelling);
-        if (term.endsWith("~")) stems.set(folded.join(" "), ideas);
-        else words.set(folded.join(" "), ideas);
-        // People leave joining words out, but "voor btw" (before VAT) is not "btw".
-        if (ideas.some((idea) => idea === "ex" || idea === "inc")) continue;
-        const short = folded.filter((word) => !joiners.has(word)).join(" ");
-        if (short !== "" && !term.endsWith("~") && !listed.has(short)) words.set(short, ideas);
-      }
-    }
-  }
-  return { language, words, stems, joiners };
-}
-
-/** Terms are plain words, except a few with signs such as "n°" and "#", which are folded as headers are. */
-function foldTerm(term: string): readonly string[] {
-  return /[°º№#%]/.test(term)
-    ? foldHeader(term).words
-    : foldText(term)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== "");
-}
-
-const withTwoLetters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa" };
-
-/** The spellings of a term: "Währung" is also written "Waehrung", and "Beløb" "Belob". */
-function spellings(term: string): readonly string[] {
-  if (!/[äöüåø]/.test(term)) return [term];
-  const long = term.replace(/[äöüå]/g, (letter) => withTwoLetters[letter] ?? letter);
-  // Not "før": without its stroke it is another word.
-  const short = term.length > 4 ? term.replaceAll("ø", "o") : term;
-  return [...new Set([term, long, short])];
-}
-
-const [englishLexicon, ...others] = lexicons;
-if (englishLexicon === undefined) throw new Error("The lexicons begin with English.");
-
-export const english: Vocabulary = vocabularyOf(englishLexicon);
-
-/** Every language, English first. Built once, because each parser process starts with this. */
-export const vocabularies: readonly Vocabulary[] = [english, ...others.map(vocabularyOf)];
 
 const shortParts: ReadonlySet<string> = new Set(
   "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod".split(" "),
@@ -140,7 +68,7 @@ interface Found {
 function lookUp(text: string, vocabulary: Vocabulary): Found | undefined {
   const own = vocabulary.words.get(text) ?? byStem(text, vocabulary);
   if (own !== undefined) return { ideas: own, isNative: true };
-  const borrowed = english.words.get(text);
+  const borrowed = vocabularies().english.words.get(text);
   return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
 }
 
@@ -148,7 +76,7 @@ function lookUp(text: string, vocabulary: Vocabulary): Found | undefined {
 function lookUpPart(text: string, { words }: Vocabulary): Found | undefined {
   const own = words.get(text);
   if (own !== undefined) return { ideas: own, isNative: true };
-  const borrowed = english.words.get(text);
+  const borrowed = vocabularies().english.words.get(text);
   return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
 }
 

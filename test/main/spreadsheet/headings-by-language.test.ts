@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { knownHeader, knownHeaders } from "../../../main/spreadsheet/headers/known-headers.ts";
 import type { Lexicon } from "../../../main/spreadsheet/headers/languages/lexicon.ts";
 import { lexicons } from "../../../main/spreadsheet/headers/languages/lexicons.ts";
-import { parts } from "../../../main/spreadsheet/headers/understand.ts";
+import { parts } from "../../../main/spreadsheet/headers/vocabulary.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes } from "./reading.ts";

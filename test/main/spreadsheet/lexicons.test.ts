@@ -7,7 +7,8 @@ import { foldText } from "../../../main/spreadsheet/headers/fold-text.ts";
 import type { Lexicon } from "../../../main/spreadsheet/headers/languages/lexicon.ts";
 import { lexicons } from "../../../main/spreadsheet/headers/languages/lexicons.ts";
 import { decisive } from "../../../main/spreadsheet/headers/phrases.ts";
-import { parts, understand, vocabularyOf } from "../../../main/spreadsheet/headers/understand.ts";
+import { understand } from "../../../main/spreadsheet/headers/understand.ts";
+import { parts, vocabularyOf } from "../../../main/spreadsheet/headers/vocabulary.ts";
 
 /** The ideas that phrases, rules and English know; another one would make its words dead. */
 const knownIdeas = new Set([...byPhrase.keys()].flatMap((key) => key.split(" ")).concat(decisive));

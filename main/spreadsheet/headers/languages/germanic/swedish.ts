@@ -16,7 +16,7 @@ export const swedish: Lexicon = {
     date: "datum, dat, dag",
     issue: "utfärdande, utställd, utfärdad",
     due: "förfallo, förfaller, förfallodag, förfall, sista betalningsdag, betalas senast, ffdatum, förf",
-    no: "nummer, nr, löpnummer, löpnr",
+    no: "nummer, nr",
     count: "antal fakturor",
     name: "namn, benämning leverantör",
     id: "identitet",
@@ -91,5 +91,6 @@ export const swedish: Lexicon = {
     irrecoverable: "ej avdragsgill, omvänd skattskyldighet, avdragsgill",
     charge: "avgift, avgifter, frakt, expeditionsavgift",
     key: "momskod",
+    "internal no": "löpnr, löpnummer",
   },
 };

@@ -8,8 +8,9 @@ export const hungarian: Lexicon = {
   words: {
     invoice: "számla, számlák, számlán, számlának, bejövő számla, szállítói számla, beszerzési számla, szla",
     // "Számlaszám" is the number of an invoice as well as of a bank account.
-    no: "szám, száma, sorszám, sorszáma, számú, ssz, azonosítószám, számlaszám",
-    "invoice no": "számla sorszám, számla sorszáma, számlasorszám, bizonylat sorszáma",
+    no: "szám, száma, sorszám, sorszáma, számú, ssz, azonosítószám",
+    "invoice no":
+      "számlaszám, szállítói számlaszám, szla szám, szlaszám, szla sorszám, számla azonosító, számla sorszám, számla sorszáma, számlasorszám, bizonylat sorszáma",
     "invoice date":
       "számla kelte, kelt, számla kelt, kelte, kiállítás dátuma, kiállítás kelte, számla dátuma, számladátum, kiállítás napja",
     supplier:

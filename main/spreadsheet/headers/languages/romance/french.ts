@@ -12,7 +12,7 @@ export const french: Lexicon = {
     contact: "tiers, partenaire, contact",
     company: "société, entité, entreprise, établissement, entité juridique",
     date: "date",
-    due: "échéance, exigibilité, échéances, date limite",
+    due: "éch, ech, date éch, échéance, exigibilité, échéances, date limite",
     no: "numéro, numéros, n°, nº, n, num",
     count: "nombre, nombre de, nb",
     name: "nom, raison sociale, dénomination, intitulé fournisseur, libellé fournisseur",
@@ -23,7 +23,7 @@ export const french: Lexicon = {
     net: "net",
     gross: "brut",
     vat: "tva, t v a",
-    tax: "taxe, taxes, impôt",
+    tax: "tvq, tps, tvp, taxe, taxes, impôt",
     rate: "taux",
     percent: "pourcentage, pour cent",
     ex: "hors, sans, avant",
@@ -59,7 +59,8 @@ export const french: Lexicon = {
     budget: "budget",
     posting:
       "date écriture, date d écriture, date opération, date d opération, date de saisie, comptabilisation, comptable, comptabilisée",
-    created: "reçu, création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
+    created:
+      "reçu le, enregistrée, reçu, création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
     value: "date valeur, date de valeur",
     delivery: "livraison, prestation",
     paid: "payé, payée, paiement, règlement, réglé, encaissement, lettrage, acquitté, paiements, règlements",
@@ -83,7 +84,7 @@ export const french: Lexicon = {
     phone: "téléphone, tél, portable",
     bank: "banque, rib, compte bancaire, titulaire",
     registration:
-      "siret, siren, tva intracommunautaire, tva intracom, numéro tva, identifiant tva, n° tva, no tva intracommunautaire, ape, identification fiscale",
+      "n° siret, numéro siret, numéro siren, ice, identifiant fiscal, siret, siren, tva intracommunautaire, tva intracom, numéro tva, identifiant tva, n° tva, no tva intracommunautaire, ape, identification fiscale",
     user: "utilisateur, saisi par, validé par, approuvé par, responsable, acheteur nom, demandeur",
     attachment: "pièce jointe, pièces jointes, fichier, lien",
     debit: "débit, débits, sortie",

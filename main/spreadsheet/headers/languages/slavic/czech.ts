@@ -92,5 +92,6 @@ export const czech: Lexicon = {
     irrecoverable: "přenesená daňová povinnost, pdp, bez nároku na odpočet, odpočt~",
     charge: "poplat~, doprav~, poštovné",
     key: "členění dph, členění",
+    "external document": "přijatý doklad, přijatého dokladu, doklad dodavatele, došlý doklad",
   },
 };

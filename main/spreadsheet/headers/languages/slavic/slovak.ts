@@ -88,5 +88,6 @@ export const slovak: Lexicon = {
     irrecoverable: "prenos daňovej povinnosti, odpočt~",
     charge: "poplat~, doprav~, poštovné",
     key: "členenie dph, členenie",
+    "external document": "prijatý doklad, došlý doklad, doklad dodávateľa",
   },
 };
