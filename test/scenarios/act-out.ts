@@ -91,6 +91,9 @@ export function act(stage: Stage, happening: Acted): void {
     case "set":
       world.change(happening.settings);
       break;
+    case "link-inbox":
+      world.addLinked();
+      break;
     case "service":
       service.answerWith(happening.answers, happening.delayMs);
       break;

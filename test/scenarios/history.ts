@@ -44,6 +44,8 @@ export type Happening =
   | { readonly is: "resume" }
   | { readonly is: "sync-now" }
   | { readonly is: "set"; readonly settings: Partial<InboxSettings> | "no-inbox" }
+  /** A second inbox that is the same folder, for another office. */
+  | { readonly is: "link-inbox" }
   // The world.
   | { readonly is: "service"; readonly answers: readonly Answer[]; readonly delayMs: number }
   | { readonly is: "sign-out" }

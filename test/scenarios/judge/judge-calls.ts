@@ -51,7 +51,18 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
     if (bytes) known.leaving.set(one.id, { bytes, key });
   }
 
+  /** Rule 3: two inboxes that are one folder send each of its files once. */
+  function judgeInbox(one: Import): void {
+    const bytes = fileOf(one);
+    if (!bytes) return;
+    const before = known.sentBy.get(bytes) ?? one.inbox;
+    if (before !== one.inbox)
+      broken.push(`rule 3: ${said([one])} is sent by ${before} and by ${one.inbox}, one folder`);
+    known.sentBy.set(bytes, one.inbox);
+  }
+
   async function noting(by: readonly Import[], call: () => Promise<Outcome>): Promise<Outcome> {
+    for (const one of by) judgeInbox(one);
     for (const one of by) judgeApproval(one);
     for (const { id } of by) known.answers.delete(id);
     const outcome = await call();
