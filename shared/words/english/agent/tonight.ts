@@ -46,7 +46,8 @@ export const tonight = {
   folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
   noFolder: "it isn't there",
   folderProblem: {
-    answer: (path: string, _why: string) => `The folder ${quote(path)} can't be reached. Is its drive connected?`,
+    answer: (path: string, _why: string) =>
+      `The folder ${quote(path)} can't be reached (it isn't responding). Is its drive connected?`,
     list: (path: string, why: string) => `The folder ${quote(path)} can't be reached${why}. Is its drive connected?`,
     write: (path: string, why: string) =>
       `Pigeonhole can't save files in the folder ${quote(path)}${why}. ${askForFolder}`,

@@ -46,7 +46,8 @@ export const tonight: typeof english = {
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
   noFolder: "er ist nicht da",
   folderProblem: {
-    answer: (path) => `Der Ordner ${quote(path)} ist nicht erreichbar. Ist sein Laufwerk verbunden?`,
+    answer: (path) =>
+      `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist sein Laufwerk verbunden?`,
     list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist sein Laufwerk verbunden?`,
     write: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien speichern${why}. ${askForFolder}`,
     remove: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien verschieben${why}. ${askForFolder}`,
