@@ -112,6 +112,25 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 
+test("a file with problems has one clear way: what a person has corrected and says so is read again and sent", async () => {
+  const window = await open();
+  const { page } = window;
+  await drop(window, "wrong.csv", wrongRows("C"));
+  await page.getByRole("button", { name: "Open the copy to correct: wrong.csv" }).waitFor();
+  const corrected = page.getByRole("button", { name: "I've corrected it: wrong.csv" });
+  await corrected.click();
+  await page.getByText("“wrong - to correct.xlsx” hasn't been changed yet.").waitFor();
+
+  const path = (await importNamed(window, "wrong.csv"))?.place.path ?? "";
+  const right = wrongRows("C").replace("31/09/2026", "30/09/2026").replace("see note", "310.00");
+  await writeFile(
+    join(window.desk.inbox, path),
+    right.replace("18/10/2026,C-900,,", "18/10/2026,C-900,Northern Tile Company,"),
+  );
+  await corrected.click();
+  await expect.poll(() => datesReceived(window).flat().length, { timeout: 20_000 }).toBe(5);
+});
+
 test("the keyboard can change the use of a column, and several questions are shown one at a time", async () => {
   const window = await open({ sending: "after-approval" });
   const { page } = window;
