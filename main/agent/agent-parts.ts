@@ -12,7 +12,6 @@ import type { Connection, InboxSettings } from "../../shared/settings/settings.t
 import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
-import type { RematchMetadata } from "../imports/rematch-documents.ts";
 import type { DailyJobs } from "../nightly/daily-jobs.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 
@@ -38,8 +37,7 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  } & RematchMetadata &
-    FollowJournal &
+  } & FollowJournal &
     Missed;
   /**
    * Reports when any process has changed the journal or the settings, and may miss a change.
@@ -54,8 +52,8 @@ export interface AgentParts {
   readonly pausing: {
     /** The pause that holds now, or null. */
     now(): Pause | null;
-    begin(length: PauseLength): void;
-    end(): void;
+    begin(length: PauseLength): Promise<void>;
+    end(): Promise<void>;
   };
   /** Told of every import that this or another process has changed, within a second. */
   readonly onImport: (changed: Import) => void;

@@ -30,11 +30,12 @@ import type {
   Clock,
   InboxClaims,
   Journal,
-  JournalEvent,
+  JournalWrites,
   Marker,
   MarkerFound,
   Markers,
   MarkerWritten,
+  Metadata,
 } from "./ports.ts";
 
 const writeAgainMs = 60 * 60_000;
@@ -47,13 +48,7 @@ const quietAfterClaimMs = 90_000;
 /** A share that was put back from a backup has an older marker: four days of hourly ones are known. */
 const mostClaims = 100;
 
-/** The journal's metadata, as far as this needs it. */
-export interface ClaimMetadata {
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
-}
-
-type ClaimJournal = ClaimMetadata & Pick<Journal, "save" | "rowsOfPart" | "underWay" | "asking">;
+type ClaimJournal = Pick<Journal, "metadata" | "commit" | "underWay" | "asking">;
 
 /** What a journal has forgotten, or never knew, of an inbox that it took over. Epoch ms. */
 export interface TakenOver {
@@ -92,7 +87,7 @@ const otherKey = (inbox: string) => `other owner of inbox ${inbox}`;
 const quietKey = (inbox: string) => `inbox quiet until: ${inbox}`;
 
 /** What the journal does not know of this inbox since it took it over, or null. */
-export const takenOver = (journal: Pick<ClaimMetadata, "metadata">, inbox: string): TakenOver | null =>
+export const takenOver = (journal: Pick<Metadata, "metadata">, inbox: string): TakenOver | null =>
   JSON.parse(journal.metadata(takenOverKey(inbox)) ?? "null");
 
 export function createInboxClaims(parts: Parts): ClaimableInboxes {
@@ -106,25 +101,23 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
 
   const written = (inbox: string): Written =>
     JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
-  const keepWritten = (inbox: string, next: Written) =>
-    journal.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
-
-  function journalId(): string {
-    const known = journal.metadata(journalKey);
-    if (known !== null) return known;
-    const made = newId();
-    journal.setMetadata(journalKey, made, null);
-    return made;
-  }
+  const keepWritten = (draft: Pick<JournalWrites, "setMetadata">, inbox: string, next: Written) =>
+    draft.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
 
   /** A marker to write. The journal knows its claim first: a crash in between leaves no claim that is not known. */
-  function nextMarker(inbox: string): Marker {
+  async function nextMarker(inbox: string): Promise<Marker> {
     const begun = unwritten.get(inbox);
     // A share that nothing can be written to is tried at each look, and must not fill the journal.
     if (begun) return { ...begun, seenAt: clock.now() };
-    const marker = { ...self, journal: journalId(), claim: newId(), inbox, seenAt: clock.now() };
-    const { claims, held } = written(inbox);
-    keepWritten(inbox, { claims: [...claims, marker.claim].slice(-mostClaims), held });
+    const ids = await journal.commit((draft) => {
+      const id = draft.metadata(journalKey) ?? newId();
+      const claim = newId();
+      const { claims, held } = written(inbox);
+      draft.setMetadata(journalKey, id, null);
+      keepWritten(draft, inbox, { claims: [...claims, claim].slice(-mostClaims), held });
+      return { journal: id, claim };
+    });
+    const marker = { ...self, ...ids, inbox, seenAt: clock.now() };
     unwritten.set(inbox, marker);
     return marker;
   }
@@ -141,10 +134,11 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     writeAt.set(inbox, clock.now() + tryAgainMs);
     let done: MarkerWritten;
     try {
-      done = await write(nextMarker(inbox));
+      done = await write(await nextMarker(inbox));
       if (done.is !== "written") return done;
       unwritten.delete(inbox);
-      keepWritten(inbox, { ...written(inbox), held: { instance: self.instance, at: clock.now() } });
+      const held = { instance: self.instance, at: clock.now() };
+      await journal.commit((draft) => keepWritten(draft, inbox, { ...written(inbox), held }));
     } catch (problem) {
       // The journal takes nothing, as on a full disk: the marker that is there holds, and is written again later.
       return { is: "refused", detail: (problem as Error).message };
@@ -177,10 +171,11 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   const otherOwner = (inbox: string): NotImported | null => JSON.parse(journal.metadata(otherKey(inbox)) ?? "null");
 
   /** Another's marker is remembered, should someone take it away. */
-  function rememberOther(inbox: string, judged: NotImported | null): void {
+  async function rememberOther(inbox: string, judged: NotImported | null): Promise<void> {
     if (judged !== null && judged.why !== "other-journal") return;
     const said = judged && JSON.stringify(judged);
-    if (journal.metadata(otherKey(inbox)) !== said) journal.setMetadata(otherKey(inbox), said, null);
+    if (journal.metadata(otherKey(inbox)) === said) return;
+    await journal.commit((draft) => draft.setMetadata(otherKey(inbox), said, null));
   }
 
   function quiet(inbox: string): NotImported | null {
@@ -251,7 +246,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     if (found.is !== "damaged") damagedSince.delete(inbox);
     const judged = await judge(inbox, found);
     if (judged === "none") return make(inbox);
-    if (found.is === "marker" && judged !== "away") rememberOther(inbox, judged);
+    if (found.is === "marker" && judged !== "away") await rememberOther(inbox, judged);
     if (found.is === "damaged") return (await mend(inbox)) ?? judged;
     if (found.is === "marker" && judged === null) return writeAgain(inbox, found.marker);
     return judged;
@@ -297,20 +292,22 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       const now = clock.now();
       const forgotten: TakenOver = { from: written(inbox).held?.at ?? 0, until: now };
       const detail = { inbox, before: before?.computer ?? null };
-      // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
-      journal.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
-      const known = [...journal.underWay(), ...journal.asking()].filter((import_) => import_.inbox === inbox);
-      doubtTakenOver(journal, known, forgotten);
       // On one computer nothing is cached between the two.
       const isNear = before?.isThisComputer ?? false;
-      journal.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);
+      // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
+      await journal.commit((draft) => {
+        draft.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
+        const known = [...draft.underWay(), ...draft.asking()].filter((import_) => import_.inbox === inbox);
+        doubtTakenOver(draft, known, forgotten);
+        draft.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);
+      });
       const replaced = found.is === "marker" ? found.marker.claim : null;
       const made = await put(inbox, (marker) =>
         found.is === "none" ? markers.create(inbox, marker) : markers.replace(inbox, replaced, marker),
       );
       if (made.is === "refused") return fail({ why: "not-written", detail: made.detail });
       if (made.is === "taken") return fail({ why: "taken" });
-      journal.setMetadata(otherKey(inbox), null, null);
+      await journal.commit((draft) => draft.setMetadata(otherKey(inbox), null, null));
       return ok(before);
     },
   };

@@ -3,7 +3,7 @@
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
-import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import type { Journal, JournalDraft, JournalEvent, JournalReads, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
@@ -42,10 +42,18 @@ interface Tally {
   readonly needPerson: number;
 }
 
-/** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+/** A draft of the journal as the agent and the commands write it. */
+export interface OpenDraft extends JournalDraft {
   /** Enters what was sent without this journal's knowing; `sent` makes of the new import what it has become, with one part. */
   addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
+  /** Writes an entry of the trail that is about no import and no metadata. */
+  note(event: JournalEvent): void;
+}
+
+/** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
+export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+  /** See [Note: a commit]. */
+  commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -57,14 +65,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   period(fromMs: number, untilMs: number): Period;
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  /** A few facts about the agent that outlive it, such as that it was paused. */
-  metadata(key: string): string | null;
-  /** Without an event nothing has happened that the trail should tell. */
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
   /** The metadata whose keys begin with `prefix`. */
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
-  /** Writes an entry of the trail that is about no import and no metadata. */
-  note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
   /** Why it took a write no longer, where the disk was full since it was opened; or null. */
@@ -101,13 +103,14 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, acquireDriverLock: claim, trail, ...acts } = journal;
-  const guarded = Object.entries(acts).map(([name, act]) => [
+  const { close, acquireDriverLock: claim, trail, commit, ...reads } = journal;
+  const guarded = Object.entries(reads).map(([name, read]) => [
     name,
-    (...given: unknown[]) => guard(() => (act as (...given: unknown[]) => unknown)(...given)),
+    (...given: unknown[]) => guard(() => (read as (...given: unknown[]) => unknown)(...given)),
   ]);
   return {
-    ...(Object.fromEntries(guarded) as typeof acts),
+    ...(Object.fromEntries(guarded) as typeof reads),
+    commit: async (decide) => guard(() => commit(decide)),
     close,
     acquireDriverLock: claim,
     foundNoRoom: () => noRoom,
@@ -118,7 +121,11 @@ export function openJournal(
   };
 }
 
-function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Omit<OpenJournal, "foundNoRoom"> {
+interface Committing extends Omit<OpenJournal, "foundNoRoom" | "commit"> {
+  commit<T>(decide: (draft: OpenDraft) => T): T;
+}
+
+function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Committing {
   const importsWhere = readImports(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);
@@ -126,37 +133,41 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
 
-  return {
+  const writes: Omit<OpenDraft, keyof JournalReads> = {
     add(entry, event) {
-      const id = transact(db, () => {
-        const added = insertImport(db, newImport(entry));
-        note(added, event);
-        return added;
-      });
+      const id = insertImport(db, newImport(entry));
+      note(id, event);
       return importsWhere("id = ?", id)[0] as Import;
     },
     addSent(entry, sent, event) {
-      transact(db, () => {
-        const import_ = sent(newImport(entry));
-        const id = insertImport(db, import_);
-        insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
-        note(id, event);
-      });
+      const import_ = sent(newImport(entry));
+      const id = insertImport(db, import_);
+      insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
+      note(id, event);
     },
-    save: (next, event, contents, register, listed) =>
-      transact(db, () => {
-        if (!updateImport(db, next)) return false;
-        if (contents) {
-          db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
-          insertParts(db, Number(next.id), next.parts, contents);
-          fingerprints.keep(next.id, contents);
-        } else updateParts(db, next);
-        fingerprints.forgetUnsaved(next);
-        if (register) registers.keep(Number(next.id), register);
-        if (listed) registers.keepList(Number(next.id), listed);
-        if (event) note(Number(next.id), event);
-        return true;
-      }),
+    save(next, event, contents, register, listed) {
+      if (!updateImport(db, next)) return false;
+      if (contents) {
+        db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
+        insertParts(db, Number(next.id), next.parts, contents);
+        fingerprints.keep(next.id, contents);
+      } else updateParts(db, next);
+      fingerprints.forgetUnsaved(next);
+      if (register) registers.keep(Number(next.id), register);
+      if (listed) registers.keepList(Number(next.id), listed);
+      if (event) note(Number(next.id), event);
+      return true;
+    },
+    keepOffice: offices.keepOffice,
+    setMetadata(key, value, event) {
+      if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
+      else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
+      if (event) note(null, event);
+    },
+    note: (event) => note(null, event),
+  };
+
+  const reads: Omit<Committing, "commit"> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
     isApproved(id) {
@@ -211,7 +222,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     },
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
-    ...offices,
+    knowsOffice: offices.knowsOffice,
+    sameOffice: offices.sameOffice,
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
@@ -234,14 +246,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
       return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
     }),
-    setMetadata(key, value, event) {
-      transact(db, () => {
-        if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
-        else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
-        if (event) note(null, event);
-      });
-    },
-    note: (event) => transact(db, () => note(null, event)),
     changesSince(seq) {
       const last = Number(db.prepare("SELECT max(seq) AS seq FROM events").get()?.["seq"] ?? 0);
       const changed =
@@ -251,6 +255,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     acquireDriverLock: () => acquireDriverLock(driverLock(file)),
     close: () => db.close(),
   };
+  const draft: OpenDraft = { ...reads, ...writes };
+  return { ...reads, commit: (decide) => transact(db, () => decide(draft)) };
 }
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */

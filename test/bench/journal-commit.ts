@@ -8,6 +8,7 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openJournal } from "../../main/journal/journal.ts";
+import { writing } from "../fakes/journal-writes.ts";
 
 const saves = Number(process.argv[2] ?? 2_000);
 const folder = mkdtempSync(join(process.env["PIGEONHOLE_BENCH_DIR"] ?? tmpdir(), "pigeonhole-bench-"));
@@ -29,7 +30,7 @@ const say = (name: string, sorted: readonly number[]) =>
 const journal = openJournal(join(folder, "journal.sqlite"), Date.now);
 const log = openSync(join(folder, "bare.log"), "a");
 try {
-  let import_ = journal.add(
+  let import_ = writing(journal).add(
     {
       inbox: "payables",
       connection: "office",
@@ -48,7 +49,7 @@ try {
   };
   const save = (n: number) => {
     import_ = { ...import_, version: import_.version + 1, since: n };
-    if (!journal.save(import_, { what: "set-location", who: "agent", detail: { n } }))
+    if (!writing(journal).save(import_, { what: "set-location", who: "agent", detail: { n } }))
       throw new Error("it was not saved");
   };
   // Before and after, so that a disk that warms up or tires favours neither.

@@ -2,7 +2,7 @@
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
 import { ownFolders } from "../../main/inbox/list-files.ts";
-import type { OpenJournal } from "../../main/journal/journal.ts";
+import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
@@ -28,22 +28,31 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
-  const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
-    void trail.push({
+  function note(importId: string | null, { who, what, detail }: JournalEvent): void {
+    undo.push(() => trail.pop());
+    trail.push({
       ...{ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) },
       // A chain guards what is on a disk.
       ...{ machine: "in memory", version: "0.0.0", hash: "" },
     });
+  }
   const ofImport = (id: string | null) => {
     const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
     return { kind, sha256, file: place?.dropped ?? null };
   };
   /** What was asked since the last change; the real journal remembers it too. */
   const remembered = new Map<string, readonly Import[]>();
-  function keep(id: string, entry: Entry): void {
-    entries.set(id, entry);
+  let isCommitting = false;
+  /** What the commit has done so far, each with how to undo it; the last one first. */
+  const undo: (() => void)[] = [];
+  function put<T>(map: Map<string, T>, key: string, value: T | undefined): void {
+    const before = map.get(key);
+    undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)));
+    if (value === undefined) map.delete(key);
+    else map.set(key, value);
     remembered.clear();
   }
+  const keep = (id: string, entry: Entry) => put(entries, id, entry);
   function remember(name: string, find: () => readonly Import[]): readonly Import[] {
     const found = remembered.get(name) ?? find();
     remembered.set(name, found);
@@ -74,7 +83,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
     });
 
-  return {
+  const writes: Pick<OpenDraft, "add" | "addSent" | "save" | "keepOffice" | "setMetadata" | "note"> = {
     add(entry, event) {
       const id = String(entries.size + 1);
       const import_ = newImport(id, entry);
@@ -95,11 +104,26 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
       keep(next.id, { import_: copyOf(next), contents: kept });
-      if (register) registers.set(next.id, [...(registers.get(next.id) ?? []), ...register]);
-      if (listed) lists.set(next.id, listed);
+      if (register) put(registers, next.id, [...(registers.get(next.id) ?? []), ...register]);
+      if (listed) put(lists, next.id, listed);
       if (event) note(next.id, event);
       return true;
     },
+    keepOffice(connection, office) {
+      const known = offices.get(connection) ?? [];
+      const kept = addOffice(known, office);
+      if (kept === known) return;
+      put(offices, connection, kept);
+      note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+    },
+    setMetadata(key, value, event) {
+      put(metadata, key, value ?? undefined);
+      if (event) note(null, event);
+    },
+    note: (event) => note(null, event),
+  };
+
+  const reads: Omit<MemoryJournal, "commit"> = {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
@@ -121,12 +145,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
-    keepOffice(connection, office) {
-      const known = offices.get(connection) ?? [];
-      const kept = addOffice(known, office);
-      if (kept === known) return;
-      offices.set(connection, kept);
-      note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+    knowsOffice: (connection, office) => {
+      const known = offices.get(connection);
+      return known !== undefined && addOffice(known, office) === known;
     },
     sameOffice,
     earlier: ({ id, connection }, fingerprints) =>
@@ -258,19 +279,32 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         .filter((entry) => entry.at >= (sinceMs ?? 0) && (importId == null || entry.importId === importId))
         .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
         .values(),
-    note: (event) => note(null, event),
     changesSince(seq) {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,
     metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
-    setMetadata(key, value, event) {
-      if (value === null) metadata.delete(key);
-      else metadata.set(key, value);
-      if (event) note(null, event);
-    },
     close() {},
+  };
+
+  const draft: OpenDraft = { ...reads, ...writes };
+  return {
+    ...reads,
+    async commit(decide) {
+      if (isCommitting) throw new Error("a commit within a commit");
+      isCommitting = true;
+      try {
+        return decide(draft);
+      } catch (problem) {
+        for (const takeBack of undo.reverse()) takeBack();
+        remembered.clear();
+        throw problem;
+      } finally {
+        undo.length = 0;
+        isCommitting = false;
+      }
+    },
   };
 }
 

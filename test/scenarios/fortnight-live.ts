@@ -241,14 +241,14 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
   }
 
   /** Whoever looks into the finance system sees what is there. */
-  function settleUnknown(): void {
+  async function settleUnknown(): Promise<void> {
     const gone = new Set(service.arrived.flatMap(keysOfArrival));
     for (const import_ of journal.list(1_000)) {
       if (import_.state.at !== "unknown") continue;
       const keys = keysOfPart(journal, import_, import_.state.part);
       const answer = keys.some((key) => gone.has(key)) ? "arrived" : "send-again";
       say(`a person settles ${import_.place.dropped}: ${answer}`);
-      decide(world.ports, import_.id, { type: "settle", answer }, "Ada");
+      await decide(world.ports, import_.id, { type: "settle", answer }, "Ada");
     }
   }
 

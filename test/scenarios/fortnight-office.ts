@@ -115,9 +115,11 @@ export function startOfficeLife(
   const readClocks = () => ({ wallMs: clock.now(), steadyMs: trueNow() - clocks.sleptMs });
   const poweredVault = power.around((planted.vault ?? same)(vault), ["write", "erase"]);
   const { send } = power.around({ send: authority.send }, ["send"]);
-  const metadata = power.around(bare, ["setMetadata"]);
+  const metadata = power.around(bare, ["commit"]);
   const noteAccount = (what: "sign-in" | "sign-in-ended") =>
-    metadata.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
+    metadata.commit((draft) =>
+      draft.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null }),
+    );
   const open = () =>
     createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
@@ -136,7 +138,8 @@ export function startOfficeLife(
     now: clock.now,
     memory: {
       read: () => bare.metadata("told"),
-      write: (told, shown) => metadata.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }),
+      write: (told, shown) =>
+        void metadata.commit((draft) => draft.setMetadata("told", told, { what: "notify", who: "agent", detail: shown })),
     },
   });
   const people = createStatusWatch(notifier, clock.now);

@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { returnToInbox } from "./file-import.ts";
 
@@ -17,7 +17,7 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
     return looked.error.kind === "file-changed" ? "gone" : "unclear";
   };
   const setLocation = (at: string | null) =>
-    record(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
+    commitEvent(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
   const [from, target] = [place.path ?? place.dropped, place.movingTo];
   const moved = target === null ? "gone" : await look(target);
   if (moved === "there") return setLocation(target);

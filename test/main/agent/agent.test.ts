@@ -14,6 +14,7 @@ import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 /** An agent over a whole world in memory. */
 function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
@@ -39,8 +40,12 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   let accountsMark: string | null = null;
   const metadata = {
     metadata: () => paused,
-    setMetadata(_: string, value: string | null) {
-      paused = value;
+    async commit<T>(decide: (draft: Pick<JournalWrites, "setMetadata">) => T) {
+      return decide({
+        setMetadata(_, value) {
+          paused = value;
+        },
+      });
     },
   };
   const pausing = createPausing(metadata, clock.now, "Europe/London", "ada");
@@ -320,7 +325,7 @@ describe("an agent whose journal is still looked through", () => {
     );
     disk.drop("a.csv", invoicesCsv("A1"));
     await sync();
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "ada");
     const lay = disk.paths();
     agent.start(new Promise(() => {}));
     agent.syncNow();
@@ -365,7 +370,7 @@ test("a document that was edited before it could be sent is looked at within two
   const [asked] = journal.list(1);
   expect(asked?.state.at).toBe("waiting");
   disk.drop("Needs you/scan.pdf", pdf("2"));
-  decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
+  await decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
   let overlookedMs = 0;
   for (let n = 0; n < 100; n += 1) {
     await clock.advance(100);
@@ -386,7 +391,7 @@ describe("a running agent", () => {
     disk.drop("scan.pdf", pdf("1"));
     await sync();
     disk.hold("Needs you/scan.pdf");
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
     agent.start();
     await clock.advance(50 * 60_000);
     expect(agent.status()).toMatchObject({ state: "working", exceptions: [] });
@@ -471,7 +476,7 @@ describe("a running agent", () => {
     agent.start();
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
-    decide(ports, "1", { type: "approve" }, "Ada");
+    await decide(ports, "1", { type: "approve" }, "Ada");
     notifyDataChange();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
@@ -606,7 +611,7 @@ describe("a running agent", () => {
   test("counts a file once, also while it has yet to hold still before a new agent's eyes", async () => {
     const { agent, disk, clock, ports, folder, stop } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
-    ports.journal.add(
+    writing(ports.journal).add(
       {
         inbox: "payables",
         connection: "office",
@@ -778,7 +783,7 @@ describe("at rest", () => {
   }
 
   const attach = ({ ports }: Awaited<ReturnType<typeof restingAgent>>) =>
-    decide(ports, "1", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await decide(ports, "1", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
 
   test("it is woken far less often than when it is busy", async () => {
     const { turns, clock, stop } = await restingAgent();
@@ -816,7 +821,7 @@ describe("at rest", () => {
     notifyDataChange();
     await clock.advance(20_000);
     const later = told.length;
-    decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
     await clock.advance(1_999);
     expect(told.length).toBeGreaterThan(later);
     await stop();

@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fileImport, isUnfiled, returnToInbox } from "../../../main/imports/filing/file-import.ts";
-import { record } from "../../../main/imports/state/record.ts";
+import { commitEvent } from "../../../main/imports/state/record.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 let root = "";
 beforeEach(() => {
@@ -26,14 +27,14 @@ function openOffice() {
 }
 
 /** A file in the inbox whose import has failed, and that waits to be filed. */
-function failedIn({ ports, journal, clock }: ReturnType<typeof openOffice>, dropped: string): Import {
+async function failedIn({ ports, journal, clock }: ReturnType<typeof openOffice>, dropped: string): Promise<Import> {
   writeFileSync(at(dropped), dropped);
   const entry = {
     ...{ inbox: "payables", connection: "office", kind: "batch" as const, sizeBytes: dropped.length },
     ...{ sha256: sha256Of(dropped), dropped, seenAt: clock.now() },
   };
-  const added = journal.add(entry, { what: "take-in", who: "agent", detail: entry });
-  const failed = record(ports, added, {
+  const added = writing(journal).add(entry, { what: "take-in", who: "agent", detail: entry });
+  const failed = await commitEvent(ports, added, {
     type: "invalid-file",
     why: { kind: "empty-file" },
   });

@@ -6,6 +6,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 /** A world with these files taken in, and a queue over it. */
 async function start(files: Readonly<Record<string, string>>, spoil: (ports: Ports) => Partial<Ports> = () => ({})) {
@@ -165,7 +166,7 @@ describe("the queue", () => {
     await clock.advance(1_000);
     const [sent] = journal.list(1);
     expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
-    const stopped = decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
+    const stopped = await decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
     if (stopped.ok) queue.onImportChanged(stopped.value);
     await clock.during(running);
     expect(service.arrived).toEqual([]);
@@ -183,7 +184,7 @@ describe("the queue", () => {
     const running = queue.run();
     await clock.advance(1_000);
     // Nobody heeds it: as if the whole body had left before the word came.
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     await clock.during(running);
     expect(service.arrived).toHaveLength(1);
     expect(states()).toEqual({ "10023.pdf": "done" });
@@ -194,7 +195,7 @@ describe("the queue", () => {
     service.signOut(true);
     await run();
     expect(states()).toEqual({ "a.csv": "queued" });
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     service.signOut(false);
     queue.hurry();
     await run();
@@ -404,8 +405,8 @@ describe("the queue", () => {
       version: waiting.version + 1,
       place: { dropped: "scan.pdf", path: "scan.pdf", movingTo: "Needs you/scan.pdf" },
     };
-    journal.save(cut, { what: "start-move", who: "test", detail: null });
-    journal.save(
+    writing(journal).save(cut, { what: "start-move", who: "test", detail: null });
+    writing(journal).save(
       { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
       { what: "attach", who: "Ada", detail: { purchaseInvoiceId: "10023", file: "scan.pdf" } },
     );

@@ -73,7 +73,7 @@ describe("outside its hours an inbox", () => {
     const { disk, clock, journal, ports, opensAt, arrived } = await watch({ sending: "after-approval" });
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
-    expect(decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada").ok).toBe(true);
+    expect((await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada")).ok).toBe(true);
     await clock.advance(minuteMs);
     expect(arrived()).toBe(0);
     await clock.advance(opensAt - clock.now() + 2_000);
@@ -175,7 +175,7 @@ describe("Sync now", () => {
     disk.drop("a.csv", invoicesCsv("A1"));
     agent.syncNow();
     await clock.advance(minuteMs);
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada");
     await clock.advance(minuteMs);
     expect(arrived()).toBe(0);
   });

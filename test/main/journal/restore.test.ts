@@ -39,7 +39,7 @@ describe("restoring", () => {
     spoil();
     writeFileSync(`${trial.file}-wal`, "what was in the log");
     const before = contentsOf(trial.folder);
-    const restored = restore();
+    const restored = await restore();
     if (!restored.ok) throw new Error(restored.error);
     const { from, until, setAside } = restored.value;
     expect([from, until]).toEqual([atMs, nowMs]);
@@ -65,9 +65,9 @@ describe("restoring", () => {
   test("never lays one damaged journal over another", () => {
     makeJournal();
     spoil();
-    const first = restore();
+    const first = await restore();
     spoil();
-    const second = restore();
+    const second = await restore();
     const names = [first, second].flatMap((restored) => (restored.ok ? restored.value.setAside : []));
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(existsSync(join(trial.folder, name))).toBe(true);
@@ -77,7 +77,7 @@ describe("restoring", () => {
   test("makes unknown what was about to go, and leaves what nobody had planned to send", () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     const states = journal
       .list(100)
@@ -100,7 +100,7 @@ describe("restoring", () => {
   test("says of what waits for approval that it may have gone: it may have been approved since the backup", () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     const held = journal.list(100).find(({ state }) => state.at === "held");
     expect(held?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone", from: atMs, until: nowMs } });
@@ -114,7 +114,7 @@ describe("restoring", () => {
   test("gives no number again that a note may bear", () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     expect(Number(put(journal, 20))).toBeGreaterThan(1_000_000);
     journal.close();
@@ -125,26 +125,26 @@ describe("restoring", () => {
     const newest = backupOfDay(trial.file, atMs + dayMs).path;
     writeFileSync(newest, readFileSync(trial.file).subarray(0, 9_000));
     spoil();
-    expect(restore()).toMatchObject({ ok: true, value: { from: atMs } });
+    expect(await restore()).toMatchObject({ ok: true, value: { from: atMs } });
     expect(existsSync(newest)).toBe(true);
   });
 
   test("begins with an empty journal only on an express word, and only where there is no sound backup", () => {
     makeJournal();
     spoil();
-    expect(restore(true)).toEqual({
+    expect(await restore(true)).toEqual({
       ok: false,
       error: expect.stringMatching(/^There's an intact backup from 2026-11-20/),
     });
     rmSync(backupFolder(trial.file), { recursive: true });
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/pigeonhole journal restore --empty$/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/pigeonhole journal restore --empty$/) });
     mkdirSync(backupFolder(trial.file));
     writeFileSync(backupOfDay(trial.file, atMs).path, "damaged too");
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Its backups are damaged too/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/^Its backups are damaged too/) });
     rmSync(backupFolder(trial.file), { recursive: true });
     expect(contentsOf(trial.folder)).toEqual(before);
-    expect(restore(true)).toMatchObject({ ok: true, value: { from: 0, until: nowMs } });
+    expect(await restore(true)).toMatchObject({ ok: true, value: { from: 0, until: nowMs } });
     const journal = open(trial.file);
     expect(journal.list(10)).toEqual([]);
     expect(Number(put(journal, 1))).toBeGreaterThan(20_000_000);
@@ -156,7 +156,7 @@ describe("restoring", () => {
     rmSync(trial.file);
     writeFileSync(`${trial.file}-wal`, "of the journal that was set aside");
     expect(() => open(trial.file)).toThrow(/is missing/);
-    const restored = restore();
+    const restored = await restore();
     expect(restored).toMatchObject({ ok: true, value: { setAside: [expect.stringMatching(/-wal$/)] } });
     open(trial.file).close();
   });
@@ -166,7 +166,7 @@ describe("nothing is changed", () => {
   test("where the journal is whole", () => {
     makeJournal();
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
+    expect(await restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
     expect(contentsOf(trial.folder)).toEqual(before);
   });
 
@@ -175,7 +175,7 @@ describe("nothing is changed", () => {
     spoil();
     const before = contentsOf(trial.folder);
     const giveBack = acquireDriverLock(driverLock(trial.file));
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is using/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is using/) });
     giveBack?.();
     expect(contentsOf(trial.folder)).toEqual(before);
   });

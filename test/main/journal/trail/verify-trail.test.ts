@@ -194,7 +194,7 @@ describe("a trail stays whole", () => {
     db.close();
     rmSync(trial.file);
     const by = { who: "Ada", nowMs: atMs + 2 * dayMs, empty: false, doubt: doubtRestored };
-    expect(restoreJournal(trial.file, by)).toMatchObject({ ok: true });
+    expect(await restoreJournal(trial.file, by)).toMatchObject({ ok: true });
     expect(verify()).toMatchObject({ is: "whole" });
     const restored = open(trial.file);
     put(restored, 30);
