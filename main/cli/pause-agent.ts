@@ -8,10 +8,7 @@ import type { Assembly } from "../assemble/assemble.ts";
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 
 /** @param word "hour", "tomorrow", or undefined to pause until someone resumes */
-export async function pauseAgent(
-  { pausing, ports, journal }: Assembly,
-  word: string | undefined,
-): Promise<number> {
+export async function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): Promise<number> {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
   if (length === undefined) {
     process.stderr.write(`${words.cli.pauseTakes(word ?? "")}\n`);

@@ -13,18 +13,11 @@ interface Forgotten {
 type WhyInDoubt = "journal-was-damaged" | "inbox-was-taken-over";
 
 /** To be called once with all imports, while nobody else sees the journal. */
-export const doubtRestored = (
-  draft: RecordPorts["journal"],
-  imports: readonly Import[],
-  forgotten: Forgotten,
-): void => doubtImports(draft, imports, forgotten, "journal-was-damaged");
+export const doubtRestored = (draft: RecordPorts["journal"], imports: readonly Import[], forgotten: Forgotten): void =>
+  doubtImports(draft, imports, forgotten, "journal-was-damaged");
 
 /** The same for an inbox that was taken over: its owner before may have sent what this journal was about to send. */
-export function doubtTakenOver(
-  draft: RecordPorts["journal"],
-  imports: readonly Import[],
-  forgotten: Forgotten,
-): void {
+export function doubtTakenOver(draft: RecordPorts["journal"], imports: readonly Import[], forgotten: Forgotten): void {
   // What is being sent at this moment is ended by the process that sends it.
   const others = imports.filter(({ state }) => state.at !== "sending");
   doubtImports(draft, others, forgotten, "inbox-was-taken-over");

@@ -11,8 +11,8 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent, PartPlan } from "../../shared/imports/import-event.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
-import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 import { writing } from "../fakes/journal-writes.ts";
+import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];
 afterEach(() => {
@@ -124,9 +124,9 @@ describe.each(journals)("a journal %s", (_, open) => {
   test("refuses a part without its body", () => {
     const journal = open();
     const before = writing(journal).add(entry("a.csv"), event("take-in"));
-    expect(() => writing(journal).save(advance(before, plan(part, part), 1_000), event("plan"), [content("{}")])).toThrow(
-      "nothing to send",
-    );
+    expect(() =>
+      writing(journal).save(advance(before, plan(part, part), 1_000), event("plan"), [content("{}")]),
+    ).toThrow("nothing to send");
     expect(journal.get(before.id)).toEqual(before);
   });
 
@@ -481,7 +481,12 @@ describe.each(journals)("a journal %s", (_, open) => {
         journal.listedSincePlan(planned.id, n).map(({ row, purchaseInvoiceId }) => [row, purchaseInvoiceId]);
       expect([found(0), found(1)]).toEqual([[], []]);
       const register = [{ row: 4, purchaseInvoiceId: "late.csv", invoiceNumber: "2", supplier: null }];
-      writing(journal).save(advance(late, { type: "store-register", entries: 1 }, 1_000), event("store-register"), [], register);
+      writing(journal).save(
+        advance(late, { type: "store-register", entries: 1 }, 1_000),
+        event("store-register"),
+        [],
+        register,
+      );
       keep("elsewhere.csv", "3", "branch");
       expect([found(0), found(1)]).toEqual([[[3, "late.csv"]], []]);
       keep("newer.csv", "3");
@@ -520,7 +525,10 @@ describe.each(journals)("a journal %s", (_, open) => {
       const dayMs = 24 * 60 * 60_000;
       const at = (day: number) => 100 * dayMs + day * dayMs;
       const list = (day: number, changes: object, ...rows: readonly (readonly [string, string])[]) => {
-        const added = writing(journal).add({ ...entry("attachments.csv"), ...changes, seenAt: at(day) }, event("take-in"));
+        const added = writing(journal).add(
+          { ...entry("attachments.csv"), ...changes, seenAt: at(day) },
+          event("take-in"),
+        );
         const kept = advance(added, { type: "store-list", entries: rows.length }, 1_000);
         const listed = rows.map(([path, purchaseInvoiceId], n) => ({ row: n + 2, path, purchaseInvoiceId }));
         writing(journal).save(kept, event("store-list"), [], undefined, listed);
@@ -528,9 +536,11 @@ describe.each(journals)("a journal %s", (_, open) => {
       const drop = (path: string, day: number, purchaseInvoiceId: string | null = null) => {
         const added = writing(journal).add({ ...entry(path), kind: "document", seenAt: at(day) }, event("take-in"));
         if (purchaseInvoiceId !== null)
-          writing(journal).save(advance(added, { ...plan(part), purchaseInvoiceId } as ImportEvent, 1_000), event("plan"), [
-            content("{}"),
-          ]);
+          writing(journal).save(
+            advance(added, { ...plan(part), purchaseInvoiceId } as ImportEvent, 1_000),
+            event("plan"),
+            [content("{}")],
+          );
       };
       const missed = (since = 0) =>
         journal
@@ -594,7 +604,10 @@ describe.each(journals)("a journal %s", (_, open) => {
       const idsOf = (of: "inbox" | "connection", id: string) => journal.changeable(of, id).map((one) => one.id);
       expect([idsOf("inbox", added.inbox), idsOf("connection", "office")]).toEqual([[added.id], [added.id]]);
       expect(idsOf("inbox", "another")).toEqual([]);
-      writing(journal).save({ ...done, version: 2, kind: "register", state: { at: "done" }, place }, event("store-register"));
+      writing(journal).save(
+        { ...done, version: 2, kind: "register", state: { at: "done" }, place },
+        event("store-register"),
+      );
       expect(idsOf("inbox", added.inbox)).toEqual([added.id, done.id]);
     });
 

@@ -2,6 +2,7 @@
 
 import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";
 import {
@@ -17,7 +18,6 @@ import {
 } from "./people-and-files.ts";
 import { noTroubles } from "./troubled-world.ts";
 import { keysOfFile, keysOfPart } from "./watch-promises.ts";
-import { writing } from "../fakes/journal-writes.ts";
 
 export interface Stage extends Scene {
   readonly agent: () => Agent | null;

@@ -230,14 +230,14 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
     await passUntil(fortnight.startsAt + 14 * 24 * hourMs);
   }
 
-  function allWell(): void {
+  async function allWell(): Promise<void> {
     say("all is well again");
     power.goOffIn(Number.POSITIVE_INFINITY);
     authority.trouble = "none";
     service.trouble = "none";
     vault.lock(null);
     signIns.locks(false);
-    life?.agent.resume();
+    await life?.agent.resume();
   }
 
   /** Whoever looks into the finance system sees what is there. */
@@ -256,10 +256,10 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
   await signIn();
   await actAll();
   if (!isBroken()) {
-    allWell();
+    await allWell();
     await passUntil(trueNow() + minuteMs);
     for (let day = 0; day < 5 && !isBroken(); day += 1) {
-      settleUnknown();
+      await settleUnknown();
       if (life?.agent.status().connections.some(({ signedIn }) => !signedIn)) await signIn();
       await passUntil(trueNow() + 24 * hourMs);
       if (day < 3) continue;

@@ -124,7 +124,8 @@ export function startOfficeLife(
     createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
       clocks: readClocks,
-      noteEnd: () => planted.notedEnds ?? noteAccount("sign-in-ended"),
+      // The keychain has it anyway.
+      noteEnd: () => planted.notedEnds ?? void noteAccount("sign-in-ended").catch(() => {}),
     });
   const accounts = (planted.accounts ?? same)(open(), open);
   const posts = power.around(service, ["batch", "document"]);
@@ -139,7 +140,10 @@ export function startOfficeLife(
     memory: {
       read: () => bare.metadata("told"),
       write: (told, shown) =>
-        void metadata.commit((draft) => draft.setMetadata("told", told, { what: "notify", who: "agent", detail: shown })),
+        void metadata
+          .commit((draft) => draft.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }))
+          // The power went off; after that nothing is asked of this life.
+          .catch(() => {}),
     },
   });
   const people = createStatusWatch(notifier, clock.now);
@@ -208,7 +212,7 @@ export function startOfficeLife(
       ...accounts,
       async signIn(of, open, signal) {
         const signedIn = await accounts.signIn(of, open, signal);
-        if (signedIn.ok) noteAccount("sign-in");
+        if (signedIn.ok) await noteAccount("sign-in");
         return signedIn;
       },
     },

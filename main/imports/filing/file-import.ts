@@ -34,7 +34,11 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   if (moved === "changed") await returnToInbox(ports, import_, place.path);
   // Someone has taken the name since: the next sweep finds another.
   if (moved === "taken")
-    return commitEvent(ports, moving, { type: "set-location", at: place.path, ...(place.copy && { copy: place.copy }) });
+    return commitEvent(ports, moving, {
+      type: "set-location",
+      at: place.path,
+      ...(place.copy && { copy: place.copy }),
+    });
   await removeCompanionFiles(ports, import_);
   if (moved === "moved") {
     // Laid there before the move was written down as made: it may tell of another state.
@@ -63,7 +67,11 @@ const startMove = (ports: Ports, import_: Import, to: string): Promise<Recorded 
  * True where a duplicate is on its way to this very name. Once it is there, our own move would find the right bytes under
  * the name and be taken for made. The next sweep finds another name.
  */
-const isPromised = (journal: Pick<JournalReads, "withContent">, { id, inbox, sha256 }: Import, target: string): boolean =>
+const isPromised = (
+  journal: Pick<JournalReads, "withContent">,
+  { id, inbox, sha256 }: Import,
+  target: string,
+): boolean =>
   journal
     .withContent(sha256)
     .some((other) => other.id !== id && other.inbox === inbox && other.place.movingTo === target);

@@ -12,7 +12,11 @@ import type { JournalReads } from "../ports.ts";
  * sent, so that they may have gone in a file of their own. What a person has said shall go is not asked about again,
  * unless a newer list holds it.
  */
-export function knownMeanwhile({ journal }: { readonly journal: Pick<JournalReads, "earlierThanPart" | "listedSincePlan"> }, import_: Import, part: number): readonly SentRow[] {
+export function knownMeanwhile(
+  { journal }: { readonly journal: Pick<JournalReads, "earlierThanPart" | "listedSincePlan"> },
+  import_: Import,
+  part: number,
+): readonly SentRow[] {
   const { id, kind, anyway } = import_;
   if (kind !== "batch" || anyway === "all") return [];
   const sent = anyway === null ? journal.earlierThanPart(id, part) : [];

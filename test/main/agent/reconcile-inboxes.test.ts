@@ -32,6 +32,7 @@ import { fail, ok } from "../../../shared/values/result.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";

@@ -12,9 +12,9 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { makeFolder } from "../journal/sample-journal.ts";
-import { writing } from "../../fakes/journal-writes.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const from = Date.UTC(2026, 10, 20, 2, 14);
@@ -49,7 +49,8 @@ const lay = (path: string, content = path) => {
   mkdirSync(dirname(join(trial.folder, path)), { recursive: true });
   writeFileSync(join(trial.folder, path), content);
 };
-const restore = (forgotten = { from, until }) => writing(journal).setMetadata(restoredKey, JSON.stringify(forgotten), event);
+const restore = (forgotten = { from, until }) =>
+  writing(journal).setMetadata(restoredKey, JSON.stringify(forgotten), event);
 const look = () => afterRestore.sweep(inbox, nowMs);
 const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.path]);
 

@@ -9,8 +9,8 @@ import { commitEvent } from "../../../main/imports/state/record.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
-import { sha256Of } from "../../fakes/memory-disk.ts";
 import { writing } from "../../fakes/journal-writes.ts";
+import { sha256Of } from "../../fakes/memory-disk.ts";
 
 let root = "";
 beforeEach(() => {
@@ -48,7 +48,7 @@ test.each([["a file with the name of our folder", () => writeFileSync(at("Failed
   "%s is left alone, and writes no more than two entries to the trail in a hundred tries",
   async (_, block) => {
     const office = openOffice();
-    const failed = failedIn(office, "a.csv");
+    const failed = await failedIn(office, "a.csv");
     block();
     const before = entriesIn(office);
     for (let tries = 0; tries < 100; tries += 1)
@@ -64,7 +64,7 @@ test.each([["a file with the name of our folder", () => writeFileSync(at("Failed
 test("a file whose subfolder has the name of a filed file goes into a subfolder with a number", async () => {
   const office = openOffice();
   mkdirSync(at("10023"));
-  const failed = failedIn(office, "10023/scan.csv");
+  const failed = await failedIn(office, "10023/scan.csv");
   mkdirSync(at("Failed"));
   writeFileSync(at("Failed/10023"), "another file");
   for (let tries = 0; tries < 3; tries += 1) {
@@ -77,7 +77,7 @@ test("a file whose subfolder has the name of a filed file goes into a subfolder 
 
 test("a file that was edited in one of our folders is laid back into the inbox, however many have its name there", async () => {
   const office = openOffice();
-  const failed = failedIn(office, "a.csv");
+  const failed = await failedIn(office, "a.csv");
   await fileImport(office.ports, failed);
   writeFileSync(at("a.csv"), "1");
   for (let n = 2; n <= 40; n += 1) writeFileSync(at(`a (${n}).csv`), String(n));

@@ -68,7 +68,9 @@ describe("a person's decision", () => {
   });
 
   test("about an import that does not exist says so", async () => {
-    expect(await error((await importAfter("batch")).decide({ type: "retry" }, "99"))).toBe("There's no file with the ID 99.");
+    expect(await error((await importAfter("batch")).decide({ type: "retry" }, "99"))).toBe(
+      "There's no file with the ID 99.",
+    );
   });
 
   test("that does not apply changes nothing and says why", async () => {
@@ -109,20 +111,25 @@ describe("a person's decision", () => {
     expect(await error((await importAfter("batch", ...begun)).decide({ type: "reject", reason: null }))).toBe(says);
   });
 
-  test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", async (id) => {
-    const waiting = await importAfter("document", {
-      type: "ask",
-      why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
-    });
-    expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
-  });
+  test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])(
+    "does not take %j for an invoice id",
+    async (id) => {
+      const waiting = await importAfter("document", {
+        type: "ask",
+        why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+      });
+      expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
+    },
+  );
 
   test("takes the greatest invoice id that there is, with every digit", async () => {
     const waiting = await importAfter("document", {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
+    expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe(
+      "ok: reading",
+    );
     expect(waiting.journal.get("1")?.purchaseInvoiceId).toBe("9223372036854775807");
   });
 });

@@ -10,8 +10,8 @@ import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
-import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { writing } from "../../fakes/journal-writes.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 
 const header = "Supplier,Invoice number,Invoice date,Net,VAT";
 const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\n");

@@ -6,7 +6,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
-import { writing } from "../../fakes/journal-writes.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 
 /** A world with these files taken in, and a queue over it. */
 async function start(files: Readonly<Record<string, string>>, spoil: (ports: Ports) => Partial<Ports> = () => ({})) {
@@ -354,19 +354,21 @@ describe("the queue", () => {
   test("keeps an answer that the journal had no room for, and writes it down as soon as there is", async () => {
     const { run, queue, service, states, clock, journal } = await start(documents(1));
     service.answerWith(["accept"], 1_000);
-    const { save } = journal;
+    const { commit } = journal;
     const running = queue.run();
     await clock.advance(500);
-    Object.assign(journal, {
-      save: () => {
-        throw new Error("database or disk is full");
-      },
-    });
+    const save = () => {
+      throw new Error("database or disk is full");
+    };
+    Object.assign(
+      journal,
+      overJournal({ ...journal }, {}, () => ({ save })),
+    );
     await clock.during(running);
     await clock.advance(60_000);
     await run();
     expect([states()["1.pdf"], service.arrived.length]).toEqual(["sending", 1]);
-    Object.assign(journal, { save });
+    Object.assign(journal, { commit });
     await clock.advance(60_000);
     await run();
     expect([states()["1.pdf"], service.calls]).toEqual(["done", 1]);

@@ -5,10 +5,10 @@ import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/
 import type { Marker, Markers } from "../../../main/imports/ports.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { createMemoryDisk, type MemoryDisk } from "../../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { createMemoryMarkers, type MarkersLying } from "../../fakes/memory-markers.ts";
-import { overJournal, writing } from "../../fakes/journal-writes.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -127,7 +127,8 @@ describe("a copied data folder", () => {
   /** The journal's metadata, as a copy of its file has it. */
   const copyOf = (journal: MemoryJournal): MemoryJournal => {
     const copy = createMemoryJournal(clock.now);
-    for (const key of ["journal id", "marker of inbox payables"]) writing(copy).setMetadata(key, journal.metadata(key), null);
+    for (const key of ["journal id", "marker of inbox payables"])
+      writing(copy).setMetadata(key, journal.metadata(key), null);
     return copy;
   };
 

@@ -7,8 +7,8 @@ import { takeIn } from "../../../main/imports/take-in.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail } from "../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
-import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { overtaking, writing } from "../../fakes/journal-writes.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 
 /** A world with one file taken in, and a queue over it. */
 async function start(path: string, content: string, spoil: (ports: Ports, journal: MemoryJournal) => Partial<Ports>) {

@@ -31,8 +31,8 @@ const agent: Agent = {
   look: async () => [],
   sync: async () => {},
   stop: async () => {},
-  pause: (length) => void asked.push(`pause ${length}`),
-  resume: () => void asked.push("resume"),
+  pause: async (length) => void asked.push(`pause ${length}`),
+  resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
@@ -54,7 +54,7 @@ const desktop: Desktop = {
   chooseFile: async () => null,
   chooseFiles: async () => chosen,
   showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
-  followLoginSetting: () => void asked.push("follow login setting"),
+  followLoginSetting: async () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
@@ -221,9 +221,11 @@ describe("imports", () => {
     // As the queue leaves it: nobody but the nets has held it back.
     const database = parts.journal.get(duplicate.id);
     const read = { ...duplicate, state: { at: "reading" as const } };
-    expect(database && writing(parts.journal).save(read, null) && writing(parts.journal).save({ ...duplicate, version: 3 }, null)).toBe(
-      true,
-    );
+    expect(
+      database &&
+        writing(parts.journal).save(read, null) &&
+        writing(parts.journal).save({ ...duplicate, version: 3 }, null),
+    ).toBe(true);
     expect(await handlers["imports.get"]({ id: original.id })).toEqual(ok(original));
     expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
     const { id } = duplicate;

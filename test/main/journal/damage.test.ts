@@ -166,7 +166,7 @@ describe("a journal that was cut off, and in its log", () => {
   });
 });
 
-test("damage that shows only while the journal is in use is told once, and every later call is refused", () => {
+test("damage that shows only while the journal is in use is told once, and every later call is refused", async () => {
   const trial = makeFolder();
   copyAsItLies(closed, trial.file);
   const told: JournalUnusable[] = [];

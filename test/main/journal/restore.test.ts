@@ -34,7 +34,7 @@ function makeJournal(): void {
 }
 
 describe("restoring", () => {
-  test("sets the damaged journal aside with its log, under a name of its own, and puts the backup in its place", () => {
+  test("sets the damaged journal aside with its log, under a name of its own, and puts the backup in its place", async () => {
     makeJournal();
     spoil();
     writeFileSync(`${trial.file}-wal`, "what was in the log");
@@ -62,7 +62,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("never lays one damaged journal over another", () => {
+  test("never lays one damaged journal over another", async () => {
     makeJournal();
     spoil();
     const first = await restore();
@@ -74,7 +74,7 @@ describe("restoring", () => {
     open(trial.file).close();
   });
 
-  test("makes unknown what was about to go, and leaves what nobody had planned to send", () => {
+  test("makes unknown what was about to go, and leaves what nobody had planned to send", async () => {
     makeJournal();
     spoil();
     await restore();
@@ -97,7 +97,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("says of what waits for approval that it may have gone: it may have been approved since the backup", () => {
+  test("says of what waits for approval that it may have gone: it may have been approved since the backup", async () => {
     makeJournal();
     spoil();
     await restore();
@@ -111,7 +111,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("gives no number again that a note may bear", () => {
+  test("gives no number again that a note may bear", async () => {
     makeJournal();
     spoil();
     await restore();
@@ -120,7 +120,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("takes the next older backup where the newest is damaged itself", () => {
+  test("takes the next older backup where the newest is damaged itself", async () => {
     makeJournal();
     const newest = backupOfDay(trial.file, atMs + dayMs).path;
     writeFileSync(newest, readFileSync(trial.file).subarray(0, 9_000));
@@ -129,7 +129,7 @@ describe("restoring", () => {
     expect(existsSync(newest)).toBe(true);
   });
 
-  test("begins with an empty journal only on an express word, and only where there is no sound backup", () => {
+  test("begins with an empty journal only on an express word, and only where there is no sound backup", async () => {
     makeJournal();
     spoil();
     expect(await restore(true)).toEqual({
@@ -151,7 +151,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("goes on where a crash has left it with the journal set aside and nothing in its place", () => {
+  test("goes on where a crash has left it with the journal set aside and nothing in its place", async () => {
     makeJournal();
     rmSync(trial.file);
     writeFileSync(`${trial.file}-wal`, "of the journal that was set aside");
@@ -163,14 +163,14 @@ describe("restoring", () => {
 });
 
 describe("nothing is changed", () => {
-  test("where the journal is whole", () => {
+  test("where the journal is whole", async () => {
     makeJournal();
     const before = contentsOf(trial.folder);
     expect(await restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
     expect(contentsOf(trial.folder)).toEqual(before);
   });
 
-  test("while Pigeonhole runs on the data folder", () => {
+  test("while Pigeonhole runs on the data folder", async () => {
     makeJournal();
     spoil();
     const before = contentsOf(trial.folder);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { watchFiles } from "../../../main/platform/file-watcher.ts";
-import { makeFolder, open } from "../journal/sample-journal.ts";
 import { writing } from "../../fakes/journal-writes.ts";
+import { makeFolder, open } from "../journal/sample-journal.ts";
 
 const mark = { what: "pause", who: "ada", detail: null } as const;
 const patience = { timeout: 10_000 };

@@ -7,9 +7,9 @@ import { advance } from "../../../../main/imports/state/advance.ts";
 import { type History, openHistory } from "../../../../main/journal/history/history.ts";
 import type { OpenJournal } from "../../../../main/journal/journal.ts";
 import type { SearchPage } from "../../../../shared/imports/history-query.ts";
+import { writing } from "../../../fakes/journal-writes.ts";
 import { makeLongJournal } from "../../../fixtures/journal/make-long-journal.ts";
 import { atMs, fill, makeFolder, open, put } from "../sample-journal.ts";
-import { writing } from "../../../fakes/journal-writes.ts";
 
 let folder: string;
 let file: string;

@@ -179,7 +179,7 @@ describe("found is", () => {
 });
 
 describe("a trail stays whole", () => {
-  test("when the journal is restored from a backup, and goes on", () => {
+  test("when the journal is restored from a backup, and goes on", async () => {
     const journal = open(trial.file);
     fill(journal, 7);
     makeBackup(trial.file, backupOfDay(trial.file, atMs), atMs);
