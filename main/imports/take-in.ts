@@ -9,6 +9,7 @@ import { confirmFile } from "./filing/confirm-file.ts";
 import type { Ports } from "./ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent } from "./state/record.ts";
+import { keepOffice } from "./steps/keep-office.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { tellChange } from "./filing/tell-change.ts";
@@ -38,6 +39,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
 
   const settings = ports.inboxSettings(drop.inbox);
   if (!settings) return null;
+  // Files that are taken in together are read at once, and the first of them is not to wait for this.
+  await keepOffice(ports, settings.connection);
   const registers = registersFor(journal, { inbox: drop.inbox, connection: settings.connection });
   // What may be either is asked about when it is read; until then it counts as what it looks like.
   const kind: ImportKind = kindOf(drop.path, settings, registers) === "document" ? "document" : "batch";
