@@ -20,6 +20,8 @@ export interface ImportQueue {
   isBusy(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
+  endRests(): void;
   /** Leaves an import alone for so long. */
   rest(id: string, ms: number): void;
   /** The documents that are being sent. */
@@ -151,6 +153,7 @@ export function createImportQueue(
     },
     isBusy: () => running.size > 0,
     hurry: () => due.hurry(ports.journal.underWay()),
+    endRests: () => due.hurry([]),
     rest: due.rest,
     uploads: uploads.list,
     onImportChanged: uploads.onImportChanged,

@@ -69,8 +69,10 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
-  /** Why it took a write no longer, where the disk was full since it was opened; or null. */
+  /** Why it took a write no longer, where the disk was full since it was opened, or since it was forgotten; or null. */
   foundNoRoom(): JournalUnusable | null;
+  /** To be called before what found no room is tried again. */
+  forgetNoRoom(): void;
   close(): void;
 }
 
@@ -114,6 +116,9 @@ export function openJournal(
     close,
     acquireDriverLock: claim,
     foundNoRoom: () => noRoom,
+    forgetNoRoom() {
+      noRoom = null;
+    },
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
       for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
@@ -121,7 +126,7 @@ export function openJournal(
   };
 }
 
-interface Committing extends Omit<OpenJournal, "foundNoRoom" | "commit"> {
+interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit"> {
   commit<T>(decide: (draft: OpenDraft) => T): T;
 }
 

@@ -157,7 +157,15 @@ interface Answers {
 }
 
 /** The four folders that a drop may end in: a contract with people and other programs. */
-export type Folder = "Done" | "Failed" | "Needs you" | "Duplicates";
+export const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"] as const;
+
+export type Folder = (typeof ownFolders)[number];
+
+export const isOwnFolder = (name: string): name is Folder => ownFolders.some((folder) => folder === name);
+
+/** The folder of ours that a file is in, by its path in the inbox; undefined for a drop. */
+export const ownFolderOf = (path: string): Folder | undefined =>
+  ownFolders.find((folder) => path.startsWith(`${folder}/`));
 
 /** Where an import in this state belongs, or null while it is under way. */
 export function folderFor(state: ImportState): Folder | null {

@@ -1,12 +1,11 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
-import { ownFolders } from "../../main/inbox/list-files.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -15,7 +14,7 @@ import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "foundNoRoom" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;
@@ -285,6 +284,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     metadata: (key) => metadata.get(key) ?? null,
     metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
+    foundNoRoom: () => null,
+    forgetNoRoom() {},
     close() {},
   };
 

@@ -1,5 +1,6 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
+import type { HeldUpBy } from "../../agent/held-up.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
@@ -37,10 +38,11 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
-/** What keeps Pigeonhole from reading and sending anything, or null. */
-export type HeldUpBy = "paused" | "not-running" | null;
-
-/** The file name, and its state in a sentence or two. */
+/**
+ * The file name, and its state in a sentence or two.
+ *
+ * @param heldUpBy as whatHoldsUp tells
+ */
 export function sayImport(
   import_: Import,
   now: number,
@@ -55,7 +57,7 @@ function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | nul
   const { state } = import_;
   if (heldUpBy === null) return null;
   if (state.at === "sending")
-    return heldUpBy === "paused" ? null : [words.imports.sendingCutShort(sayContents(import_))];
+    return heldUpBy === "not-running" ? [words.imports.sendingCutShort(sayContents(import_))] : null;
   if (state.at === "reading") return [words.imports.heldUp[heldUpBy]];
   if (state.at !== "queued") return null;
   const ready = state.why === null ? words.imports.ready(sayContents(import_)) : sayFailure(state.why);

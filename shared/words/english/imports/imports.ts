@@ -40,6 +40,10 @@ export const imports = {
   heldUp: {
     paused: "It's waiting because Pigeonhole is paused.",
     "not-running": "It's waiting because Pigeonhole isn't running.",
+    "inbox-removed": "It's waiting because its inbox isn't in the settings.",
+    "inbox-not-imported": "It's waiting because nothing is imported from its inbox now.",
+    "inbox-away": "It's waiting because its inbox can't be reached.",
+    "signed-out": "It's waiting for a sign-in to the finance system.",
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,

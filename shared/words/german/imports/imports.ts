@@ -38,6 +38,10 @@ export const imports: typeof english = {
   heldUp: {
     paused: "Wartet, weil Pigeonhole angehalten ist.",
     "not-running": "Wartet, weil Pigeonhole nicht läuft.",
+    "inbox-removed": "Wartet, weil der Eingangsordner nicht in den Einstellungen steht.",
+    "inbox-not-imported": "Wartet, weil aus dem Eingangsordner zurzeit nichts gelesen wird.",
+    "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
+    "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
