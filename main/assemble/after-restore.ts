@@ -15,6 +15,7 @@
  * never knew what was sent from there. See [Note: one inbox, one journal].
  */
 
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -62,7 +63,7 @@ interface FirstLook {
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
 const nameCountsForMs = 24 * 60 * 60_000;
-const firstLookKey = (inbox: string) => `looked after restore: ${inbox}`;
+const firstLookKey = (inbox: string): MetadataKey => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
   const read = <T>(key: string): T | null => JSON.parse(journal.metadata(key) ?? "null");

@@ -66,7 +66,7 @@ async function followFolders(ports: Ports, journal: FollowJournal, inboxes: read
         record(drafting, import_, { type: "adopt", inbox: now.id, connection: import_.connection });
     const keep = (id: string, folder: string | null) => {
       const detail = { inbox: id, folder };
-      drafting.journal.setMetadata(folderKey + id, folder, { what: "keep-folder", who: "agent", detail });
+      drafting.journal.setMetadata(`${folderKey}${id}`, folder, { what: "keep-folder", who: "agent", detail });
     };
     for (const { id } of moves) if (!inboxes.some((inbox) => inbox.id === id)) keep(id, null);
     for (const { id, path } of renewed) keep(id, path);

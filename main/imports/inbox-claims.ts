@@ -23,6 +23,7 @@
  */
 
 import type { NotClaimed, NotImported, OtherOwner } from "../../shared/agent/inbox-owner.ts";
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { doubtTakenOver } from "./doubt-restored.ts";
@@ -80,11 +81,11 @@ interface Written {
   readonly held: { readonly instance: string; readonly at: number } | null;
 }
 
-const journalKey = "journal id";
-const writtenKey = (inbox: string) => `marker of inbox ${inbox}`;
-const takenOverKey = (inbox: string) => `inbox taken over: ${inbox}`;
-const otherKey = (inbox: string) => `other owner of inbox ${inbox}`;
-const quietKey = (inbox: string) => `inbox quiet until: ${inbox}`;
+const journalKey: MetadataKey = "journal id";
+const writtenKey = (inbox: string): MetadataKey => `marker of inbox ${inbox}`;
+const takenOverKey = (inbox: string): MetadataKey => `inbox taken over: ${inbox}`;
+const otherKey = (inbox: string): MetadataKey => `other owner of inbox ${inbox}`;
+const quietKey = (inbox: string): MetadataKey => `inbox quiet until: ${inbox}`;
 
 /** What the journal does not know of this inbox since it took it over, or null. */
 export const takenOver = (journal: Pick<Metadata, "metadata">, inbox: string): TakenOver | null =>

@@ -1,6 +1,7 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -197,7 +198,7 @@ export interface JournalWrites {
   /** Keeps where a connection leads; an office that is known already changes nothing. */
   keepOffice(connection: string, office: Office): void;
   /** Keeps a fact about the agent that outlives it; null takes it away. Without an event the trail tells nothing. */
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
+  setMetadata(key: MetadataKey, value: string | null, event: JournalEvent | null): void;
 }
 
 /** The journal as a decision sees it that is being committed: with what it has written itself. */

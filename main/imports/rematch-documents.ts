@@ -1,5 +1,6 @@
 /** @file Tries documents again that wait for their purchase invoice, where their inbox's settings look for it otherwise than before. */
 
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { usualDocumentRules } from "../planning/plan-import.ts";
@@ -16,7 +17,7 @@ export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs }: Mat
 /** What an inbox that the journal's metadata does not name has been matched by: these hold where nothing is set. */
 const usually = matchTextOf({ ...usualDocumentRules, idPrefixes: [], textOfPdfs: "suggest" });
 
-const keyOf = (inbox: string) => `matched-by ${inbox}`;
+const keyOf = (inbox: string): MetadataKey => `matched-by ${inbox}`;
 
 /**
  * To be called at each look: a setting may be changed while nobody runs, so what the documents were matched by is kept

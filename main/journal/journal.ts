@@ -4,21 +4,20 @@ import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import type { Journal, JournalDraft, JournalEvent, JournalReads, NewImport } from "../imports/ports.ts";
-import { type Database, transact } from "./database/database.ts";
+import { type Database, takeBack, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
+import { createApply } from "./entries/apply-write.ts";
+import { type Followed, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
   importFinders,
-  insertImport,
-  insertParts,
   metadataIn,
   newImport,
+  nextImportId,
   readImports,
-  updateImport,
-  updateParts,
 } from "./imports/import-tables.ts";
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
@@ -29,7 +28,7 @@ import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "
 import { openDatabase } from "./integrity/open-database.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { type Period, readPeriod } from "./trail/period.ts";
-import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
+import { createTrail, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
 
@@ -54,6 +53,17 @@ export interface OpenDraft extends JournalDraft {
 export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
   /** See [Note: a commit]. */
   commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
+  /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
+  rehearse<T>(decide: (draft: OpenDraft) => T): Rehearsed<T>;
+  /**
+   * Writes what was rehearsed, here or on another image, whole or not at all.
+   *
+   * @param at how far the journal has followed the office's log then; null where that stays as it is
+   * @throws NotAnImage where it does not follow from what this journal holds
+   */
+  apply(writes: readonly Write[], at: Followed | null): void;
+  /** How far it has followed an office's log; null for the journal of one computer. */
+  followed(): Followed | null;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -126,53 +136,64 @@ export function openJournal(
   };
 }
 
+const followedKey = "log position";
+
 interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit"> {
   commit<T>(decide: (draft: OpenDraft) => T): T;
 }
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Committing {
   const importsWhere = readImports(db);
-  const note = createNote(db, now, origin);
+  const trail = createTrail(db, now, origin);
   const remember = createQueryCache(db);
-  const offices = createOffices(db, note, remember);
+  /** What the commit has written that is being rehearsed. */
+  let rehearsed: Write[] | null = null;
+  const note = (importId: string | null, event: JournalEvent) =>
+    put({ put: "event", row: trail.next(importId === null ? null : Number(importId), event) });
+  const setMetadata: OpenDraft["setMetadata"] = (key, value, event) => {
+    put({ put: "metadata", key, value });
+    if (event) note(null, event);
+  };
+  const offices = createOffices(db, setMetadata, remember);
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
+  const applyWrite = createApply(db, { fingerprints, registers, trail });
+
+  function put(write: Write): boolean {
+    const isWritten = applyWrite(write);
+    if (isWritten) rehearsed?.push(write);
+    return isWritten;
+  }
+
+  function apply(write: Write): void {
+    if (!applyWrite(write)) throw new NotAnImage("an import has another version");
+  }
 
   const writes: Omit<OpenDraft, keyof JournalReads> = {
     add(entry, event) {
-      const id = insertImport(db, newImport(entry));
+      const id = nextImportId(db);
+      put({ put: "new-import", import: newImport(id, entry), contents: [] });
       note(id, event);
-      return importsWhere("id = ?", id)[0] as Import;
+      return importsWhere("id = ?", Number(id))[0] as Import;
     },
     addSent(entry, sent, event) {
-      const import_ = sent(newImport(entry));
-      const id = insertImport(db, import_);
-      insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
+      const id = nextImportId(db);
+      const contents = [{ payload: "[]", fingerprints: [] }];
+      put({ put: "new-import", import: sent(newImport(id, entry)), contents });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
-      if (!updateImport(db, next)) return false;
-      if (contents) {
-        db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
-        insertParts(db, Number(next.id), next.parts, contents);
-        fingerprints.keep(next.id, contents);
-      } else updateParts(db, next);
-      fingerprints.forgetUnsaved(next);
-      if (register) registers.keep(Number(next.id), register);
-      if (listed) registers.keepList(Number(next.id), listed);
-      if (event) note(Number(next.id), event);
+      const given = { ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) };
+      if (!put({ put: "import", import: next, ...given })) return false;
+      if (event) note(next.id, event);
       return true;
     },
     keepOffice: offices.keepOffice,
-    setMetadata(key, value, event) {
-      if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
-      else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
-      if (event) note(null, event);
-    },
+    setMetadata,
     note: (event) => note(null, event),
   };
 
-  const reads: Omit<Committing, "commit"> = {
+  const reads: Omit<Committing, "commit" | "rehearse" | "apply"> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
     isApproved(id) {
@@ -247,6 +268,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     metadata: remember((key: string) => metadataIn(db, key)),
+    followed: () => JSON.parse(metadataIn(db, followedKey) ?? "null"),
     metadataUnder: remember((prefix: string) => {
       const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
       return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
@@ -261,7 +283,24 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     close: () => db.close(),
   };
   const draft: OpenDraft = { ...reads, ...writes };
-  return { ...reads, commit: (decide) => transact(db, () => decide(draft)) };
+  return {
+    ...reads,
+    commit: (decide) => transact(db, () => decide(draft)),
+    rehearse(decide) {
+      const made: Write[] = [];
+      rehearsed = made;
+      try {
+        return takeBack(db, () => ({ result: decide(draft), writes: made }));
+      } finally {
+        rehearsed = null;
+      }
+    },
+    apply: (made, at) =>
+      transact(db, () => {
+        for (const write of made) apply(write);
+        if (at) apply({ put: "metadata", key: followedKey, value: JSON.stringify(at) });
+      }),
+  };
 }
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */

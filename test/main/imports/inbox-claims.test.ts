@@ -127,7 +127,7 @@ describe("a copied data folder", () => {
   /** The journal's metadata, as a copy of its file has it. */
   const copyOf = (journal: MemoryJournal): MemoryJournal => {
     const copy = createMemoryJournal(clock.now);
-    for (const key of ["journal id", "marker of inbox payables"])
+    for (const key of ["journal id", "marker of inbox payables"] as const)
       writing(copy).setMetadata(key, journal.metadata(key), null);
     return copy;
   };
