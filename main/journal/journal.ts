@@ -8,7 +8,8 @@ import { type Database, takeBack, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
 import { createApply } from "./entries/apply-write.ts";
-import { type Followed, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
+import { createFollowedEntries } from "./entries/followed-entries.ts";
+import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
@@ -58,12 +59,14 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /**
    * Writes what was rehearsed, here or on another image, whole or not at all.
    *
-   * @param at how far the journal has followed the office's log then; null where that stays as it is
+   * @param at the entry of the office's log that the writes are of, or how far a log has been followed; null for none
    * @throws NotAnImage where it does not follow from what this journal holds
    */
-  apply(writes: readonly Write[], at: Followed | null): void;
+  apply(writes: readonly Write[], at: LoggedEntry | Followed | null): void;
   /** How far it has followed an office's log; null for the journal of one computer. */
   followed(): Followed | null;
+  /** The entries of the log after `pos`, oldest first, as far as they are kept. */
+  followedSince(pos: number): readonly LoggedEntry[];
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -136,8 +139,6 @@ export function openJournal(
   };
 }
 
-const followedKey = "log position";
-
 interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit"> {
   commit<T>(decide: (draft: OpenDraft) => T): T;
 }
@@ -157,6 +158,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const offices = createOffices(db, setMetadata, remember);
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
+  const followed = createFollowedEntries(db);
   const applyWrite = createApply(db, { fingerprints, registers, trail });
 
   function put(write: Write): boolean {
@@ -268,7 +270,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     metadata: remember((key: string) => metadataIn(db, key)),
-    followed: () => JSON.parse(metadataIn(db, followedKey) ?? "null"),
+    followed: followed.followed,
+    followedSince: followed.followedSince,
     metadataUnder: remember((prefix: string) => {
       const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
       return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
@@ -298,7 +301,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     apply: (made, at) =>
       transact(db, () => {
         for (const write of made) apply(write);
-        if (at) apply({ put: "metadata", key: followedKey, value: JSON.stringify(at) });
+        if (at) followed.keep(at);
       }),
   };
 }

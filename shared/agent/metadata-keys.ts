@@ -29,7 +29,6 @@ const whoseFact = {
   told: "computer",
   tonight: "computer",
   report: "computer",
-  "log position": "computer",
 } as const satisfies Readonly<Record<string, Whose>>;
 
 type Name = keyof typeof whoseFact;

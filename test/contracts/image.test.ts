@@ -261,7 +261,10 @@ describe.each([
     journal.apply(writes, { pos: 7, hash: "ab" });
     expect([journal.followed(), journal.list(9).length]).toEqual([{ pos: 7, hash: "ab" }, 1]);
     expect(() => journal.apply(writes, { pos: 8, hash: "cd" })).toThrow();
-    expect(journal.followed()).toEqual({ pos: 7, hash: "ab" });
+    expect([journal.followed(), journal.followedSince(0)]).toEqual([{ pos: 7, hash: "ab" }, []]);
+    const entry8 = { pos: 8, hash: "cd", term: 1, computer: "PC-1", nonce: "n", writtenAt: 1, body: '{"writes":[]}' };
+    journal.apply([], entry8);
+    expect([journal.followedSince(7), journal.followedSince(8)]).toEqual([[entry8], []]);
     journal.close();
   });
 

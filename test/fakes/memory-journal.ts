@@ -1,7 +1,7 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
-import { NotAnImage, type Write } from "../../main/journal/entries/write.ts";
+import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
@@ -29,6 +29,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
+  const followed: (Followed | LoggedEntry)[] = [];
   /** What the commit has written that is being rehearsed. */
   let rehearsed: Write[] | null = null;
   function put(write: Write): void {
@@ -322,7 +323,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,
-    followed: () => JSON.parse(metadata.get("log position") ?? "null"),
+    followed() {
+      const at = followed.at(-1);
+      return at === undefined ? null : { pos: at.pos, hash: at.hash };
+    },
+    followedSince: (pos) => followed.filter((at) => "body" in at && at.pos > pos) as LoggedEntry[],
     metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
     foundNoRoom: () => null,
     forgetNoRoom() {},
@@ -366,7 +371,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     apply: (made, at) =>
       transact(() => {
         for (const write of made) apply(write);
-        if (at) apply({ put: "metadata", key: "log position", value: JSON.stringify(at) });
+        if (!at) return;
+        undo.push(() => followed.pop());
+        followed.push(at);
       }),
   };
 }

@@ -47,6 +47,15 @@ export interface Followed {
   readonly hash: string;
 }
 
+/** An entry of an office's log; `body` is JSON that holds the writes. */
+export interface LoggedEntry extends Followed {
+  readonly term: number | null;
+  readonly computer: string;
+  readonly nonce: string;
+  readonly writtenAt: number;
+  readonly body: string;
+}
+
 /** What a commit would come to. */
 export interface Rehearsed<T> {
   readonly result: T;
