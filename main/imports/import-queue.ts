@@ -5,6 +5,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import { mayStartBeside, mustYieldTo } from "./concurrency.ts";
 import { createDriver } from "./drive-import.ts";
 import { createDueTimes, listsBeingRead } from "./due-times.ts";
+import { noticeCorrected } from "./filing/notice-corrected.ts";
 import type { Ports } from "./ports.ts";
 import { createSendingWindow, type SendingWindow } from "./sending-window.ts";
 import { createUploads } from "./uploads.ts";
@@ -126,6 +127,7 @@ export function createImportQueue(
       while (running.size > 0) await Promise.all(running);
     },
     async fileLeftovers() {
+      await noticeCorrected(ports, isReachable);
       for (const import_ of ports.journal.unfiled()) {
         if (!driver.isFree(import_) || !isReachable(import_) || stopping.signal.aborted) continue;
         await driver.fileAway(import_);

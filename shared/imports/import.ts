@@ -29,6 +29,7 @@ export type ImportKind = "batch" | "document" | "register";
  * - send-anyway: duplicate ──► reading, waiting ──► reading.
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
+ * - mark-corrected, where the corrected copy of a file with problems was sent: waiting ──► done.
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a
@@ -73,9 +74,16 @@ export type ImportState =
     }
   | { readonly at: "unknown"; readonly part: number; readonly why: OutcomeUnknown }
   | { readonly at: "waiting"; readonly why: Failure }
-  | { readonly at: "done" }
+  /** `correctedIn`: its rows were sent with its corrected copy. See [Note: a corrected copy]. */
+  | { readonly at: "done"; readonly correctedIn?: NamedImport }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };
+
+/** An import and its file's name, for people. */
+export interface NamedImport {
+  readonly id: string;
+  readonly file: string;
+}
 
 export type StateName = ImportState["at"];
 

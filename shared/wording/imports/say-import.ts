@@ -2,7 +2,7 @@
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState } from "../../imports/import.ts";
+import type { Import, ImportState, NamedImport } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -90,10 +90,19 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];
     }
     case "done":
-      return [imports.doneAgo(sayAgo(import_.since, now), sayContents(import_)), sayLeftOut(import_)];
+      return sayDone(import_, state.correctedIn, now);
     case "duplicate":
       return [imports.allWentBefore];
   }
+}
+
+function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: number): readonly string[] {
+  const { imports } = words;
+  const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
+  // Without its corrected copy it has sent nothing.
+  if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
+  const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
+  return [done, ...corrected, sayLeftOut(import_)];
 }
 
 /** "It has waited for 4 days.": for a document that waits for its invoice, from the second day on. */

@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in English. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, quote } from "../../../wording/grammar.ts";
 
 export const imports = {
   kind: { batch: "Spreadsheet", document: "Document", register: "Invoice list", list: "Document list" },
@@ -54,6 +54,7 @@ export const imports = {
   sendingCutShort: (contents: string) =>
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
+  corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,
   unusual: (rows: number) => `${count(rows, "row looks", "rows look")} unusual.`,

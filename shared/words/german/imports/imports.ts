@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in German. */
 
-import { capitalise, count } from "../../../wording/grammar.ts";
+import { capitalise, count, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
@@ -51,6 +51,7 @@ export const imports: typeof english = {
   sendingCutShort: (contents) =>
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
+  corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,

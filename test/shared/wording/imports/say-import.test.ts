@@ -50,7 +50,7 @@ describe("failures", () => {
   });
 
   test("the text does not ask for sent rows again", () => {
-    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
+    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118, rowsReady: 0 });
     expect(words).toContain("The other 118 rows were sent.");
     expect(words).toContain("Add only the corrected rows to the inbox");
     expect(words).not.toContain("put it back");
