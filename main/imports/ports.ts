@@ -340,6 +340,17 @@ export interface UploadWatch {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Says whether the last byte of a call may leave; nothing is sent before it has. In an office of several computers, the
+ * computer that no longer holds the lease stops there.
+ */
+export interface SendGate {
+  /** Asked while the last byte is held back. It answers within seconds. */
+  ask(): Promise<boolean>;
+  /** Asked once more right before it leaves. */
+  isOpen(): boolean;
+}
+
 /** Never throws for the network's sake, and no call lasts for ever. */
 export interface Api {
   /** Gets hold of what a call needs, such as a token, before anything is begun; null where all is at hand. */
