@@ -132,7 +132,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
         createInboxClaims({
           ...{ clock: ownClock, journal, inboxSettings: world.ports.inboxSettings },
           markers: here(createMemoryMarkers(disk, shared.markers)),
-          // See [Note: one office, one instance].
+          // A copy of a data folder is told by its instance; in an office every computer has one.
           self: { computer: name, instance: "the office" },
           newId: () => `claim of ${name} ${Math.floor(trueClock.random() * 1e12)}`,
           restoredUntil: () => null,
