@@ -4,7 +4,8 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Template } from "../../../shared/spreadsheet/template.ts";
+import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
@@ -78,9 +79,11 @@ async function readSpreadsheet(
         made.isStale() ? "stale" : recordPlan(drafting, import_, settings, reading, made.result),
       );
       if (recorded === "stale") continue;
-      if (recorded.template) ports.templates.remember(import_.inbox, recorded.template);
-      if (recorded.answersOthers) await commit(ports, (drafting) => answerOthers(drafting, import_));
-      return recorded.result;
+      const { result, template, isAnswered } = recorded;
+      if (result.type !== "advanced") return result;
+      if (template) ports.templates.remember(import_.inbox, template);
+      if (isAnswered) await rememberAnswers(ports, import_, reading.template);
+      return result;
     }
   });
 }
@@ -88,10 +91,10 @@ async function readSpreadsheet(
 /** What was recorded, and what follows from it once it is durable. */
 interface RecordedPlan {
   readonly result: StepResult;
-  /** The template to remember. */
+  /** The template that was inferred, where it is certain. */
   readonly template?: Template | null;
-  /** What a person has answered about this file may answer for others that wait. */
-  readonly answersOthers?: boolean;
+  /** True where what a person has answered about this file is to be remembered, if they want that. */
+  readonly isAnswered?: boolean;
 }
 
 function recordPlan(
@@ -111,7 +114,11 @@ function recordPlan(
       return { result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind) };
     }
     case "ask":
-      return { result: record(drafting, import_, { type: "ask", why: plan.why }) };
+      // What the person has said holds for other files, whatever becomes of this one.
+      return {
+        result: record(drafting, import_, { type: "ask", why: plan.why }),
+        isAnswered: reading.questions.length === 0,
+      };
     case "keep":
       return plan.is === "list"
         ? { result: keepList(drafting, import_, reading.listed) }
@@ -132,7 +139,7 @@ function recordParts(
   const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
-  const isSure = answers === null ? hold === null && forgotten === null : answers.remember;
+  const isSure = answers === null && hold === null && forgotten === null;
   const result = record(
     drafting,
     import_,
@@ -149,20 +156,36 @@ function recordParts(
     "agent",
     plan.batches,
   );
-  if (result.type === "superseded" || !isSure) return { result };
-  return { result, template, answersOthers: answers !== null };
+  return { result, isAnswered: true, template: isSure ? template : null };
 }
 
-const answerOthers = (drafting: Drafting<Ports>, import_: Import): void =>
-  tryAgain(drafting, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
+/** What was answered about this file may answer for others that wait. */
+async function rememberAnswers(ports: Ports, import_: Import, template: Template | null): Promise<void> {
+  const { inbox, answers } = import_;
+  if (!answers?.remember) return;
+  if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
+  await commit(ports, (drafting) =>
+    tryAgain(drafting, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell"),
+  );
+}
+
+/** What was said for one file only stays as the template before had it. */
+function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
+  const headers = JSON.stringify(template.headers);
+  const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
+  const kept = withoutChange(template, once, before);
+  const said = Object.keys(once.columns ?? {}).filter((column) => !before?.answered?.includes(column));
+  return { ...kept, ...(kept.answered && { answered: kept.answered.filter((column) => !said.includes(column)) }) };
+}
 
 /** A new register may name what documents wait for. */
 function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
   const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
-  if (result.type === "superseded") return { result };
-  const { certain } = drafting.journal.sameOffice(import_.connection);
-  tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
-  return template && import_.answers?.remember ? { result, template, answersOthers: true } : { result };
+  if (result.type === "advanced") {
+    const { certain } = drafting.journal.sameOffice(import_.connection);
+    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
+  }
+  return { result, isAnswered: template !== null };
 }
 
 /** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
