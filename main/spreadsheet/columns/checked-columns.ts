@@ -51,3 +51,10 @@ export function columnOf({ assigned, useOf }: CheckedColumns, property: Property
   const use = column && useOf(column);
   return use?.as === "property" ? column : undefined;
 }
+
+/** The columns of VAT: several where each rate has one. */
+export const vatColumns = ({ all, useOf }: CheckedColumns): readonly SurveyedColumn[] =>
+  all.filter((column) => {
+    const use = useOf(column);
+    return use?.as === "property" && use.property === "VAT";
+  });

@@ -17,6 +17,7 @@ import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
+import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
 export interface Column extends AnyColumn {
@@ -60,6 +61,10 @@ export function mapColumns(
   const all = surveyColumns(header, rows);
   const mapping = new Mapping(all, said);
 
+  if (!(["Net", "VAT"] as const).some((property) => mapping.assigned.has(property))) {
+    const proven = takeProvenAmounts(mapping.open(), rows);
+    mapping.add(proven);
+  }
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);

@@ -2,13 +2,14 @@
 
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { addDecimals } from "../../../shared/values/add-money.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
-import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./complete-row.ts";
+import { fillConstants, takeCurrency, completeFromGross, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
@@ -36,6 +37,8 @@ export interface RowPlan {
 
 interface ColumnToRead extends Column {
   readonly isSplit: boolean;
+  /** True where each VAT rate has a column, so that the VAT is their sum. */
+  readonly isPart: boolean;
   readonly replacements: Replacements | null;
   /** Values of cells that may repeat: a text file has one cell object for all equal texts of a column. */
   readonly known: Map<Cell, Value>;
@@ -47,9 +50,11 @@ const mostKnown = 1_024;
 /** Reads the rows that hold invoices; pass-over.ts has removed the others. */
 export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
   const { gross, creditMark } = map;
+  const parts = map.columns.filter(({ property }) => property === "VAT");
   const toRead = (isSplit: boolean) => (column: Column) => ({
     ...column,
     isSplit,
+    isPart: column.property === "VAT" && parts.length > 1,
     replacements: replacementsOf(column.property, said),
     known: new Map<Cell, Value>(),
   });
@@ -70,9 +75,11 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     const draft = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
     draft.problems.push(...findMisfit(row, amounts, headerCells));
     readCells(draft, columns, notation, tally);
+    if (parts.length > 1 && draft.invoice.VAT !== undefined)
+      tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
-    if (gross !== null) takeNetFromGross(draft, gross, vat, notation, tally);
+    if (gross !== null) completeFromGross(draft, gross, vat, notation, tally);
     if (creditMark !== null) {
       const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;
@@ -126,6 +133,7 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     }
     if (value.is === "nothing") continue;
     if (value.is !== "value") unread.push(property);
+    else if (column.isPart && invoice.VAT !== undefined) invoice.VAT = addDecimals(invoice.VAT, value.text);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
       const reason: Message = { say: "differs-within-row", property, here: value.text, there };

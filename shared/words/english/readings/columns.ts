@@ -1,6 +1,6 @@
 /** @file The evidence for the use of a column, as half a sentence in English; see [Note: a message]. */
 
-import type { Said } from "../../../wording/grammar.ts";
+import { list, type Said } from "../../../wording/grammar.ts";
 import { column, type Place, type Property, properties, suchAs } from "../window/sheet-pieces.ts";
 
 const asides = {
@@ -81,6 +81,10 @@ const languages = {
   Spanish: "a Spanish heading",
 };
 
+/** Where a proof can be seen. */
+type Shows = { readonly row: number };
+const quoted = (header: string): string => `“${header}”`;
+
 export const columns = {
   "is-asked": () => "see the question",
   "is-unknown": () => "not recognised",
@@ -118,6 +122,16 @@ export const columns = {
     `in row ${row}, “${vat}” is the VAT on “${net}”`,
   "is-less": ({ row, gross }: { readonly row: number; readonly gross: string }) =>
     `in row ${row} it's less than “${gross}”, which includes VAT by its heading`,
+  "proven-sum": (of: Shows & { readonly net: string; readonly vat: readonly string[]; readonly gross: string }) =>
+    `${list([of.net, ...of.vat].map(quoted), "and")} add up to “${of.gross}” in every row, such as row ${of.row}`,
+  "proven-rate": (of: Shows & { readonly net: string; readonly vat: readonly string[]; readonly rate: string }) =>
+    `${list(of.vat.map(quoted), "and")} is “${of.rate}” per cent of “${of.net}” in every row, such as row ${of.row}`,
+  "proven-share": (of: Shows & { readonly net: string; readonly vat: readonly string[] }) =>
+    `${list(of.vat.map(quoted), "and")} is a usual rate of “${of.net}” in every row, such as row ${of.row}`,
+  "proven-included": (of: Shows & { readonly vat: readonly string[]; readonly gross: string }) =>
+    `“${of.gross}” includes ${list(of.vat.map(quoted), "and")} at a usual rate in every row, such as row ${of.row}`,
+  "proven-difference": (of: Shows & { readonly net: string; readonly gross: string }) =>
+    `“${of.gross}” is “${of.net}” with VAT at a usual rate in every row, such as row ${of.row}`,
   "other-is-net": () => "another column is the net amount",
   "other-makes-total": () => "another column plus the VAT makes the total",
 

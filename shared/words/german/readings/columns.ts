@@ -1,5 +1,6 @@
 /** @file The evidence for the use of a column, as half a sentence in German; see [Note: a message]. */
 
+import { list } from "../../../wording/grammar.ts";
 import type { columns as english } from "../../english/readings/columns.ts";
 import { column, properties, suchAs } from "../window/sheet-pieces.ts";
 
@@ -80,6 +81,8 @@ const languages: Readonly<Record<Parameters<(typeof english)["foreign-header-for
   Spanish: "spanische",
 };
 
+const quoted = (header: string): string => `„${header}“`;
+
 export const columns: typeof english = {
   "is-asked": () => "siehe Frage",
   "is-unknown": () => "nicht erkannt",
@@ -107,6 +110,16 @@ export const columns: typeof english = {
   "adds-up": ({ row, net, vat, gross }) => `in Zeile ${row} ergeben „${net}“ und „${vat}“ „${gross}“`,
   "fits-rate": ({ row, vat, net }) => `in Zeile ${row} ist „${vat}“ die USt. auf „${net}“`,
   "is-less": ({ row, gross }) => `in Zeile ${row} ist sie kleiner als „${gross}“, das laut Überschrift USt. enthält`,
+  "proven-sum": ({ row, net, vat, gross }) =>
+    `${list([net, ...vat].map(quoted), "and")} ergeben in jeder Zeile „${gross}“, zum Beispiel in Zeile ${row}`,
+  "proven-rate": ({ row, net, vat, rate }) =>
+    `${list(vat.map(quoted), "and")} ist in jeder Zeile „${rate}“ Prozent von „${net}“, zum Beispiel in Zeile ${row}`,
+  "proven-share": ({ row, net, vat }) =>
+    `${list(vat.map(quoted), "and")} ist in jeder Zeile ein üblicher Satz auf „${net}“, zum Beispiel in Zeile ${row}`,
+  "proven-included": ({ row, vat, gross }) =>
+    `„${gross}“ enthält in jeder Zeile ${list(vat.map(quoted), "and")} zu einem üblichen Satz, zum Beispiel in Zeile ${row}`,
+  "proven-difference": ({ row, net, gross }) =>
+    `„${gross}“ ist in jeder Zeile „${net}“ mit USt. zu einem üblichen Satz, zum Beispiel in Zeile ${row}`,
   "other-is-net": () => "eine andere Spalte ist der Nettobetrag",
   "other-makes-total": () => "eine andere Spalte und die USt. ergeben die Summe",
 

@@ -60,6 +60,9 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut dem Betrag in ${headed(at)}`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
+  "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
+  "vat-from-rates": ({ columns, rows }) =>
+    `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,
   "signs-changed": ({ column: at, text, rows }) =>
     `Die Beträge wechseln ${inRows(rows)} das Vorzeichen, weil ${headed(at)} „${text}“ enthält`,
 

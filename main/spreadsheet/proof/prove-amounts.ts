@@ -1,0 +1,151 @@
+/** @file Proves by arithmetic which columns are net, VAT, gross and the rate. */
+
+import type { Row } from "../cells/table.ts";
+import { sampleRows } from "../columns/column-content.ts";
+import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import { type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./figures.ts";
+import { areOfOneCountry } from "./usual-rates.ts";
+import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+
+/** Columns whose amounts prove each other in every row. What is null is no column, or is calculated from the others. */
+export interface AmountProof {
+  /**
+   * - `sum`: net + VAT = gross
+   * - `rate`: net × rate = VAT
+   * - `share`: VAT is a usual share of net; read as gross it would be none
+   * - `included`: VAT is a usual share of what the gross amount leaves; net is calculated
+   * - `difference`: gross − net is a usual share of net; VAT is calculated
+   */
+  readonly by: "sum" | "rate" | "share" | "included" | "difference";
+  readonly net: SurveyedColumn | null;
+  /** Several where each rate has a column. */
+  readonly taxes: readonly SurveyedColumn[];
+  readonly gross: SurveyedColumn | null;
+  readonly rate: SurveyedColumn | null;
+  /** The first row that shows it, as the file numbers it. */
+  readonly row: number;
+}
+
+interface Possible extends AmountProof {
+  readonly support: number;
+}
+
+/** By how much the headings must speak for one proof against another that sends other amounts. */
+const margin = 3;
+
+/**
+ * The only arithmetic that holds in every row and that no heading contradicts; null where there is none, or where two
+ * are possible and the headings do not decide.
+ */
+export function proveAmounts(all: readonly SurveyedColumn[], below: readonly Row[]): AmountProof | null {
+  const columns = all.filter(mayBeAmount);
+  const hasVat = all.some((column) => (support(column, "vat") ?? 0) > 1);
+  if (columns.length < 2 || columns.length > mostColumns) return null;
+  const rows = sampleRows(below);
+  for (const sign of ["point", "comma"] as const) {
+    const found = choose(search(columns, rows, sign, hasVat));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Sums of three are tried in all combinations. */
+const mostColumns = 16;
+
+/** @param hasVat true where some heading says VAT, be its column empty or not: then VAT is not calculated */
+function search(
+  columns: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  sign: "point" | "comma",
+  hasVat: boolean,
+): Possible[] {
+  const as = (role: Role): readonly Figures[] =>
+    columns
+      .filter((column) => support(column, role) !== null)
+      .map((column) => (role === "rate" ? ratesOf : figuresOf)(column, rows, sign));
+  const [nets, vats, grosses, rates] = [as("net"), as("vat"), as("gross"), as("rate")];
+  const found: Possible[] = [];
+  const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
+    if (held === null) return;
+    const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
+    const supports = (["net", "vat", "gross", "rate"] as const).flatMap((role) =>
+      columnsOf(role).map((column) => support(column, role) ?? 0),
+    );
+    const taxes = columnsOf("vat");
+    const possible = {
+      ...{ by, taxes, net: columnsOf("net")[0] ?? null, gross: columnsOf("gross")[0] ?? null },
+      ...{ rate: columnsOf("rate")[0] ?? null, row: rows[held.first]?.number ?? 0 },
+      support: supports.reduce((sum, one) => sum + one, 0),
+    };
+    if (isEnough(possible, held)) found.push(possible);
+  };
+
+  const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
+  for (const net of nets) {
+    for (const gross of grosses) {
+      if (gross.column === net.column) continue;
+      for (const vat of vats)
+        if (vat.column !== net.column && vat.column !== gross.column)
+          add("sum", makesSum(net, [vat], gross), { net: [net], vat: [vat], gross: [gross] });
+      if (parts.length > 1) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
+      if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
+    }
+    for (const vat of vats) {
+      if (vat.column === net.column) continue;
+      for (const rate of rates)
+        if (rate.column !== net.column && rate.column !== vat.column)
+          add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
+      if (isShareOf(vat, net, true) === null) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
+    }
+  }
+  // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
+  const isNetNamed = (besides: Figures): boolean =>
+    nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
+  for (const gross of grosses)
+    for (const vat of vats)
+      if (!isNetNamed(gross) && gross.column !== vat.column && isShareOf(vat, gross, false) === null)
+        add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
+  return found;
+}
+
+/** Whether what the rows show is enough, together with what the headings say. */
+function isEnough({ by, net, taxes, gross, rate }: Possible, { witnesses, rates }: Held): boolean {
+  const says = (column: SurveyedColumn | null, role: Role): number => (column && support(column, role)) ?? 0;
+  const isVatNamed = taxes.every((tax) => says(tax, "vat") > 1);
+  const different = rates?.size ?? 0;
+  const isPlausible = rates !== null && areOfOneCountry(rates);
+  switch (by) {
+    case "sum":
+      if (isVatNamed && (witnesses > 1 || says(net, "net") + says(gross, "gross") >= 3)) return true;
+      // A discount of a fifth looks like a VAT of a quarter.
+      if (!isPlausible || witnesses < 2 || (different === 1 && rates.has(250n))) return false;
+      return says(net, "net") + says(gross, "gross") > 0 || (witnesses > 2 && different > 1);
+    case "rate":
+      return isVatNamed && says(rate, "rate") > 1
+        ? true
+        : witnesses > 1 && isPlausible && says(net, "net") + Number(isVatNamed) + says(rate, "rate") > 0;
+    case "share":
+      return isPlausible && isVatNamed && says(net, "net") > 0 && witnesses > 1;
+    case "included":
+      return isPlausible && isVatNamed && says(gross, "gross") > 1 && (witnesses > 1 || says(gross, "gross") > 3);
+    case "difference":
+      return says(net, "net") > 1 && says(gross, "gross") > 2 && (witnesses > 1 || says(net, "net") > 3);
+  }
+}
+
+/** The best proof: a sum before all others, then what the headings support. */
+function choose(possible: readonly Possible[]): AmountProof | null {
+  const strongest = (["sum", "rate", "included", "difference", "share"] as const)
+    .map((by) => possible.filter((one) => one.by === by))
+    .find((some) => some.length > 0);
+  const [best, ...others] = (strongest ?? []).toSorted((a, b) => b.support - a.support);
+  if (best === undefined) return null;
+  const isOpen = others.some((other) => sendsOther(best, other) && best.support - other.support < margin);
+  if (isOpen) return null;
+  const rate = best.rate ?? possible.find((one) => one.by === "rate" && !sendsOther(one, best))?.rate ?? null;
+  const { support: _, ...proof } = best;
+  return { ...proof, rate };
+}
+
+const sendsOther = (a: AmountProof, b: AmountProof): boolean =>
+  a.net !== b.net || a.taxes.length !== b.taxes.length || a.taxes.some((tax) => !b.taxes.includes(tax));
