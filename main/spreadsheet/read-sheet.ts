@@ -22,6 +22,7 @@ import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
+import { withoutFurniture } from "./rows/pass-over.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
@@ -83,8 +84,10 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 export function readSheet(sheet: SheetToRead, { said, answers, fileName, pendingTemplate }: Known): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
-  const map = mapColumns(header, below, said.change, { of: said.answered, here });
-  const { kind, question } = recogniseKind(header, below, map, said.change);
+  const above = table.rows.filter(({ number }) => number < header.number);
+  const likely = withoutFurniture(below, header, above);
+  const map = mapColumns(header, likely, said.change, { of: said.answered, here });
+  const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
@@ -99,7 +102,7 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
   const separated = separateRows(sheet, map, said.change);
   const amounts = amountColumns(map);
   const titles: Titles = {
-    above: table.rows.filter(({ number }) => number < header.number).map(titleOf),
+    above: above.map(titleOf),
     between: separated.titles,
     ...{ sheet: table.sheet, fileName },
   };

@@ -71,13 +71,17 @@ function readStandIn(property: Property, text: string): Value | null {
   const isDash = dashes.test(text);
   // Excel's accounting format shows zero as a dash.
   if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  // A description may be any word, so only what programs write for nothing counts there.
+  if (property === "Description" || property === "Currency" || property === "VATRate" || property === "ExtVATID")
+    return isDash || nullValue.test(text) ? { is: "nothing", told: { say: "read-as-none", text, property } } : null;
   if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
   return { is: "nothing", told: { say: "read-as-none", text, property } };
 }
 
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
-const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|null|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const nullValue = /^(?:n\/a|n\.a\.|#n\/a|\(?null\)?|nil|-+)$/i;
 const mayBeNone: ReadonlySet<Property> = new Set<Property>([
   "InvoiceNumber",
   "InternalReference",
@@ -108,8 +112,10 @@ function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = nu
 const dateFix = "fix-date" as const;
 
 /** True for a number that may be a day from 2000 to 2050. */
-export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" }> =>
-  cell.kind === "number" && /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) && Number(cell.text) >= 36_526;
+export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" | "text" }> =>
+  (cell.kind === "number" || cell.kind === "text") &&
+  /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) &&
+  Number(cell.text) >= 36_526;
 
 function whyNoDate(text: string, cell: Cell): Value {
   if (readCompactDate(text)) return problem("date-without-marks", dateFix);

@@ -3,6 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { isBareDay } from "../cells/read-value.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { rowThatAddsUp } from "./add-up.ts";
 import { isAmountCell, isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
@@ -139,7 +140,10 @@ function misfit(property: Property, { content }: SurveyedColumn): Misfit | null 
     sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
   switch (property) {
     case "Date":
-      return none((cell) => cell.kind === "date" || cell.kind === "number" || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)))
+      return none(
+        (cell) =>
+          cell.kind === "date" || cell.kind === "number" || isBareDay(cell) || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)),
+      )
         ? "noDates"
         : none((cell) => !isPlainDecimal(cell))
           ? "amounts"

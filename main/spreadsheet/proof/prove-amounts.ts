@@ -4,8 +4,8 @@ import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./figures.ts";
-import { areOfOneCountry } from "./usual-rates.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { areOfOneCountry } from "./usual-rates.ts";
 
 /** Columns whose amounts prove each other in every row. What is null is no column, or is calculated from the others. */
 export interface AmountProof {
@@ -65,6 +65,11 @@ function search(
       .map((column) => (role === "rate" ? ratesOf : figuresOf)(column, rows, sign));
   const [nets, vats, grosses, rates] = [as("net"), as("vat"), as("gross"), as("rate")];
   const found: Possible[] = [];
+  const fitsAnyRate = ([net]: readonly Figures[], [vat, second]: readonly Figures[]): boolean =>
+    second === undefined &&
+    net !== undefined &&
+    vat !== undefined &&
+    rates.some((rate) => rate.column !== net.column && rate.column !== vat.column && fitsRate(net, vat, rate) !== null);
   const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
     if (held === null) return;
     const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
@@ -77,7 +82,9 @@ function search(
       ...{ rate: columnsOf("rate")[0] ?? null, row: rows[held.first]?.number ?? 0 },
       support: supports.reduce((sum, one) => sum + one, 0),
     };
-    if (isEnough(possible, held)) found.push(possible);
+    const isRated =
+      by === "sum" && roles.net !== undefined && roles.vat !== undefined && fitsAnyRate(roles.net, roles.vat);
+    if (isEnough(possible, held, isRated)) found.push(possible);
   };
 
   const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
@@ -108,8 +115,12 @@ function search(
   return found;
 }
 
-/** Whether what the rows show is enough, together with what the headings say. */
-function isEnough({ by, net, taxes, gross, rate }: Possible, { witnesses, rates }: Held): boolean {
+/**
+ * Whether what the rows show is enough, together with what the headings say.
+ *
+ * @param isRated true where a column of rates fits too, so that two equations hold in every row
+ */
+function isEnough({ by, net, taxes, gross, rate }: Possible, { witnesses, rates }: Held, isRated: boolean): boolean {
   const says = (column: SurveyedColumn | null, role: Role): number => (column && support(column, role)) ?? 0;
   const isVatNamed = taxes.every((tax) => says(tax, "vat") > 1);
   const different = rates?.size ?? 0;
@@ -119,7 +130,7 @@ function isEnough({ by, net, taxes, gross, rate }: Possible, { witnesses, rates 
       if (isVatNamed && (witnesses > 1 || says(net, "net") + says(gross, "gross") >= 3)) return true;
       // A discount of a fifth looks like a VAT of a quarter.
       if (!isPlausible || witnesses < 2 || (different === 1 && rates.has(250n))) return false;
-      return says(net, "net") + says(gross, "gross") > 0 || (witnesses > 2 && different > 1);
+      return isRated || says(net, "net") + says(gross, "gross") > 0 || (witnesses > 2 && different > 1);
     case "rate":
       return isVatNamed && says(rate, "rate") > 1
         ? true

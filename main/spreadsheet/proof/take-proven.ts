@@ -1,24 +1,53 @@
 /** @file Takes the columns that arithmetic has proven, and says how it was proven. */
 
+import type { ColumnUse, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
-import { type Finding, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
+import type { AnsweredColumns } from "../columns/checked-columns.ts";
+import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { support } from "./figures.ts";
 import { type AmountProof, proveAmounts } from "./prove-amounts.ts";
 
-/** The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven. */
-export function takeProvenAmounts(all: readonly SurveyedColumn[], rows: readonly Row[]): Finding {
-  if (isClear(all)) return nothingFound;
-  const proof = proveAmounts(all, rows);
-  return proof === null ? nothingFound : { verdicts: verdictsOf(proof, all), questions: [] };
+/** What arithmetic decides. */
+export interface Proven {
+  readonly verdicts: readonly Verdict[];
+  /** The names of the columns for which this counts instead of what was inferred from an earlier file. */
+  readonly instead: ReadonlySet<string>;
 }
+
+const nothingProven: Proven = { verdicts: [], instead: new Set() };
+
+/**
+ * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.
+ *
+ * What a person has answered about an amount counts, and nothing is proven beside it. What an earlier file only implied
+ * does not count against a proof.
+ */
+export function takeProvenAmounts(
+  all: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  said: TemplateChange,
+  answered: AnsweredColumns,
+): Proven {
+  const ofAmounts = Object.entries(said.columns ?? {}).filter(([, use]) => isOfAmounts(use));
+  const isAnswered = ofAmounts.some(([name]) => answered.of.has(name) || answered.here.has(name));
+  const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
+  if (isAnswered || isConstant || isClear(all)) return nothingProven;
+  const free = all.filter(({ name }) => !answered.of.has(name) && !answered.here.has(name));
+  const proof = proveAmounts(free, rows);
+  if (proof === null) return nothingProven;
+  return { verdicts: verdictsOf(proof, free), instead: new Set(ofAmounts.map(([name]) => name)) };
+}
+
+const isOfAmounts = (use: ColumnUse): boolean =>
+  use.as === "gross" ||
+  (use.as === "property" && (use.property === "Net" || use.property === "VAT" || use.property === "VATRate"));
 
 const named = (all: readonly SurveyedColumn[], property: Property): readonly SurveyedColumn[] =>
   all.filter(
-    ({ known, content }) =>
-      content.isFilled && known?.meaning.is === "property" && known.meaning.property === property,
+    ({ known, content }) => content.isFilled && known?.meaning.is === "property" && known.meaning.property === property,
   );
 
 /** One heading says net and one says VAT, so there is nothing to prove; whether they are right is checked later. */

@@ -9,7 +9,7 @@ import { type Cell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
-import { fillConstants, takeCurrency, completeFromGross, turnCredit } from "./complete-row.ts";
+import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";

@@ -146,6 +146,14 @@ export const columns = {
   "counts-rows": () => "it counts the rows",
   "reference-beside": ({ header }: { readonly header: string }) =>
     `a reference in addition to the invoice number, “${header}”`,
+  "holds-identifiers": ({ example }: { readonly example: string }) =>
+    `it contains identifiers, not invoice numbers${suchAs(example)}`,
+  "code-beside-name": ({ column: other }: { readonly column: Place }) =>
+    `the finance system matches by name, and ${column(other)} has the names`,
+  "names-beside-codes": ({ header }: { readonly header: string }) =>
+    `it contains the names for the codes in “${header}”`,
+  "holds-currencies": ({ example }: { readonly example: string }) =>
+    `it contains nothing but currency codes${suchAs(example)}`,
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };

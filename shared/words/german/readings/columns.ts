@@ -132,5 +132,9 @@ export const columns: typeof english = {
   "holds-dates": () => "sie enthält Datumsangaben mit Tag und Monat",
   "counts-rows": () => "sie zählt die Zeilen",
   "reference-beside": ({ header }) => `eine Referenz neben der Rechnungsnummer, „${header}“`,
+  "holds-identifiers": ({ example }) => `sie enthält Kennungen, keine Rechnungsnummern${suchAs(example)}`,
+  "code-beside-name": ({ column: other }) => `das Finanzsystem erkennt Namen, und die stehen in ${column(other)}`,
+  "names-beside-codes": ({ header }) => `sie enthält die Namen zu den Codes in „${header}“`,
+  "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
   "holds-codes-with-titles": ({ example }) => `sie enthält Codes mit Titeln${suchAs(example)}`,
 };
