@@ -32,7 +32,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
   ExtVATID: "vat external id, vat rate id, vat tax rate id",
   Description: "description, invoice description, line description, invoice line description",
   Net: "net, net amount, net total, net total amount, net invoice, net invoice amount, net invoice total, ex vat, ex tax, amount ex vat, amount ex tax, total ex vat, total ex tax, amount total ex vat, amount total ex tax, invoice amount ex vat, invoice amount ex tax, invoice total ex vat, invoice total ex tax, invoice ex vat, invoice ex tax, net ex vat, net ex tax, net amount ex vat, net amount ex tax, sub total, sub total amount, sub total ex vat, sub total ex tax, untaxed amount, untaxed total, net document amount, net currency amount, net transaction amount, net purchase amount, net purchase, net amount currency document, invoice sub total",
-  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
+  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
 };
 
 /** Phrases that name the property in most programs, but yield to a column with a clear one. */
@@ -57,7 +57,7 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
 export const doubtful: Readonly<Record<Doubt, string>> = {
   amount:
     "goods, goods amount, goods total, amount, invoice amount, line amount, line amount total, line total, document amount, transaction amount, amount currency document, amount currency, amount document currency, amount currency transaction, cost, cost amount, cost total, item total, item amount, untaxed amount signed, untaxed signed, amount signed, purchase amount, purchase, net vat, supplier amount, amount paid invoice",
-  tax: "tax, tax invoice",
+  tax: "tax, tax invoice, vat invoice",
   charges: "vat tax charge, tax charge, tax total charge, tax charge amount, tax total charge amount, vat charge",
   reference: "reference, reference no, purchase reference, reference id, reference code, reference document",
   theirReference:

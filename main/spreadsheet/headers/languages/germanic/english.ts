@@ -1,6 +1,6 @@
 /** @file English words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const english: Lexicon = {
   language: "English",

@@ -1,6 +1,6 @@
 /** @file Italian words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const italian: Lexicon = {
   language: "Italian",

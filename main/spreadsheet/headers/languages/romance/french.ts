@@ -1,6 +1,6 @@
 /** @file French words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const french: Lexicon = {
   language: "French",

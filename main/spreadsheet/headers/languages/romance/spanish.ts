@@ -1,6 +1,6 @@
 /** @file Spanish words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const spanish: Lexicon = {
   language: "Spanish",

@@ -1,6 +1,6 @@
 /** @file Dutch words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const dutch: Lexicon = {
   language: "Dutch",

@@ -1,6 +1,6 @@
 /** @file Portuguese words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const portuguese: Lexicon = {
   language: "Portuguese",

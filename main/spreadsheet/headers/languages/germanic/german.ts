@@ -1,6 +1,6 @@
 /** @file German words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const german: Lexicon = {
   language: "German",
