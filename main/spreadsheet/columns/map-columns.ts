@@ -8,6 +8,7 @@ import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
+import { type EvidentContext, takeDate, takeNumber, takeSupplier } from "../proof/take-evident.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
@@ -69,11 +70,13 @@ export function mapColumns(
   const isOpen = ({ column }: Verdict): boolean => mapping.open().includes(column);
   mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
 
+  const evident = (): EvidentContext => ({ all, rows, open: mapping.open(), assigned: mapping.assigned });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
+  for (const take of [takeDate, takeNumber, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned }));

@@ -65,11 +65,14 @@ function search(
       .map((column) => (role === "rate" ? ratesOf : figuresOf)(column, rows, sign));
   const [nets, vats, grosses, rates] = [as("net"), as("vat"), as("gross"), as("rate")];
   const found: Possible[] = [];
-  const fitsAnyRate = ([net]: readonly Figures[], [vat, second]: readonly Figures[]): boolean =>
-    second === undefined &&
-    net !== undefined &&
-    vat !== undefined &&
-    rates.some((rate) => rate.column !== net.column && rate.column !== vat.column && fitsRate(net, vat, rate) !== null);
+  /** The only column of rates that fits, for one column of VAT. */
+  const rateFor = ([net]: readonly Figures[], [vat, second]: readonly Figures[]): SurveyedColumn | null => {
+    if (second !== undefined || net === undefined || vat === undefined) return null;
+    const fitting = rates.filter(
+      (rate) => rate.column !== net.column && rate.column !== vat.column && fitsRate(net, vat, rate) !== null,
+    );
+    return fitting.length === 1 ? (fitting[0]?.column ?? null) : null;
+  };
   const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
     if (held === null) return;
     const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
@@ -77,14 +80,13 @@ function search(
       columnsOf(role).map((column) => support(column, role) ?? 0),
     );
     const taxes = columnsOf("vat");
+    const rated = by === "sum" ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
     const possible = {
       ...{ by, taxes, net: columnsOf("net")[0] ?? null, gross: columnsOf("gross")[0] ?? null },
-      ...{ rate: columnsOf("rate")[0] ?? null, row: rows[held.first]?.number ?? 0 },
+      ...{ rate: columnsOf("rate")[0] ?? rated, row: rows[held.first]?.number ?? 0 },
       support: supports.reduce((sum, one) => sum + one, 0),
     };
-    const isRated =
-      by === "sum" && roles.net !== undefined && roles.vat !== undefined && fitsAnyRate(roles.net, roles.vat);
-    if (isEnough(possible, held, isRated)) found.push(possible);
+    if (!contradictsHeading(possible, columns) && isEnough(possible, held, rated !== null)) found.push(possible);
   };
 
   const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
@@ -114,6 +116,18 @@ function search(
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
   return found;
 }
+
+/** True where another column's heading names the role much more clearly: one of them is wrong, so that is asked. */
+function contradictsHeading({ net, taxes }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
+  const says = (column: SurveyedColumn, role: Role): number => support(column, role) ?? 0;
+  const isPassedOver = (taken: readonly SurveyedColumn[], role: Role): boolean =>
+    taken.some((one) => says(one, role) < clear) &&
+    columns.some((column) => !taken.includes(column) && says(column, role) >= clear);
+  return isPassedOver(net === null ? [] : [net], "net") || isPassedOver(taxes, "vat");
+}
+
+/** A heading that names net or VAT, be it in other words. */
+const clear = 4;
 
 /**
  * Whether what the rows show is enough, together with what the headings say.

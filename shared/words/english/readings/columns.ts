@@ -168,6 +168,11 @@ export const columns = {
     `it contains the names for the codes in “${header}”`,
   "holds-currencies": ({ example }: { readonly example: string }) =>
     `it contains nothing but currency codes${suchAs(example)}`,
+  "numbered-by-several": ({ one, other }: { readonly one: string; readonly other: string }) =>
+    `only here several suppliers have numbered, each in its own way, such as ${one} and ${other}`,
+  "names-number-their-own-way": ({ header }: { readonly header: string }) =>
+    `it contains names, and “${header}” is numbered differently for each`,
+  "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };
