@@ -3,7 +3,7 @@
 import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
-import { type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./figures.ts";
+import { type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./amount-figures.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
 import { areOfOneCountry } from "./usual-rates.ts";
 

@@ -1,6 +1,6 @@
 /** @file The relations between columns of amounts, and whether they hold in every row. */
 
-import { type Figure, type Figures, isAmount } from "./figures.ts";
+import { type Figure, type Figures, isAmount } from "./amount-figures.ts";
 import { isTelling, usualRate } from "./usual-rates.ts";
 
 /** What the rows say for a relation that none of them contradicts. */

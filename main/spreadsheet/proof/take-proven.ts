@@ -7,7 +7,7 @@ import type { Row } from "../cells/table.ts";
 import type { AnsweredColumns } from "../columns/checked-columns.ts";
 import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { support } from "./figures.ts";
+import { support } from "./amount-figures.ts";
 import { type AmountProof, proveAmounts } from "./prove-amounts.ts";
 
 /** What arithmetic decides. */
