@@ -21,6 +21,7 @@ import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
+import { currencyOfBands } from "./rows/read-bands.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
@@ -118,7 +119,8 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     map.currencyFromHeader !== null ||
     said.change.constants?.Currency !== undefined ||
     said.change.without?.includes("Currency") === true;
-  const aboutCurrency = isCurrencyKnown ? [] : askAboutCurrencyTitles(titles);
+  const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
+  const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
   const split = splitCells(separated.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
@@ -138,7 +140,7 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
   const read = readRows(separated.rows, {
-    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? currencyAround(map, titles) },
+    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
     split,
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.

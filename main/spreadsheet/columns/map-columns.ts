@@ -71,12 +71,14 @@ export function mapColumns(
   mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
 
   const evident = (): EvidentContext => ({ all, rows, open: mapping.open(), assigned: mapping.assigned });
+  const isNumberNamed = mapping.open().some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
+  if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
-  for (const take of [takeDate, takeNumber, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
+  for (const take of [takeDate, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned }));

@@ -19,9 +19,9 @@ export interface Figures {
 }
 
 /** How clearly the heading says this role: 0 where it says nothing, null where it says something else. */
-export function support({ known }: SurveyedColumn, role: Role): number | null {
+export function support({ known, header }: SurveyedColumn, role: Role): number | null {
   const meaning = known?.meaning;
-  if (meaning === undefined) return 0;
+  if (meaning === undefined) return role === "vat" && mentionsVat.test(header) ? 3 : 0;
   const named: Partial<Record<Role, number>> =
     meaning.is === "property"
       ? (byProperty[meaning.property]?.(meaning.rank) ?? {})
@@ -30,6 +30,10 @@ export function support({ known }: SurveyedColumn, role: Role): number | null {
         : (byAside[meaning.aside] ?? {});
   return named[role] ?? null;
 }
+
+/** Unknown words about VAT, such as “Btw hoog”, “Moms låg” and India's “CGST”. */
+const mentionsVat =
+  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|hst|pst|qst|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
 
 type Supports = Partial<Record<Role, number>>;
 
