@@ -21,9 +21,9 @@ import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
-import { currencyOfBands } from "./rows/read-bands.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
+import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
@@ -46,6 +46,8 @@ export interface Known {
   /** The part of it that a person has answered about this file. */
   readonly answers: TemplateChange;
   readonly fileName: string;
+  /** The inbox's currency; see {@link ReadOptions}. */
+  readonly currency: string | null;
   readonly pendingTemplate: Omit<TemplateSource, "columns" | "shown">;
 }
 
@@ -82,7 +84,10 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 }
 
 /** Reads the rows below the header. */
-export function readSheet(sheet: SheetToRead, { said, answers, fileName, pendingTemplate }: Known): SheetReading {
+export function readSheet(
+  sheet: SheetToRead,
+  { said, answers, fileName, currency, pendingTemplate }: Known,
+): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
   const above = table.rows.filter(({ number }) => number < header.number);
@@ -145,7 +150,10 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
-    notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
+    notation: {
+      ...{ dateOrder: order, decimalSign: sign, currency },
+      ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
+    },
   });
   const marked = markHiddenColumns(map.seen, table);
   const questions = [

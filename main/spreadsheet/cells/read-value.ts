@@ -4,7 +4,7 @@ import type { DateOrder, DecimalSign } from "../../../shared/values/notation.ts"
 import { type Property, properties } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { dateFromSerial } from "./calendar.ts";
-import { currencyCode, currencyOfSign } from "./currency-codes.ts";
+import { currenciesOfSign, currencyCode, currencyOfSign } from "./currency-codes.ts";
 import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
 import { readDecimalText, timesHundred } from "./decimal-text.ts";
 import { type Cell, seen } from "./table.ts";
@@ -31,6 +31,8 @@ type Told =
 export interface Notation {
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
+  /** The inbox's currency, for a sign that several currencies use; left out where there is none. */
+  readonly currency?: string | null;
   /** True where digits without separators are dates, such as 20261120; see InferredDates. */
   readonly hasCompactDates?: boolean;
   /** The epoch of numbers that are days, or null where they are not; see InferredDates. */
@@ -51,7 +53,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
     case "int64-as-text":
       return readId(property, cell);
     case "currency":
-      return readCurrency(cell);
+      return readCurrency(cell, notation.currency ?? null);
     case "text":
       return readText(property, cell);
   }
@@ -182,11 +184,12 @@ function readId(property: Property, cell: Cell): Value {
   return value(text);
 }
 
-function readCurrency(cell: Cell): Value {
+function readCurrency(cell: Cell, usual: string | null): Value {
   const fix = "fix-currency";
   const text = seen(cell);
   const code = cell.kind === "text" ? currencyCode(text) : null;
   if (code !== null) return value(code);
+  if (usual !== null && currenciesOfSign.get(text)?.includes(usual)) return value(usual);
   return currencyOfSign.has(text) ? problem("sign-of-several-currencies", fix) : problem("no-currency-code", fix);
 }
 

@@ -71,7 +71,9 @@ export function mapColumns(
   mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
 
   const evident = (): EvidentContext => ({ all, rows, open: mapping.open(), assigned: mapping.assigned });
-  const isNumberNamed = mapping.open().some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
+  const isNumberNamed = mapping
+    .open()
+    .some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
   if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;

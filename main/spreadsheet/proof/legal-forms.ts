@@ -7,4 +7,10 @@ const spelt = /\bsp(?:ó|o)?(?:ł|l)?k?a?\.? z o\.? ?o\.?|\bs\. ?r\. ?o\.?|\bspo
 
 /** True for “Harbour Joinery Ltd”, “Kikötő Kft.”, “Tarn Motor A/S” and “Stolarnia Sp. z o.o.”. */
 export const isCompany = (name: string): boolean =>
-  spelt.test(name) || last.test(name.trim().replace(/[./]/g, "").replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ""));
+  spelt.test(name) ||
+  last.test(
+    name
+      .trim()
+      .replace(/[./]/g, "")
+      .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ""),
+  );

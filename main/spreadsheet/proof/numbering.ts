@@ -37,7 +37,8 @@ export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]
   const patterns = texts.map(patternOf);
   const [ofPattern, ofStructure] = [shareOfCommonest(patterns), shareOfCommonest(patterns.map(structureOf))];
   const isDiverse =
-    (new Set(patterns).size >= 3 && ofPattern <= 0.5) || (new Set(patterns.map(structureOf)).size > 1 && ofStructure <= 0.7);
+    (new Set(patterns).size >= 3 && ofPattern <= 0.5) ||
+    (new Set(patterns.map(structureOf)).size > 1 && ofStructure <= 0.7);
   return isDiverse && !isRunning(column, rows);
 }
 

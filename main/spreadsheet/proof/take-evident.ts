@@ -47,7 +47,8 @@ const margin = 3;
 /** The column of names whose numbers are each numbered in their own way: the suppliers, by whatever heading. */
 export function takeSupplier({ open, rows, assigned }: EvidentContext): Verdict[] {
   const number = assigned.get("InvoiceNumber");
-  if (assigned.has("AccountName") || assigned.has("AccountId") || !number || !isNumberedBySeveral(number, rows)) return [];
+  if (assigned.has("AccountName") || assigned.has("AccountId") || !number || !isNumberedBySeveral(number, rows))
+    return [];
   const [best, second] = open
     .filter((column) => (column.known === null || isInDoubt(column, "name")) && isOfNames(column))
     .map((column) => ({ column, score: scoreAsSupplier(column, number, rows) }))

@@ -13,7 +13,11 @@ const named = /^(?:[^\d;:]{0,40}[\s(])?\(?([A-Z]{3}|[£€])\)?$/u;
  *
  * A band reaches up to the next cell that is filled. @param above the rows above the headings
  */
-export function currencyOfBands(above: readonly Row[], header: Row, amounts: readonly AnyColumn[]): HeaderCurrency | null {
+export function currencyOfBands(
+  above: readonly Row[],
+  header: Row,
+  amounts: readonly AnyColumn[],
+): HeaderCurrency | null {
   const bands = above
     .filter(({ number }) => header.number - number <= 2)
     .flatMap(({ number, cells }) =>

@@ -61,14 +61,14 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const columns: ColumnToRead[] = [...map.columns.map(toRead(false)), ...split.columns.map(toRead(true))];
   const vat = columns.find(({ property }) => property === "VAT");
   const amounts: readonly Column[] = amountColumns(map);
+  const tally = createTally();
   const gaps = createGaps(columns, amounts, said);
-  const signs = createSigns(columns, amounts, said);
+  const signs = createSigns(columns, amounts, said, notation.currency ?? null, tally);
   const constants = readConstants(said, map.currencyFromHeader);
 
   const invoices: ReadInvoice[] = [];
   const incomplete: ReadRow[] = [];
   const problems: RowProblem[] = [];
-  const tally = createTally();
   let hasTurned = false;
   let firstNegative: RowDraft | null = null;
   for (const [at, row] of rows.entries()) {

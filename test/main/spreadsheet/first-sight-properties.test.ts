@@ -37,7 +37,13 @@ const expected = rows.map(({ Date: date, InvoiceNumber, AccountName, Net, VAT })
 function readAs(titles: ReadonlyMap<Name, string>, order: readonly (Name | "blank")[]): readonly string[] | null {
   const line = (cell: (name: Name) => string) =>
     order.map((name) => (name === "blank" ? "" : `"${cell(name)}"`)).join(",");
-  const got = readFile("a.csv", csv(line((name) => titles.get(name) ?? ""), ...rows.map((row) => line((name) => row[name]))));
+  const got = readFile(
+    "a.csv",
+    csv(
+      line((name) => titles.get(name) ?? ""),
+      ...rows.map((row) => line((name) => row[name])),
+    ),
+  );
   if (got.verdict !== "ready") return null;
   return got.invoices.map(({ Date: date, InvoiceNumber, AccountName, Net, VAT }) =>
     [date, InvoiceNumber, AccountName, Number(Net), Number(VAT)].join(" "),
@@ -82,7 +88,11 @@ test("headings that say it give the values without a question, in any order", ()
 });
 
 test("any two headings of amounts that change places are noticed, in any order and language", () => {
-  const pairs: readonly (readonly [Name, Name])[] = [["Net", "gross"], ["Net", "VAT"], ["VAT", "gross"]];
+  const pairs: readonly (readonly [Name, Name])[] = [
+    ["Net", "gross"],
+    ["Net", "VAT"],
+    ["VAT", "gross"],
+  ];
   fc.assert(
     fc.property(layouts, fc.constantFrom(...pairs), ({ order, blanks, language }, [one, other]) => {
       const honest = titlesIn(language);

@@ -152,8 +152,7 @@ export const columns: typeof english = {
   "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }) =>
     `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
-  "names-number-their-own-way": ({ header }) =>
-    `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
+  "names-number-their-own-way": ({ header }) => `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
   "due-by-terms": ({ header }) => `„${header}“ folgt daraus mit üblichen Zahlungszielen`,
   "holds-codes-with-titles": ({ example }) => `sie enthält Codes mit Titeln${suchAs(example)}`,
 };

@@ -64,3 +64,17 @@ test("order numbers without a project are asked about once, and the answer is re
   expect(read(`${header},PO number,Project code`, `${a},PO-1,0912`, `${b},PO-2,0044`).questions).toEqual([]);
   expect(read(`${header},PO number`, `${a},NULL`, `${b},-`).questions).toEqual([]);
 });
+
+test("a sign of several currencies means the inbox's currency, if it is one of them", () => {
+  const lines = ["Invoice date,Invoice no,Supplier,Net", "2026-03-14,A-1,Acme,$100.00", "2026-03-15,B-1,Bolt,$50.00"];
+  const reading = readCsv(lines, { fallback: null, currency: "CAD" });
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Currency")).toEqual(["CAD", "CAD"]);
+  expect(reading.derived).toEqual(["Currency is “CAD” in 2 rows, because the inbox's settings say so for “$”"]);
+  expect(readCsv(lines, { fallback: null, currency: "SEK" }).questions.map(({ id }) => id)).toEqual([
+    "missing-Currency",
+  ]);
+  const column = [`${header},Currency`, `${a},kr`, `${b},EUR`];
+  expect(valuesOf(readCsv(column, { fallback: null, currency: "SEK" }), "Currency")).toEqual(["SEK", "EUR"]);
+  expect(readCsv(column, { fallback: null }).problems).toHaveLength(1);
+});
