@@ -48,12 +48,20 @@ const rules: readonly Rule[] = [
   rule(property("VATRate", 1), ["rate|percent", "vat|tax"], "rate percent vat tax line invoice"),
   // "Faktura VAT" is an invoice, so a paper needs the word for an amount.
   rule(property("VAT", 1), ["vat"], "tax total purchase currency goods signed"),
-  rule(property("VAT", 1), ["vat", "amount|total"], "amount total tax invoice document purchase currency goods signed grand"),
+  rule(
+    property("VAT", 1),
+    ["vat", "amount|total"],
+    "amount total tax invoice document purchase currency goods signed grand",
+  ),
   rule(property("VAT", 1), ["tax", "amount|total"], amounts),
   rule(property("VAT", 2), ["vat", "line|item|sub"], `${amounts} tax line item sub`),
   rule(property("VAT", 2), ["tax", "amount|total", "line|item"], `${amounts} line item`),
   rule(doubt("amount"), ["net", "vat|tax"], amounts),
-  rule(doubt("amount"), ["amount", "invoice|document|purchase|supplier|transaction|goods|cost|currency"], `${amounts} cost`),
+  rule(
+    doubt("amount"),
+    ["amount", "invoice|document|purchase|supplier|transaction|goods|cost|currency"],
+    `${amounts} cost`,
+  ),
   rule(aside("total"), ["total"], `${amounts} line`),
 
   // Dates. Who dated it, and which paper; a date of anything else is not the invoice's.
@@ -62,26 +70,54 @@ const rules: readonly Rule[] = [
   rule(aside("orderDate"), ["date", "order|po|project|contact"], "purchase order po no"),
 
   // Numbers. Theirs is the invoice number, ours the internal reference.
-  rule(property("InternalReference", 1), ["our|internal", "no|reference|id|document|invoice"], `${papers} no reference id invoice our`),
-  rule(property("InvoiceNumber", 1), ["invoice", "no|reference|code"], `${papers} ${theirs} contact reference code tax vat issue`),
-  rule(property("InvoiceNumber", 2), ["document|invoice", theirs.replaceAll(" ", "|"), "no|reference|code|id"], `${papers} ${theirs} tax vat`),
+  rule(
+    property("InternalReference", 1),
+    ["our|internal", "no|reference|id|document|invoice"],
+    `${papers} no reference id invoice our`,
+  ),
+  rule(
+    property("InvoiceNumber", 1),
+    ["invoice", "no|reference|code"],
+    `${papers} ${theirs} contact reference code tax vat issue`,
+  ),
+  rule(
+    property("InvoiceNumber", 2),
+    ["document|invoice", theirs.replaceAll(" ", "|"), "no|reference|code|id"],
+    `${papers} ${theirs} tax vat`,
+  ),
   rule(property("InvoiceNumber", 2), ["invoice"], `purchase ${theirs} document`),
-  rule(property("InternalReference", 2), ["document|transaction|journal", "no|reference|code|id"], `${papers} journal no id entry`),
+  rule(
+    property("InternalReference", 2),
+    ["document|transaction|journal", "no|reference|code|id"],
+    `${papers} journal no id entry`,
+  ),
   rule(doubt("theirReference"), ["your|supplier|external", "reference"], `${theirs} no code`),
 
   // Orders before suppliers: "supplier order number" is an order.
-  rule(property("PurchaseOrderNumber", 1), ["po|order", "purchase|po"], `${theirs} our internal no reference code id document`),
+  rule(
+    property("PurchaseOrderNumber", 1),
+    ["po|order", "purchase|po"],
+    `${theirs} our internal no reference code id document`,
+  ),
   rule(property("PurchaseOrderNumber", 2), ["order"], "our your internal no reference code id document"),
 
   // Suppliers.
-  rule(aside("supplierNumber"), ["supplier|payee|contact", "no|code|id|account"], "no code id account internal company external our"),
+  rule(
+    aside("supplierNumber"),
+    ["supplier|payee|contact", "no|code|id|account"],
+    "no code id account internal company external our",
+  ),
   rule(property("AccountName", 1), ["supplier"], "name company account contact title invoice"),
   rule(property("AccountName", 2), ["payee|contact"], "name company account supplier payee invoice document"),
 
   rule(property("Currency", 2), ["currency"], `invoice ${papers} code id name supplier order`),
   rule(property("VATRate", 2), ["percent", "rate"], ""),
   rule(property("Nominal", 1), ["nominal"], "account code no name reference ledger id"),
-  rule(aside("ledger"), ["ledger"], "account code no name description type purchase id reference cost item supplier invoice"),
+  rule(
+    aside("ledger"),
+    ["ledger"],
+    "account code no name description type purchase id reference cost item supplier invoice",
+  ),
   rule(aside("ledger"), ["cost"], "account code no name description type purchase id title"),
   rule(property("ProjectCode", 1), ["project", "code|no|reference"], "no internal our"),
   rule(property("ProjectId", 1), ["project", "id"], ""),
@@ -89,8 +125,16 @@ const rules: readonly Rule[] = [
   rule(property("BudgetExternalId", 1), ["budget", "id"], "external additional"),
   rule(aside("budget"), ["budget"], "name code no description title"),
   rule(property("Description", 1), ["description"], "invoice line goods purchase"),
-  rule(property("Description", 2), ["description"], "invoice line goods purchase item document transaction memo name cost internal"),
-  rule(property("Description", 2), ["memo"], "invoice line document supplier transaction internal purchase description item additional"),
+  rule(
+    property("Description", 2),
+    ["description"],
+    "invoice line goods purchase item document transaction memo name cost internal",
+  ),
+  rule(
+    property("Description", 2),
+    ["memo"],
+    "invoice line document supplier transaction internal purchase description item additional",
+  ),
   rule(aside("taxCode"), ["tax|vat", "code|key|type|name|description"], "tax vat no rate line purchase id"),
   rule(aside("registration"), ["tax|vat", "no|id|reference"], `tax vat code ${theirs} contact account company`),
   rule(aside("company"), ["company"], "name code no id reference"),

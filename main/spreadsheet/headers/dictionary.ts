@@ -1,11 +1,12 @@
 /** @file The meanings of whole headers: names of properties, columns of programs, and phrases of ideas. */
 
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { fieldNames } from "./field-names.ts";
 import { squeeze } from "./fold-text.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure } from "./phrases.ts";
 import { programs } from "./programs.ts";
-import { parts } from "./understand.ts";
+import { parts } from "./vocabulary.ts";
 
 const rankOfOwnName = (property: Property): Meaning =>
   // Many programs use "Date" and "Account name" for other things, so "Invoice date" and "Supplier" come first.
@@ -39,7 +40,7 @@ function phrasesOf<Key extends string>(
 
 /** The columns of programs, squeezed. */
 export const byProgram: ReadonlyMap<string, { readonly meaning: Meaning; readonly source: string }> = new Map(
-  programs.flatMap((program) =>
+  [...fieldNames, ...programs].flatMap((program) =>
     [
       ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
         is: "property",

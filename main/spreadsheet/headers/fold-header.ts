@@ -71,6 +71,10 @@ export function foldHeader(header: string): FoldedHeader {
     .replace(/\b(?:number|num|no|nr)s?\.? of\b|# of\b/gi, " count ")
     .replace(/\ba\/c\b/gi, " account ")
     .replace(/\bn\/c\b/gi, " nominal ")
+    // "Supplier's reference".
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, " ")
+    // Folded, the French for "owed" would be a joining word.
+    .replace(/(?<![\p{L}\p{N}])dûe?s?(?![\p{L}\p{N}])/giu, " solde ")
     .replaceAll("%", " % ")
     .replaceAll("#", " # ")
     .replace(/(?<=\bn)[°º]|(?<=\bN)[°º]/g, "o ")

@@ -14,11 +14,11 @@ const letters: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 const undivided = /[ßøæœłđðþıς]/g;
-const isAscii = /^[\u0000-\u007f]*$/; // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isBeyondAscii = /[^ -~\s]/;
 
 /** Folds case, accents and compatibility forms: "№" is "no", "ß" is "ss", "Währung" is "wahrung". */
 export function foldText(text: string): string {
-  if (isAscii.test(text)) return text.toLowerCase();
+  if (!isBeyondAscii.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKC")
     .toLowerCase()

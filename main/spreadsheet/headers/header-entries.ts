@@ -7,7 +7,7 @@ import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Reading, readWords, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
-import { english, vocabularies } from "./understand.ts";
+import { vocabularies } from "./vocabulary.ts";
 
 /** One possible meaning of a header. */
 export interface HeaderEntry {
@@ -51,7 +51,7 @@ function entriesOf(header: string): readonly HeaderEntry[] {
   if (named !== undefined) return [{ ...named, strength: "exact", ideas: noIdeas, language: null, isNative: false }];
   const words = wordsOf(header);
   if (words.length === 0 || words.length > mostWords) return [];
-  const entries = vocabularies.flatMap((vocabulary) => {
+  const entries = vocabularies().all.flatMap((vocabulary) => {
     const reading = readWords(words, vocabulary);
     return reading === null ? [] : [entryOf(reading)];
   });
@@ -66,7 +66,7 @@ const entryOf = ({ meaning, strength, ideas, language, isNative }: Reading): Hea
   ideas,
   language,
   isNative,
-  source: language === english.language ? null : language,
+  source: language === "English" ? null : language,
 });
 
 /** Prefixes of field names, such as "str" in "strInvoiceNo" and "fld" in "fld_vendor". */

@@ -12,16 +12,7 @@ export interface HeaderSays {
   readonly date: DateKind | null;
 }
 
-export type DateKind =
-  | "due"
-  | "posting"
-  | "payment"
-  | "delivery"
-  | "order"
-  | "entry"
-  | "value"
-  | "invoice"
-  | "document";
+type DateKind = "due" | "posting" | "payment" | "delivery" | "order" | "entry" | "value" | "invoice" | "document";
 
 /** The first idea that is there counts. "entry" is the day on which an office received or entered it. */
 const dates: readonly (readonly [idea: string, kind: DateKind])[] = [

@@ -15,11 +15,13 @@ import {
 } from "./header-entries.ts";
 import { type HeaderSays, saysOf } from "./header-says.ts";
 import type { Language } from "./languages/lexicon.ts";
+import { lexicons } from "./languages/lexicons.ts";
 import type { Meaning } from "./meaning.ts";
 import { readMisspelt, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
 import { languagesOf, settle, votesFor } from "./row-language.ts";
-import { english, vocabularies } from "./understand.ts";
+import { understand } from "./understand.ts";
+import { vocabularies } from "./vocabulary.ts";
 
 /** The meaning of a header. */
 export interface KnownHeader {
@@ -53,7 +55,8 @@ export function knownHeaders(headers: readonly string[]): readonly (KnownHeader 
 function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | null {
   if (!mayBeHeader(header)) return null;
   const words = wordsOf(header);
-  for (const vocabulary of vocabularies) {
+  const { all, english } = vocabularies();
+  for (const vocabulary of all) {
     if (vocabulary !== english && !spoken.has(vocabulary.language)) continue;
     const reading = readMisspelt(words, vocabulary);
     if (reading !== null) return { ...reading, source: vocabulary === english ? null : vocabulary.language };
@@ -63,7 +66,9 @@ function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | 
 
 function knownAs(header: string, entry: HeaderEntry | null): KnownHeader | null {
   if (entry === null) return null;
-  const { meaning, source, strength, ideas } = entry;
+  const { meaning, source, strength } = entry;
+  // The meaning of a program's column does not follow from its words, but what they say besides does.
+  const ideas = entry.ideas.size > 0 ? entry.ideas : understand(wordsOf(header), vocabularies().english).ideas;
   return { meaning, source, strength, isWhole: isWholeEntry(entry), says: saysOf(ideas, foldHeader(header)) };
 }
 
@@ -104,7 +109,7 @@ export type ForeignLanguage = Exclude<Language, "English">;
 
 /** True for a source (see {@link KnownHeader}) that is a language, not a program. */
 export const isLanguage = (source: string): source is ForeignLanguage =>
-  vocabularies.some(({ language }) => language === source && language !== english.language);
+  lexicons.some(({ language }) => language === source && language !== "English");
 
 /** The currency that a header names as its unit ("Net (GBP)"), or null. */
 export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

@@ -6,7 +6,8 @@ import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { decisive } from "./phrases.ts";
 import { repairWord } from "./repair-word.ts";
-import { understand, type Vocabulary } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** How surely a header has its meaning. */
 export type Strength =
@@ -39,10 +40,12 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
   const namesTax = ideas.has("vat") || ideas.has("tax");
   const isWhole = unknown.every((word) => namesTax && isRate(word));
   const phrase = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
+  // Only in English is a transaction also a purchase: "date d'écriture" is the day of posting.
+  if (isNative && vocabulary.language !== "English" && ideas.has("date") && ideas.has("transaction"))
+    return { ...of, meaning: { is: "aside", aside: "posting" }, strength: isWhole ? "composed" : "partly" };
   if (phrase !== undefined) return { ...of, meaning: phrase, strength: "exact" };
   const aside = decisive.find((idea) => ideas.has(idea));
-  if (aside !== undefined)
-    return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };
+  if (aside !== undefined) return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };
   const composed = isWhole ? compose(ideas) : null;
   return composed === null ? null : { ...of, meaning: composed, strength: "composed" };
 }

@@ -1,6 +1,6 @@
 /** @file Repairs a misspelt word of a header, where only one known word is near. */
 
-import { english, type Ideas, type Vocabulary } from "./understand.ts";
+import { type Ideas, type Vocabulary, vocabularies } from "./vocabulary.ts";
 
 const shortest = 6;
 
@@ -12,6 +12,7 @@ const opposites = new Set(
 /** The known word that `word` was meant to be, or null where none or several with different meanings are near. */
 export function repairWord(word: string, vocabulary: Vocabulary): string | null {
   if (word.length < shortest || /\d/.test(word)) return null;
+  const { english } = vocabularies();
   const near = [...nearIn(word, vocabulary.words), ...(vocabulary === english ? [] : nearIn(word, english.words))];
   const [best] = near.filter(({ off }) => off === 1);
   if (best === undefined || best.ideas.some((idea) => opposites.has(idea))) return null;

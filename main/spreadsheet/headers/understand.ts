@@ -1,82 +1,14 @@
 /** @file Finds the ideas in a header's words, by the lexicon of one language together with the English one. */
 
-import { commonJoiners, foldHeader } from "./fold-header.ts";
-import { foldText } from "./fold-text.ts";
-import type { Language, Lexicon } from "./languages/lexicon.ts";
-import { lexicons } from "./languages/lexicons.ts";
-
-export type Ideas = readonly string[];
-
-/** The words of one language, folded. Two or more words with one meaning are joined by a space. */
-export interface Vocabulary {
-  readonly language: Language;
-  readonly words: ReadonlyMap<string, Ideas>;
-  /** Words without their ending: "faktur" for "faktur~". */
-  readonly stems: ReadonlyMap<string, Ideas>;
-  readonly joiners: ReadonlySet<string>;
-}
+import { type Ideas, type Vocabulary, vocabularies } from "./vocabulary.ts";
 
 const mostWordsTogether = 4;
 const longestEnding = 3;
 
-/** The phrases of a list separated by commas. */
-export function parts(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
-  const words = new Map<string, Ideas>();
-  const stems = new Map<string, Ideas>();
-  const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
-  for (const [key, text] of Object.entries(lists)) {
-    const ideas = key.split(" ");
-    for (const term of parts(text)) {
-      for (const spelling of spellings(term)) {
-        const folded = foldTerm(spelling);
-        const kept = folded.filter((word) => !joiners.has(word) || (folded.length === 1 && word.length <= 3));
-        const joined = kept.join(" ");
-        if (joined === "") continue;
-        if (term.endsWith("~")) stems.set(joined, ideas);
-        else words.set(joined, ideas);
-      }
-    }
-  }
-  return { language, words, stems, joiners };
-}
-
-/** Terms are plain words, except a few with signs such as "n°" and "#", which are folded as headers are. */
-function foldTerm(term: string): readonly string[] {
-  return /[°º№#%]/.test(term)
-    ? foldHeader(term).words
-    : foldText(term)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word !== "");
-}
-
-const withTwoLetters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa" };
-
-/** The spellings of a term: "Währung" is also written "Waehrung", and "Beløb" "Belob". */
-function spellings(term: string): readonly string[] {
-  if (!/[äöüåø]/.test(term)) return [term];
-  const long = term.replace(/[äöüå]/g, (letter) => withTwoLetters[letter] ?? letter);
-  // Not "før": without its stroke it is another word.
-  const short = term.length > 4 ? term.replaceAll("ø", "o") : term;
-  return [...new Set([term, long, short])];
-}
-
-const [englishLexicon, ...others] = lexicons;
-if (englishLexicon === undefined) throw new Error("The lexicons begin with English.");
-
-export const english: Vocabulary = vocabularyOf(englishLexicon);
-
-/** Every language, English first. Built once, because each parser process starts with this. */
-export const vocabularies: readonly Vocabulary[] = [english, ...others.map(vocabularyOf)];
-
 const shortParts: ReadonlySet<string> = new Set(
-  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod".split(" "),
+  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod due gl trn".split(
+    " ",
+  ),
 );
 
 export interface Understood {
@@ -91,26 +23,42 @@ export interface Understood {
 
 /** The ideas in the words, the longest groups first. English words count in every language: "Due-Datum". */
 export function understand(words: readonly string[], vocabulary: Vocabulary): Understood {
-  const told = words.filter((word) => words.length === 1 || !vocabulary.joiners.has(word));
   const ideas = new Set<string>();
   const unknown: string[] = [];
   let isNative = false;
-  for (let at = 0; at < told.length; ) {
-    let length = Math.min(mostWordsTogether, told.length - at);
-    let found: Found | undefined;
-    for (; length > 0; length -= 1) {
-      const text = length === 1 ? (told[at] ?? "") : told.slice(at, at + length).join(" ");
-      found = length === 1 ? ofOneWord(text, vocabulary) : lookUp(text, vocabulary);
-      if (found !== undefined) break;
-    }
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(at, words, vocabulary);
     if (found !== undefined) {
       isNative ||= found.isNative;
       for (const idea of found.ideas) ideas.add(idea);
-    } else if (told[at] !== "in") unknown.push(told[at] ?? "");
-    // "in" is a joiner in "amount in pounds", but part of the meaning in "money in".
-    at += Math.max(1, length);
+    } else if (!joins(words[at], words, vocabulary)) unknown.push(words[at] ?? "");
+    at = found?.end ?? at + 1;
   }
   return { ideas, isWhole: unknown.length === 0, isNative, unknown };
+}
+
+// "in" joins in "amount in pounds", but is part of the meaning in "money in".
+const joins = (word: string | undefined, { length }: readonly string[], { joiners }: Vocabulary): boolean =>
+  word === "in" || (length > 1 && joiners.has(word ?? ""));
+
+/** The meaning of the longest group of words from `at` on, as it stands or without joining words, and where it ends. */
+function longestAt(
+  at: number,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): (Found & { readonly end: number }) | undefined {
+  const isJoining = (word: string): boolean => joins(word, words, vocabulary);
+  const word = words[at] ?? "";
+  for (let end = Math.min(at + mostWordsTogether + 2, words.length); end > at + 1; end -= 1) {
+    const group = words.slice(at, end);
+    const kept = isJoining(word) ? group : group.filter((each) => !isJoining(each));
+    const found =
+      lookUp(group.join(" "), vocabulary) ??
+      (kept.length < group.length ? lookUp(kept.join(" "), vocabulary) : undefined);
+    if (found !== undefined && !(kept.length === 1 && group.length > 1)) return { ...found, end };
+  }
+  const found = isJoining(word) ? undefined : ofOneWord(word, vocabulary);
+  return found === undefined ? undefined : { ...found, end: at + 1 };
 }
 
 interface Found {
@@ -122,7 +70,7 @@ interface Found {
 function lookUp(text: string, vocabulary: Vocabulary): Found | undefined {
   const own = vocabulary.words.get(text) ?? byStem(text, vocabulary);
   if (own !== undefined) return { ideas: own, isNative: true };
-  const borrowed = english.words.get(text);
+  const borrowed = vocabularies().english.words.get(text);
   return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
 }
 
@@ -130,7 +78,7 @@ function lookUp(text: string, vocabulary: Vocabulary): Found | undefined {
 function lookUpPart(text: string, { words }: Vocabulary): Found | undefined {
   const own = words.get(text);
   if (own !== undefined) return { ideas: own, isNative: true };
-  const borrowed = english.words.get(text);
+  const borrowed = vocabularies().english.words.get(text);
   return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
 }
 
@@ -158,7 +106,6 @@ function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
   }
   return word.length >= 5 && word.length <= 40 ? cutUp(word, vocabulary) : undefined;
 }
-
 
 /** Splits words that are written as one, with an optional link between them: "Rechnungsdatum", "invoiceno". */
 function cutUp(word: string, vocabulary: Vocabulary): Found | undefined {

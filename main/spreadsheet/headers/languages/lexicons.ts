@@ -1,7 +1,7 @@
 /** @file The lexicons in the order in which they are tried, where the other headers do not say which language it is. */
 
-import { dutch } from "./germanic/dutch.ts";
 import { danish } from "./germanic/danish.ts";
+import { dutch } from "./germanic/dutch.ts";
 import { english } from "./germanic/english.ts";
 import { german } from "./germanic/german.ts";
 import { norwegian } from "./germanic/norwegian.ts";

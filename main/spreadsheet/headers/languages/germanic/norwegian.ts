@@ -6,7 +6,8 @@ export const norwegian: Lexicon = {
   language: "Norwegian",
   joiners: "av til på i og den det fra for",
   words: {
-    invoice: "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, inngående faktura, innkjøpsfaktura, regning, regninger, fakturerings",
+    invoice:
+      "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, inngående faktura, innkjøpsfaktura, regning, regninger, fakturerings",
     supplier: "leverandør, leverandører, leverandørens, leverandørs, lev, kreditor, kreditorer, selger",
     payee: "betalingsmottaker, mottaker, beløpsmottaker",
     customer: "kunde, kunder, debitor, kjøper, leietaker",
@@ -25,7 +26,7 @@ export const norwegian: Lexicon = {
     net: "netto",
     gross: "brutto",
     vat: "mva, moms, merverdiavgift, mvaen, meirverdiavgift",
-    tax: "avgift, avgifter, avgifts, skatt",
+    tax: "skatte, avgift, avgifter, avgifts, skatt",
     rate: "sats, satsen",
     percent: "prosent, pst",
     ex: "ekskl, eksklusiv, eksklusive, excl, uten, før, eks, ex",
@@ -35,7 +36,8 @@ export const norwegian: Lexicon = {
     sub: "del",
     currency: "valuta, valutakode, val",
     local: "basisvaluta, egen valuta, lokal valuta, beløp nok, regnskapsvaluta",
-    description: "beskrivelse, betegnelse, spesifikasjon, tekst, bilagstekst, linjetekst, gjelder",
+    description:
+      "detalj, detaljer, emne, beskrivelse, betegnelse, spesifikasjon, tekst, bilagstekst, linjetekst, gjelder",
     memo: "merknad, merknader, notat, notater, kommentar, kommentarer, melding",
     line: "linje, linjer",
     document: "dokument, bilag, bilags, dokumenter",
@@ -49,13 +51,16 @@ export const norwegian: Lexicon = {
     order: "ordre, bestilling, bestillings, rekvisisjon, rekvisisjons",
     project: "prosjekt, prosjekter, prosjekts",
     account: "konto, kontoer",
-    ledger: "hovedbok, hovedbokskonto, motkonto, kategori, kostnadskonto, kontering, artskonto, kostnader",
-    posting: "bokførings, bokført, bokføring, posteringsdato, regnskapsdato, bokførte, bokfør",
-    created: "opprettet, registrert, registrerings, mottatt, mottaks, godkjent, godkjennings, endret, attestert, skannet",
+    ledger:
+      "utgift, utgifter, kostnad, hovedbok, hovedbokskonto, motkonto, kategori, kostnadskonto, kontering, artskonto, kostnader",
+    posting: "transaksjonsdato, bokførings, bokført, bokføring, posteringsdato, regnskapsdato, bokførte, bokfør",
+    created:
+      "opprettet, registrert, registrerings, mottatt, mottaks, godkjent, godkjennings, endret, attestert, skannet",
     value: "valuteringsdato, rentedato",
     delivery: "levering, leverings, levert",
-    paid: "betalt, betaling, betalings, betalte, utbetalt, innbetalt, utbetaling",
-    balance: "saldo, restbeløp, rest, gjenstående, skyldig, åpen, ubetalt, utestående, å betale, til betaling, åpent, forfalt beløp, forfalt, balanse",
+    paid: "betalinger, utbetalinger, betalt, betaling, betalings, betalte, utbetalt, innbetalt, utbetaling",
+    balance:
+      "gjenstår, resterende, ubetalte, saldo, restbeløp, rest, gjenstående, skyldig, åpen, ubetalt, utestående, å betale, til betaling, åpent, forfalt beløp, forfalt, balanse",
     status: "status, tilstand",
     terms: "betingelser, betalingsbetingelser, vilkår, dager",
     method: "betalingsmetode, betalingsmåte, metode",
@@ -73,7 +78,8 @@ export const norwegian: Lexicon = {
     email: "e post, epost",
     phone: "telefon, mobil, tlf",
     bank: "bank, bankkonto, bankkontonummer, kontonummer, kontonr, kid, kid nummer, kidnummer, kid nr",
-    registration: "organisasjonsnummer, orgnr, org nr, orgnummer, org nummer, foretaksnummer, mva nr, mva nummer, momsnummer, firmanummer, fødselsnummer",
+    registration:
+      "organisasjonsnummer, orgnr, org nr, orgnummer, org nummer, foretaksnummer, mva nr, mva nummer, momsnummer, firmanummer, fødselsnummer",
     user: "bruker, ansvarlig, godkjenner, opprettet av, saksbehandler, attestant, registrert av",
     attachment: "vedlegg, fil, filnavn",
     debit: "debet",
@@ -85,6 +91,6 @@ export const norwegian: Lexicon = {
     sales: "salg, salgs, omsetning",
     irrecoverable: "ikke fradragsberettiget, omvendt avgiftsplikt, fradrag, fradragsberettiget",
     charge: "gebyr, gebyrer, frakt",
-    key: "mva kode, momskode, avgiftskode",
+    "vat code": "mva kode, momskode, avgiftskode",
   },
 };

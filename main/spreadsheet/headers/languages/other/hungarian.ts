@@ -8,15 +8,18 @@ export const hungarian: Lexicon = {
   words: {
     invoice: "számla, számlák, számlán, számlának, bejövő számla, szállítói számla, beszerzési számla, szla",
     // "Számlaszám" is the number of an invoice as well as of a bank account.
-    no: "szám, száma, sorszám, sorszáma, számú, ssz, azonosítószám, számlaszám",
-    "invoice no": "számla sorszám, számla sorszáma, számlasorszám, bizonylat sorszáma",
-    "invoice date": "számla kelte, kelt, számla kelt, kelte, kiállítás dátuma, kiállítás kelte, számla dátuma, számladátum, kiállítás napja",
-    supplier: "szállító, szállítók, szállítói, beszállító, eladó, kibocsátó, számlakibocsátó, számla kibocsátó, számla kiállító, kiállító, hitelező",
+    no: "szám, száma, sorszám, sorszáma, számú, ssz, azonosítószám",
+    "invoice no":
+      "számlaszám, szállítói számlaszám, szla szám, szlaszám, szla sorszám, számla azonosító, számla sorszám, számla sorszáma, számlasorszám, bizonylat sorszáma",
+    "invoice date":
+      "számla kelte, kelt, számla kelt, kelte, kiállítás dátuma, kiállítás kelte, számla dátuma, számladátum, kiállítás napja",
+    supplier:
+      "szállító, szállítók, szállítói, beszállító, eladó, kibocsátó, számlakibocsátó, számla kibocsátó, számla kiállító, kiállító, hitelező",
     payee: "kedvezményezett",
     customer: "vevő, vevők, vevői, ügyfél, megrendelő, bérlő, adós",
     contact: "partner, partnerek, üzleti partner, kapcsolat, kapcsolattartó",
     company: "cég, társaság, vállalat, vállalkozás",
-    date: "dátum, dátuma, kelet, nap, napja, dátumok",
+    date: "dátum, dátuma, kelet, napja, dátumok",
     issue: "kiállítás, kibocsátás, kiállítási",
     due: "esedékesség, esedékességi, esedékes, fizetési határidő, határidő, határideje, lejárat, lejárati, fizetési határideje, esedékessége",
     count: "darabszám, számlák száma, számlák darabszáma",
@@ -32,7 +35,7 @@ export const hungarian: Lexicon = {
     rate: "kulcs, kulcsa, mérték, mértéke",
     percent: "százalék, százaléka",
     ex: "nélkül, nélküli",
-    inc: "tartalmazó",
+    inc: "beleértve, tartalmazó",
     "ex vat": "áfa nélkül, áfa nélküli",
     "inc vat": "áfával, áfás összeg, áfával növelt",
     "taxable base": "adóalap, áfa alap, áfa alapja, adó alapja, alap, áfaalap",
@@ -41,7 +44,7 @@ export const hungarian: Lexicon = {
     "sub total": "részösszeg",
     currency: "pénznem, pénzneme, deviza, devizanem, valuta, devizaneme",
     local: "könyvelési deviza, alapdeviza",
-    description: "leírás, megnevezés, tárgy, tárgya, szöveg, tétel szövege",
+    description: "részletek, leírás, megnevezés, tárgy, tárgya, szöveg, tétel szövege",
     memo: "megjegyzés, megjegyzések, közlemény, jegyzet",
     line: "sor, tétel, tételek, sorok",
     document: "bizonylat, bizonylatszám bizonylat, okmány, dokumentum",
@@ -56,14 +59,17 @@ export const hungarian: Lexicon = {
     purchase: "beszerzés, beszerzési, bejövő, vásárlás",
     order: "rendelés, rendelési, megrendelés, megrendelési, rendelésszám, megrendelésszám",
     project: "projekt, projekté, munkaszám, témaszám, munka",
-    account: "fiók",
-    ledger: "főkönyv, főkönyvi, főkönyvi szám, költségnem, kategória, ellenszámla, költség, költségszámla",
-    posting: "könyvelés, könyvelési, könyvelve, lekönyvelve, könyvelt",
-    created: "beérkezés, érkezés, érkeztetés, beérkezett, rögzítés, rögzítve, létrehozás, létrehozva, jóváhagyás, jóváhagyva, módosítás, iktatás, iktatva, érkezett",
+    account: "",
+    ledger:
+      "kiadás, kiadások, főkönyv, főkönyvi, főkönyvi szám, költségnem, kategória, ellenszámla, költség, költségszámla",
+    posting: "tranzakció dátuma, tranzakció dátum, könyvelés, könyvelési, könyvelve, lekönyvelve, könyvelt",
+    created:
+      "beérkezés, érkezés, érkeztetés, beérkezett, rögzítés, rögzítve, létrehozás, létrehozva, jóváhagyás, jóváhagyva, módosítás, iktatás, iktatva, érkezett",
     value: "értéknap",
     delivery: "teljesítés, teljesítési, szállítás, szállítási, teljesítve",
-    paid: "kifizetve, kifizetés, fizetés, fizetve, fizetett, kiegyenlítés, kiegyenlítve, kiegyenlített, fizetés napja, kifizetett, befizetés, befizetett",
-    balance: "egyenleg, fennálló, hátralék, hátralévő, fizetendő, nyitott, tartozás, kifizetetlen, kiegyenlítetlen, maradék",
+    paid: "fizetések, fizetési, kifizetve, kifizetés, fizetés, fizetve, fizetett, kiegyenlítés, kiegyenlítve, kiegyenlített, fizetés napja, kifizetett, befizetés, befizetett",
+    balance:
+      "egyenlege, egyenleg, fennálló, hátralék, hátralévő, fizetendő, nyitott, tartozás, kifizetetlen, kiegyenlítetlen, maradék",
     status: "státusz, állapot, állapota",
     terms: "fizetési feltétel, fizetési feltételek, feltétel",
     method: "fizetési mód, fizetés módja, mód, módja, fizetési módja",
@@ -80,7 +86,8 @@ export const hungarian: Lexicon = {
     address: "cím, címe, város, irányítószám, utca, ország, székhely",
     phone: "telefon, telefonszám, mobil",
     bank: "bank, bankszámla, bankszámlaszám, bankszámla száma, pénzforgalmi jelzőszám",
-    registration: "adószám, adószáma, közösségi adószám, cégjegyzékszám, csoportos adószám, adóazonosító, adóazonosító jel",
+    registration:
+      "adószám, adószáma, közösségi adószám, cégjegyzékszám, csoportos adószám, adóazonosító, adóazonosító jel",
     user: "felhasználó, rögzítette, jóváhagyó, felelős, ügyintéző, kiállította, jóváhagyta",
     attachment: "melléklet, mellékletek, csatolmány, fájl",
     debit: "tartozik, terhelés",
@@ -92,6 +99,6 @@ export const hungarian: Lexicon = {
     sales: "értékesítés, értékesítési, árbevétel, kimenő, eladás",
     irrecoverable: "le nem vonható, levonható, fordított adózás, nem levonható",
     charge: "díj, illeték, szállítási díj, díja",
-    key: "áfakód, áfa kód, adókód",
+    "vat code": "áfakód, áfa kód, adókód",
   },
 };

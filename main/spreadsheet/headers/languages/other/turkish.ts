@@ -12,7 +12,7 @@ export const turkish: Lexicon = {
     customer: "müşteri, müşterinin, müşterisi, alıcı, alıcının, borçlu, kiracı",
     contact: "cari, cari hesap, muhatap, kişi, ilgili, cari kart",
     company: "şirket, firma, işletme, şirketin",
-    date: "tarih, tarihi, tarihleri, tar, gün, günü",
+    date: "tarih, tarihi, tarihleri, tar",
     issue: "düzenleme, düzenlenme, kesim, kesilme",
     due: "vade, vadesi, son ödeme, vade tarihi, son ödeme tarihi, ödeme vadesi",
     no: "no, numara, numarası, nosu, num, sıra no, sıra",
@@ -54,9 +54,11 @@ export const turkish: Lexicon = {
     order: "sipariş, siparişi, siparişin",
     project: "proje, projesi, şantiye",
     account: "hesap, hesabı",
-    ledger: "muhasebe hesabı, gider hesabı, masraf, gider, kategori, hesap planı, muhasebe kodu, karşı hesap, muhasebe hesap",
-    posting: "muhasebe, muhasebeleşme, muhasebeleştirme, kayda alınma",
-    created: "kayıt, oluşturma, oluşturulma, giriş, onay, onaylandı, onaylanma, geliş, alınma, teslim alma, kaydetme, güncelleme",
+    ledger:
+      "muhasebe hesabı, gider hesabı, masraf, gider, kategori, hesap planı, muhasebe kodu, karşı hesap, muhasebe hesap",
+    posting: "işlem tarihi, hareket tarihi, muhasebe, muhasebeleşme, muhasebeleştirme, kayda alınma",
+    created:
+      "kayıt, oluşturma, oluşturulma, giriş, onay, onaylandı, onaylanma, geliş, alınma, teslim alma, kaydetme, güncelleme",
     value: "valör, valör tarihi",
     delivery: "teslim, teslimat, sevk, irsaliye, fiili sevk",
     paid: "ödenen, ödendi, ödeme, ödemesi, ödenmiş, tahsilat",
@@ -78,7 +80,8 @@ export const turkish: Lexicon = {
     email: "e posta, eposta",
     phone: "telefon, tel, gsm",
     bank: "banka, hesap no, banka hesabı, hesap numarası, banka hesap no",
-    registration: "vergi no, vergi numarası, vkn, tckn, tc kimlik no, vergi dairesi, vkn tckn, vergi kimlik no, vergi kimlik numarası, mersis no, t c kimlik no, ettn",
+    registration:
+      "vergi no, vergi numarası, vkn, tckn, tc kimlik no, vergi dairesi, vkn tckn, vergi kimlik no, vergi kimlik numarası, mersis no, t c kimlik no, ettn",
     user: "kullanıcı, onaylayan, sorumlu, kaydeden, oluşturan, personel sorumlusu",
     attachment: "ek, dosya, ekler, dosya adı",
     debit: "borç, borcu",
@@ -90,6 +93,6 @@ export const turkish: Lexicon = {
     sales: "satış, satışlar, gelir",
     irrecoverable: "indirilemeyen, kanunen kabul edilmeyen, kkeg, indirilecek",
     charge: "nakliye, kargo, komisyon, hizmet bedeli",
-    key: "kdv kodu",
+    "vat code": "kdv kodu",
   },
 };

@@ -30,7 +30,7 @@ export const czech: Lexicon = {
     percent: "procent~",
     ex: "bez, před",
     inc: "s, včetně, vč, vc",
-    "taxable base": "základ daně, základ, základ dph, zákl, daňový základ",
+    "taxable base": "zdaniteln~, základ daně, základ, základ dph, zákl, daňový základ",
     total: "celkem, celkov~, součet, úhrn~, suma",
     sub: "mezi",
     "sub total": "mezisoučet",
@@ -51,14 +51,17 @@ export const czech: Lexicon = {
     order: "objednávk~, obj, objednací, zakázka zákazníka",
     project: "projekt~, zakázk~, akce, stavb~",
     account: "účet, účtu, účty",
-    ledger: "předkontac~, nákladový účet, účet nákladů, náklad~, kategori~, hlavní kniha, účet md, účet dal, syntetick~",
-    posting: "zaúčtován~, účtován~, účetní, účtov~, účetního případu, datum účetního případu",
+    ledger:
+      "předkontac~, nákladový účet, účet nákladů, náklad~, kategori~, hlavní kniha, účet md, účet dal, syntetick~",
+    posting:
+      "datum zápisu, datum transakce, datum operace, zaúčtován~, účtován~, účetní, účtov~, účetního případu, datum účetního případu",
     created: "přijetí, doručení, zadán~, vytvořen~, pořízen~, schválen~, schvál~, došlo, evidence, zápisu, úpravy",
     value: "datum valuty",
     delivery:
       "dodán~, dodací, plnění, duzp, zdanitelné plnění, zdanitelného plnění, datum zdanitelného plnění, datum uskutečnění zdanitelného plnění, uskutečnění, dúzp",
-    paid: "zaplacena, ceny, ceně, uhrazen~, úhrad~, platb~, platební, likvidac~, likvidováno, zálohy, záloh~",
-    balance: "zůstatek, zůstat~, saldo, zbývá, k úhradě, zbývá uhradit, k zaplacení, neuhrazen~, nezaplacena, ceny, dlužn~, k likvidaci, zbývá k úhradě",
+    paid: "placen~, zaplatit, zaplacena, ceny, ceně, uhrazen~, úhrad~, platb~, platební, likvidac~, likvidováno, zálohy, záloh~",
+    balance:
+      "neplacen~, závazk~, zůstatek, zůstat~, saldo, zbývá, k úhradě, zbývá uhradit, k zaplacení, neuhrazen~, nezaplacena, ceny, dlužn~, k likvidaci, zbývá k úhradě",
     status: "stav, stavu, status",
     terms: "podmínk~, platební podmínky, dny, dní",
     method: "forma, forma úhrady, způsob~, způsob platby",
@@ -88,6 +91,7 @@ export const czech: Lexicon = {
     sales: "prodej~, prodeje, tržb~, výnos~, vydan~, vydané",
     irrecoverable: "přenesená daňová povinnost, pdp, bez nároku na odpočet, odpočt~",
     charge: "poplat~, doprav~, poštovné",
-    key: "členění dph, členění",
+    "vat code": "členění dph, členění",
+    "external document": "přijatý doklad, přijatého dokladu, doklad dodavatele, došlý doklad",
   },
 };
