@@ -33,7 +33,7 @@ export function support({ known, header }: SurveyedColumn, role: Role): number |
 
 /** Unknown words about VAT, such as “Btw hoog”, “Moms låg” and India's “CGST”. */
 const mentionsVat =
-  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|hst|pst|qst|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
 
 type Supports = Partial<Record<Role, number>>;
 
@@ -54,6 +54,23 @@ const byAside: Readonly<Record<string, Supports>> = {
   debit: { gross: 1 },
   credit: { gross: 1 },
 };
+
+/** India's taxes, which share one rate between them and are all reclaimed. */
+const shared = /^(?:[cisu]gst|utgst)\b/i;
+
+/**
+ * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of
+ * them they may be different taxes, of which perhaps not all are VAT.
+ */
+export function arePartsOfVat(columns: readonly Figures[]): boolean {
+  if (columns.every(({ column }) => shared.test(column.header.trim()))) return true;
+  const [first] = columns;
+  const isThere = ({ figures }: Figures, at: number): boolean => {
+    const figure = figures[at] ?? "blank";
+    return isAmount(figure) && figure !== 0n;
+  };
+  return first?.figures.some((_, at) => columns.filter((column) => isThere(column, at)).length === 1) === true;
+}
 
 /** True for a column that its heading and its values allow to be an amount or a rate. */
 export function mayBeAmount(column: SurveyedColumn): boolean {

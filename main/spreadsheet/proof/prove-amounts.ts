@@ -3,7 +3,7 @@
 import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
-import { type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./amount-figures.ts";
+import { arePartsOfVat, type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./amount-figures.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
 import { areOfOneCountry } from "./usual-rates.ts";
 
@@ -90,13 +90,14 @@ function search(
   };
 
   const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
+  const areParts = parts.length > 1 && arePartsOfVat(parts);
   for (const net of nets) {
     for (const gross of grosses) {
       if (gross.column === net.column) continue;
       for (const vat of vats)
         if (vat.column !== net.column && vat.column !== gross.column)
           add("sum", makesSum(net, [vat], gross), { net: [net], vat: [vat], gross: [gross] });
-      if (parts.length > 1) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
+      if (areParts) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
       if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
     }
     for (const vat of vats) {
