@@ -10,7 +10,7 @@ export const patternOf = (text: string): string => text.toUpperCase().replace(/\
 const structureOf = (pattern: string): string => pattern.replace(/\p{L}+/gu, "A");
 
 /** True for a column of different codes with digits, which are no dates, amounts or identifiers of something else. */
-export function holdsNumbers({ content }: SurveyedColumn): boolean {
+function holdsNumbers({ content }: SurveyedColumn): boolean {
   const texts = content.sample.map(({ text }) => text);
   return (
     texts.length > 1 &&
