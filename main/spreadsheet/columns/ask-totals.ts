@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { type CheckedColumns, columnOf, isAnswered, vatColumns } from "./checked-columns.ts";
+import { type CheckedColumns, columnsOf, isAnswered } from "./checked-columns.ts";
 import { isAmountCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty } from "./column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -21,7 +21,8 @@ interface Miss {
  */
 export function askAboutTotals(columns: CheckedColumns): Question[] {
   const { all, rows } = columns;
-  const [net, vats] = [columnOf(columns, "Net"), vatColumns(columns)];
+  const [nets, vats] = [columnsOf(columns, "Net"), columnsOf(columns, "VAT")];
+  const [net] = nets;
   const totals = all.filter(
     (column) =>
       isAside(column, "gross", "total") &&
@@ -37,9 +38,9 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
-    const n = at(net);
-    const filled = vats.filter(({ index }) => (row.cells[index]?.kind ?? "empty") !== "empty");
-    const v = filled.map(at).reduce(plus, zero);
+    const filledIn = ({ index }: SurveyedColumn): boolean => (row.cells[index]?.kind ?? "empty") !== "empty";
+    const n = nets.length === 1 ? at(net) : nets.filter(filledIn).map(at).reduce(plus, zero);
+    const v = vats.filter(filledIn).map(at).reduce(plus, zero);
     const read = totals.map(at);
     const offBy = (["point", "comma"] as const).flatMap((sign) =>
       read.flatMap((one) => {
@@ -48,7 +49,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
       }),
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
-    const amounts = [net, ...vats, ...totals].map(({ header, index }) => ({
+    const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
       header,
       text: seen(row.cells[index] ?? emptyCell),
     }));

@@ -52,9 +52,9 @@ export function columnOf({ assigned, useOf }: CheckedColumns, property: Property
   return use?.as === "property" ? column : undefined;
 }
 
-/** The columns of VAT: several where each rate has one. */
-export const vatColumns = ({ all, useOf }: CheckedColumns): readonly SurveyedColumn[] =>
+/** The columns of an amount: several where each VAT rate has one. */
+export const columnsOf = ({ all, useOf }: CheckedColumns, property: "Net" | "VAT"): readonly SurveyedColumn[] =>
   all.filter((column) => {
     const use = useOf(column);
-    return use?.as === "property" && use.property === "VAT";
+    return use?.as === "property" && use.property === property;
   });

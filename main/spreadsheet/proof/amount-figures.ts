@@ -72,6 +72,19 @@ export function arePartsOfVat(columns: readonly Figures[]): boolean {
   return first?.figures.some((_, at) => columns.filter((column) => isThere(column, at)).length === 1) === true;
 }
 
+/** The amounts of several columns as one, or null where a row has more than one of them. */
+export function joinParts(columns: readonly Figures[]): Figures | null {
+  const [first] = columns;
+  if (first === undefined) return null;
+  const figures = first.figures.map((_, at): Figure | "several" => {
+    const there = columns.map((column) => column.figures[at] ?? "blank").filter((figure) => figure !== "blank");
+    if (there.includes("other")) return "other";
+    const amounts = there.filter((figure) => figure !== 0n);
+    return amounts.length > 1 ? "several" : (amounts[0] ?? there[0] ?? "blank");
+  });
+  return figures.includes("several") ? null : { column: first.column, figures: figures as readonly Figure[] };
+}
+
 /** True for a column that its heading and its values allow to be an amount or a rate. */
 export function mayBeAmount(column: SurveyedColumn): boolean {
   const { content } = column;

@@ -4,7 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
-import { type CheckedColumns, columnOf, isAnswered, vatColumns } from "../columns/checked-columns.ts";
+import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import { answerUse } from "../columns/column-verdict.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
@@ -16,7 +16,7 @@ const cent = 10_000n;
 export function askAboutCalculated(columns: CheckedColumns): Question[] {
   const { all, rows } = columns;
   const net = columnOf(columns, "Net");
-  const [vat, ...others] = vatColumns(columns);
+  const [vat, ...others] = columnsOf(columns, "VAT");
   const calculated = all.find((column) => columns.useOf(column)?.as === "gross" && !isAnswered(columns, column));
   if (calculated !== undefined && others.length === 0) {
     const odd = rows.filter((row) => !isUsual(row, calculated, net, vat));

@@ -3,7 +3,16 @@
 import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
-import { arePartsOfVat, type Figures, figuresOf, mayBeAmount, type Role, ratesOf, support } from "./amount-figures.ts";
+import {
+  arePartsOfVat,
+  type Figures,
+  figuresOf,
+  joinParts,
+  mayBeAmount,
+  type Role,
+  ratesOf,
+  support,
+} from "./amount-figures.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
 import { areOfOneCountry } from "./usual-rates.ts";
 
@@ -17,7 +26,8 @@ export interface AmountProof {
    * - `difference`: gross − net is a usual share of net; VAT is calculated
    */
   readonly by: "sum" | "rate" | "share" | "included" | "difference";
-  readonly net: SurveyedColumn | null;
+  /** Several where each rate has a column; in no row more than one of them has an amount. */
+  readonly nets: readonly SurveyedColumn[];
   /** Several where each rate has a column. */
   readonly taxes: readonly SurveyedColumn[];
   readonly gross: SurveyedColumn | null;
@@ -80,9 +90,9 @@ function search(
       columnsOf(role).map((column) => support(column, role) ?? 0),
     );
     const taxes = columnsOf("vat");
-    const rated = by === "sum" ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
+    const rated = by === "sum" && roles.net?.length === 1 ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
     const possible = {
-      ...{ by, taxes, net: columnsOf("net")[0] ?? null, gross: columnsOf("gross")[0] ?? null },
+      ...{ by, taxes, nets: columnsOf("net"), gross: columnsOf("gross")[0] ?? null },
       ...{ rate: columnsOf("rate")[0] ?? rated, row: rows[held.first]?.number ?? 0 },
       support: supports.reduce((sum, one) => sum + one, 0),
     };
@@ -108,6 +118,14 @@ function search(
       if (isShareOf(vat, net, true) === null) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
+  const netParts = nets.filter(({ column }) => (support(column, "net") ?? 0) >= clear);
+  const together = netParts.length > 1 ? joinParts(netParts) : null;
+  if (together !== null)
+    for (const gross of grosses) {
+      const named = { net: netParts, gross: [gross] };
+      for (const vat of parts) add("sum", makesSum(together, [vat], gross), { ...named, vat: [vat] });
+      if (areParts) add("sum", makesSum(together, parts, gross), { ...named, vat: parts });
+    }
   // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
   const isNetNamed = (besides: Figures): boolean =>
     nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
@@ -119,12 +137,12 @@ function search(
 }
 
 /** True where another column's heading names the role much more clearly: one of them is wrong, so that is asked. */
-function contradictsHeading({ net, taxes }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
+function contradictsHeading({ nets, taxes }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
   const says = (column: SurveyedColumn, role: Role): number => support(column, role) ?? 0;
   const isPassedOver = (taken: readonly SurveyedColumn[], role: Role): boolean =>
     taken.some((one) => says(one, role) < clear) &&
     columns.some((column) => !taken.includes(column) && says(column, role) >= clear);
-  return isPassedOver(net === null ? [] : [net], "net") || isPassedOver(taxes, "vat");
+  return isPassedOver(nets, "net") || isPassedOver(taxes, "vat");
 }
 
 /** A heading that names net or VAT, be it in other words. */
@@ -135,8 +153,13 @@ const clear = 4;
  *
  * @param isRated true where a column of rates fits too, so that two equations hold in every row
  */
-function isEnough({ by, net, taxes, gross, rate }: Possible, { witnesses, rates }: Held, isRated: boolean): boolean {
+function isEnough(
+  { by, nets, taxes, gross, rate }: Possible,
+  { witnesses, rates }: Held,
+  isRated: boolean,
+): boolean {
   const says = (column: SurveyedColumn | null, role: Role): number => (column && support(column, role)) ?? 0;
+  const net = nets[0] ?? null;
   const isVatNamed = taxes.every((tax) => says(tax, "vat") > 1);
   const different = rates?.size ?? 0;
   const isPlausible = rates !== null && areOfOneCountry(rates);
@@ -173,5 +196,6 @@ function choose(possible: readonly Possible[]): AmountProof | null {
   return { ...proof, rate };
 }
 
-const sendsOther = (a: AmountProof, b: AmountProof): boolean =>
-  a.net !== b.net || a.taxes.length !== b.taxes.length || a.taxes.some((tax) => !b.taxes.includes(tax));
+const sendsOther = (a: AmountProof, b: AmountProof): boolean => differ(a.nets, b.nets) || differ(a.taxes, b.taxes);
+const differ = (a: readonly SurveyedColumn[], b: readonly SurveyedColumn[]): boolean =>
+  a.length !== b.length || a.some((column) => !b.includes(column));

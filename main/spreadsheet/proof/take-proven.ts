@@ -57,9 +57,9 @@ function isClear(all: readonly SurveyedColumn[]): boolean {
 }
 
 function verdictsOf(proof: AmountProof, all: readonly SurveyedColumn[]): Verdict[] {
-  const { net, taxes, gross, rate } = proof;
+  const { nets, taxes, gross, rate } = proof;
   const why = wording(proof);
-  const taken = new Set([net, ...taxes, gross, rate]);
+  const taken = new Set([...nets, ...taxes, gross, rate]);
   const take = (column: SurveyedColumn | null, property: Property): Verdict[] => {
     if (column === null) return [];
     const isNamed = column.known?.meaning.is === "property" && column.known.meaning.property === property;
@@ -68,7 +68,7 @@ function verdictsOf(proof: AmountProof, all: readonly SurveyedColumn[]): Verdict
   const calculates = proof.by === "included" || proof.by === "difference";
   const others = all.filter((column) => !taken.has(column) && column.content.isFilled);
   return [
-    ...take(net, "Net"),
+    ...nets.flatMap((net) => take(net, "Net")),
     ...taxes.flatMap((tax) => take(tax, "VAT")),
     ...take(rate, "VATRate"),
     ...(gross === null
@@ -86,8 +86,12 @@ function verdictsOf(proof: AmountProof, all: readonly SurveyedColumn[]): Verdict
   ];
 }
 
-function wording({ by, net, taxes, gross, rate, row }: AmountProof): Message {
-  const [netName, vatName, grossName] = [net?.header ?? "", taxes.map(({ header }) => header), gross?.header ?? ""];
+function wording({ by, nets, taxes, gross, rate, row }: AmountProof): Message {
+  const [netName, vatName, grossName] = [
+    nets.map(({ header }) => header).join(", "),
+    taxes.map(({ header }) => header),
+    gross?.header ?? "",
+  ];
   switch (by) {
     case "sum":
       return { say: "proven-sum", row, net: netName, vat: vatName, gross: grossName };

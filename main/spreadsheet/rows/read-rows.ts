@@ -3,6 +3,7 @@
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { addDecimals } from "../../../shared/values/add-money.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
@@ -50,11 +51,15 @@ const mostKnown = 1_024;
 /** Reads the rows that hold invoices; pass-over.ts has removed the others. */
 export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
   const { gross, creditMark } = map;
-  const parts = map.columns.filter(({ property }) => property === "VAT");
+  const partsOf = (property: Property): readonly Column[] => {
+    const columns = map.columns.filter((column) => isAmount(property) && column.property === property);
+    return columns.length > 1 ? columns : [];
+  };
+  const parts = partsOf("VAT");
   const toRead = (isSplit: boolean) => (column: Column) => ({
     ...column,
     isSplit,
-    isPart: column.property === "VAT" && parts.length > 1,
+    isPart: partsOf(column.property).length > 0,
     replacements: replacementsOf(column.property, said),
     known: new Map<Cell, Value>(),
   });
@@ -75,7 +80,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     const draft = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
     draft.problems.push(...findMisfit(row, amounts, headerCells));
     readCells(draft, columns, notation, tally);
-    if (parts.length > 1 && draft.invoice.VAT !== undefined)
+    if (parts.length > 0 && draft.invoice.VAT !== undefined)
       tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
@@ -133,7 +138,7 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     }
     if (value.is === "nothing") continue;
     if (value.is !== "value") unread.push(property);
-    else if (column.isPart && invoice.VAT !== undefined) invoice.VAT = addDecimals(invoice.VAT, value.text);
+    else if (column.isPart) invoice[property] = addDecimals(invoice[property] ?? "0", value.text);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
       const reason: Message = { say: "differs-within-row", property, here: value.text, there };

@@ -85,6 +85,15 @@ test("one column of VAT for each rate is one amount of VAT", () => {
   expect(valuesOf(reading, "VAT")).toEqual(["20.00", "3.00", "25.00"]);
 });
 
+test("one column of net amounts for each rate is one net amount, where no row has two", () => {
+  const header = `${start},Net 5%,Net 20%,VAT 5%,VAT 20%,Gross`;
+  const one = read(header, `${a},,100.00,,20.00,120.00`, `${b},60.00,0.00,3.00,0.00,63.00`);
+  expect(one.questions).toEqual([]);
+  expect(valuesOf(one, "Net").map(Number)).toEqual([100, 60]);
+  expect(valuesOf(one, "VAT").map(Number)).toEqual([20, 3]);
+  expect(ids(header, `${a},,100.00,,20.00,120.00`, `${b},60.00,10.00,3.00,2.00,75.00`)).not.toEqual([]);
+});
+
 test("a file in which every amount is negative is asked about, because a program may book purchases so", () => {
   expect(ids(`${start},W2,W3,W1`, `${a},-100.00,-20.00,-120.00`, `${b},-60.00,-6.00,-66.00`)).toContain("missing-Net");
 });
