@@ -54,9 +54,36 @@ export function proveAmounts(all: readonly SurveyedColumn[], below: readonly Row
   const rows = sampleRows(below);
   for (const sign of ["point", "comma"] as const) {
     const found = choose(search(columns, rows, sign, hasVat));
-    if (found !== null) return found;
+    if (found !== null) return rows.length === below.length || holdsInAll(found, below, sign) ? found : null;
   }
   return null;
+}
+
+/** The search looks at some rows of a long file; what it found must hold in all of them. */
+function holdsInAll(
+  { by, nets, taxes, gross, rate }: AmountProof,
+  rows: readonly Row[],
+  sign: "point" | "comma",
+): boolean {
+  const of = (column: SurveyedColumn): Figures => figuresOf(column, rows, sign);
+  const net = nets.length > 1 ? joinParts(nets.map(of)) : nets.map(of)[0];
+  const [vat] = taxes.map(of);
+  const held =
+    ((): Held | null => {
+      switch (by) {
+        case "sum":
+          return net && gross && makesSum(net, taxes.map(of), of(gross));
+        case "rate":
+          return net && vat && rate && fitsRate(net, vat, ratesOf(rate, rows, sign));
+        case "share":
+          return net && vat ? isShareOf(vat, net, false) : null;
+        case "included":
+          return gross && vat ? isShareOf(vat, of(gross), true) : null;
+        case "difference":
+          return net && gross && leavesVat(net, of(gross));
+      }
+    })() ?? null;
+  return held !== null;
 }
 
 /** Sums of three are tried in all combinations. */
@@ -153,11 +180,7 @@ const clear = 4;
  *
  * @param isRated true where a column of rates fits too, so that two equations hold in every row
  */
-function isEnough(
-  { by, nets, taxes, gross, rate }: Possible,
-  { witnesses, rates }: Held,
-  isRated: boolean,
-): boolean {
+function isEnough({ by, nets, taxes, gross, rate }: Possible, { witnesses, rates }: Held, isRated: boolean): boolean {
   const says = (column: SurveyedColumn | null, role: Role): number => (column && support(column, role)) ?? 0;
   const net = nets[0] ?? null;
   const isVatNamed = taxes.every((tax) => says(tax, "vat") > 1);

@@ -85,6 +85,16 @@ test("one column of VAT for each rate is one amount of VAT", () => {
   expect(valuesOf(reading, "VAT")).toEqual(["20.00", "3.00", "25.00"]);
 });
 
+test("a proof holds in every row of a long file, not only in those that are looked at first", () => {
+  const lines = Array.from({ length: 900 }, (_, at) => {
+    const net = (at + 1) * 100;
+    return `2026-03-14,A-${at},Acme,${net}.00,${net * 0.2}.00,${net * 1.2}.00`;
+  });
+  expect(ids(`${start},Amount,Tax,Total`, ...lines)).toEqual([]);
+  const odd = lines.map((line, at) => (at === 777 ? line.replace(/\.00$/, ".55") : line));
+  expect(ids(`${start},Amount,Tax,Total`, ...odd)).not.toEqual([]);
+});
+
 test("one column of net amounts for each rate is one net amount, where no row has two", () => {
   const header = `${start},Net 5%,Net 20%,VAT 5%,VAT 20%,Gross`;
   const one = read(header, `${a},,100.00,,20.00,120.00`, `${b},60.00,0.00,3.00,0.00,63.00`);
