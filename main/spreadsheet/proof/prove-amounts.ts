@@ -66,24 +66,22 @@ function holdsInAll(
   sign: "point" | "comma",
 ): boolean {
   const of = (column: SurveyedColumn): Figures => figuresOf(column, rows, sign);
-  const net = nets.length > 1 ? joinParts(nets.map(of)) : nets.map(of)[0];
+  const net = nets.length > 1 ? joinParts(nets.map(of)) : (nets.map(of)[0] ?? null);
   const [vat] = taxes.map(of);
-  const held =
-    ((): Held | null => {
-      switch (by) {
-        case "sum":
-          return net && gross && makesSum(net, taxes.map(of), of(gross));
-        case "rate":
-          return net && vat && rate && fitsRate(net, vat, ratesOf(rate, rows, sign));
-        case "share":
-          return net && vat ? isShareOf(vat, net, false) : null;
-        case "included":
-          return gross && vat ? isShareOf(vat, of(gross), true) : null;
-        case "difference":
-          return net && gross && leavesVat(net, of(gross));
-      }
-    })() ?? null;
-  return held !== null;
+  switch (by) {
+    case "sum":
+      return net !== null && gross !== null && makesSum(net, taxes.map(of), of(gross)) !== null;
+    case "rate":
+      return (
+        net !== null && vat !== undefined && rate !== null && fitsRate(net, vat, ratesOf(rate, rows, sign)) !== null
+      );
+    case "share":
+      return net !== null && vat !== undefined && isShareOf(vat, net, false) !== null;
+    case "included":
+      return gross !== null && vat !== undefined && isShareOf(vat, of(gross), true) !== null;
+    case "difference":
+      return net !== null && gross !== null && leavesVat(net, of(gross)) !== null;
+  }
 }
 
 /** Sums of three are tried in all combinations. */
