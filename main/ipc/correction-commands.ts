@@ -22,7 +22,7 @@ type Needs = Pick<Ports, "clock" | "inboxSettings"> & {
 export function correctionHandlers(
   { journal, folder, clock, inboxSettings }: Needs,
   openSpreadsheet: (path: string) => Promise<string | null>,
-  decideAs: (id: string, decision: Decision) => Result<null, CommandFailure>,
+  decideAs: (id: string, decision: Decision) => Promise<Result<null, CommandFailure>>,
   lookAgain: () => void,
 ): Pick<Handlers, "imports.openCopy" | "imports.corrected"> {
   /** The sha256 of what is there now; null if it is gone or can't be read. */

@@ -17,6 +17,7 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { speak } from "../../../shared/words/spoken.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 const sha256Of = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -33,8 +34,8 @@ const agent: Agent = {
   look: async () => [],
   sync: async () => {},
   stop: async () => {},
-  pause: (length) => void asked.push(`pause ${length}`),
-  resume: () => void asked.push("resume"),
+  pause: async (length) => void asked.push(`pause ${length}`),
+  resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
@@ -60,7 +61,7 @@ const desktop: Desktop = {
   chooseFile: async () => null,
   chooseFiles: async () => chosen,
   showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
-  followLoginSetting: () => void asked.push("follow login setting"),
+  followLoginSetting: async () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
@@ -131,10 +132,10 @@ const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? n
 function addWaiting(): Import {
   const place = { inbox: "inbox", connection: "office", kind: "document", dropped: "note.pdf" } as const;
   const event = { what: "take-in", who: "agent", detail: null } as const;
-  const added = parts.journal.add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
+  const added = writing(parts.journal).add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
-  if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+  if (!writing(parts.journal).save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
   return waiting;
 }
 
@@ -192,14 +193,14 @@ describe("a file with problems", () => {
     const home = { inbox: "inbox", connection: "office", kind: "batch", dropped: "week 47.csv" } as const;
     const event = { what: "take-in", who: "agent", detail: null } as const;
     const sha256 = sha256Of("as it was\n");
-    const added = parts.journal.add({ ...home, sha256, sizeBytes: 10, seenAt: 1 }, event);
+    const added = writing(parts.journal).add({ ...home, sha256, sizeBytes: 10, seenAt: 1 }, event);
     const waiting: Import = {
       ...added,
       version: added.version + 1,
       state: { at: "waiting", why: { kind: "rows-have-problems", problems: [], rowsSent: 0, rowsReady: 0 } },
       place: { ...added.place, path, copy: { path: copyPath, sha256: sha256Of("as we wrote it") } },
     };
-    if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+    if (!writing(parts.journal).save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
     return waiting;
   }
   const inInbox = async () => (await readdir(join(folder, "inbox"))).filter((name) => name !== "Needs you");
@@ -250,7 +251,7 @@ describe("imports", () => {
       const over = addWaiting();
       const why = { kind: "withdrawn", was: "taken away" } as const;
       const place = { ...over.place, path: null };
-      parts.journal.save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
+      writing(parts.journal).save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
     }
     const asking = await handlers["imports.needPerson"](null);
     expect(asking.ok && asking.value.map((each) => each.id)).toEqual([id]);
@@ -282,9 +283,11 @@ describe("imports", () => {
     // As the queue leaves it: nobody but the nets has held it back.
     const database = parts.journal.get(duplicate.id);
     const read = { ...duplicate, state: { at: "reading" as const } };
-    expect(database && parts.journal.save(read, null) && parts.journal.save({ ...duplicate, version: 3 }, null)).toBe(
-      true,
-    );
+    expect(
+      database &&
+        writing(parts.journal).save(read, null) &&
+        writing(parts.journal).save({ ...duplicate, version: 3 }, null),
+    ).toBe(true);
     expect(await handlers["imports.get"]({ id: original.id })).toEqual(ok(original));
     expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
     const { id } = duplicate;
@@ -330,7 +333,7 @@ describe("imports", () => {
   test("of a removed inbox are not shown in the file manager, with a reason", async () => {
     await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
-    const added = parts.journal.add(
+    const added = writing(parts.journal).add(
       { ...(parts.journal.get(id) as Import), kind: "batch", dropped: "a.csv", seenAt: 2 },
       { what: "take-in", who: "agent", detail: null },
     );
