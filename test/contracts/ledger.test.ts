@@ -523,6 +523,18 @@ describe.each([
   });
 });
 
+describe("the ledger in PostgreSQL", () => {
+  test("does not believe a log that an administrator has changed by hand", async () => {
+    const bench = await inPostgres();
+    const ledger = bench.open("pc-1");
+    const begin = await start(ledger);
+    const entries = await write(ledger, begin, "1", "2", "3");
+    await database?.administer("UPDATE pigeonhole.entries SET body = '4' WHERE pos = 2");
+    expect(await ledger.read(begin)).toMatchObject({ is: "other-log" });
+    expect(await ledger.read(entries[1] as Entry)).toMatchObject({ is: "entries", entries: [{ body: "3" }] });
+  });
+});
+
 describe("the ledger in memory", () => {
   const cutOff = { is: "away", problem: { why: "unreachable", detail: "the database is away" } };
 
