@@ -63,11 +63,12 @@ export function settingsHandlers(
       const connection = parts.connection(id);
       if (!connection) return fail({ message: sayGone("connection", id) });
       const kept = await parts.accounts.keepSecret(connection, secret);
-      if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
+      const event = { what: "keep-secret", who: parts.who, detail: { connection: id } } as const;
+      if (kept.ok) await journal.commit((draft) => draft.note(event));
       return after(kept);
     },
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
-    "inbox.remove": ({ id }) => after(removeInbox(parts, id)),
+    "inbox.remove": async ({ id }) => after(await removeInbox(parts, id)),
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;
       const connection = connectionId === null ? undefined : parts.connection(connectionId);

@@ -2,6 +2,7 @@
 
 import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";
 import {
@@ -24,7 +25,7 @@ export interface Stage extends Scene {
 
 type Acted = Exclude<Happening, { is: "time" | "hand-over" | "power-cut" | "write" }> | { readonly is: "all-well" };
 
-export function act(stage: Stage, happening: Acted): void {
+export async function act(stage: Stage, happening: Acted): Promise<void> {
   const { world, agent } = stage;
   const { disk, service, troubles } = world;
   switch (happening.is) {
@@ -62,6 +63,9 @@ export function act(stage: Stage, happening: Acted): void {
         shift(stage, path, happening.to ?? path.slice(path.lastIndexOf("/") + 1)),
       );
       break;
+    case "rename-open":
+      withFile(openDocuments(stage), happening.which, (path) => shift(stage, path, happening.to));
+      break;
     case "take-away":
       withFile([...inTheInbox(stage), ...filedAway(stage)], happening.which, (path) => {
         stage.watch.laid.delete(disk.read(path) ?? new Uint8Array());
@@ -74,19 +78,22 @@ export function act(stage: Stage, happening: Acted): void {
       break;
     }
     case "decide":
-      decideOn(stage, happening.which, happening.decision);
+      await decideOn(stage, happening.which, happening.decision);
       break;
     case "pause":
-      agent()?.pause(happening.length ?? "until-resumed");
+      await agent()?.pause(happening.length ?? "until-resumed");
       break;
     case "resume":
-      agent()?.resume();
+      await agent()?.resume();
       break;
     case "sync-now":
       agent()?.syncNow();
       break;
     case "set":
       world.change(happening.settings);
+      break;
+    case "link-inbox":
+      world.addLinked();
       break;
     case "service":
       service.answerWith(happening.answers, happening.delayMs);
@@ -132,8 +139,8 @@ export function act(stage: Stage, happening: Acted): void {
       service.signOut(false);
       world.change({ hours: null });
       if (world.journal.metadata("paused") === null) break;
-      if (agent()) agent()?.resume();
-      else world.journal.setMetadata("paused", null, { what: "resume", who: "Ada", detail: null });
+      if (agent()) await agent()?.resume();
+      else writing(world.journal).setMetadata("paused", null, { what: "resume", who: "Ada", detail: null });
       break;
     default:
       happening satisfies never;
@@ -149,7 +156,7 @@ const hasHalfMadeMove = ({ world }: Stage) =>
     .list(1_000)
     .some(({ place }) => place.movingTo !== null && place.movingTo !== place.path && world.disk.read(place.movingTo));
 
-function decideOn({ world, watch }: Stage, which: number, decision: Decision): void {
+async function decideOn({ world, watch }: Stage, which: number, decision: Decision): Promise<void> {
   const fits = world.journal.list(1_000).filter(({ state }) => statesFor(decision).includes(state.at));
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
   const import_ = among[Math.floor(which * among.length)];
@@ -162,7 +169,7 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   // A duplicate has not been planned: it would go where its original went.
   const original = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
   const all = keysOfFile(original ?? import_, bytes);
-  const decided = decide(world.ports, import_.id, decision, "Ada");
+  const decided = await decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
   if (!decided.ok) return;
   const { attached, approved, cleared, saidArrived } = watch.judge.known;
@@ -173,6 +180,15 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   if (decision.type !== "reject") approved.add(import_.id);
   if (decision.type === "approve" || decision.type === "settle") cleared.add(import_.id);
 }
+
+const openDocuments = ({ world }: Stage): readonly string[] =>
+  world.journal
+    .list(1_000)
+    .flatMap(({ kind, state, place }) =>
+      kind === "document" && (state.at === "sending" || state.at === "unknown") && place.path !== null
+        ? place.path
+        : [],
+    );
 
 const statesFor = (decision: Decision): readonly (string | undefined)[] =>
   decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.type]];

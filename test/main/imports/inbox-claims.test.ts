@@ -5,6 +5,7 @@ import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/
 import type { Marker, Markers } from "../../../main/imports/ports.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { createMemoryDisk, type MemoryDisk } from "../../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { createMemoryMarkers, type MarkersLying } from "../../fakes/memory-markers.ts";
@@ -32,6 +33,18 @@ interface Start {
   readonly settings?: ReturnType<typeof sampleSettings>;
   readonly spoil?: (markers: Markers) => Markers;
 }
+
+test("an inbox that leaves the settings loses the marker of its own journal, and no other", async () => {
+  const mine = start("PC-1");
+  await mine.look("payables");
+  const other = start("PC-2");
+  await other.look("payables");
+  await other.release("payables");
+  expect(lying.get("payables")).toMatchObject({ computer: "PC-1" });
+  await mine.release("payables");
+  expect(lying.size).toBe(0);
+  expect(await start("PC-2").look("payables")).toBeNull();
+});
 
 /** One life of an agent. */
 function start(computer: string, given: Start = {}): ClaimableInboxes {
@@ -126,7 +139,8 @@ describe("a copied data folder", () => {
   /** The journal's metadata, as a copy of its file has it. */
   const copyOf = (journal: MemoryJournal): MemoryJournal => {
     const copy = createMemoryJournal(clock.now);
-    for (const key of ["journal id", "marker of inbox payables"]) copy.setMetadata(key, journal.metadata(key), null);
+    for (const key of ["journal id", "marker of inbox payables"] as const)
+      writing(copy).setMetadata(key, journal.metadata(key), null);
     return copy;
   };
 
@@ -223,13 +237,12 @@ describe("a marker that was", () => {
 test("a journal that takes nothing for a while leaves no marker that it does not know", async () => {
   const journal = createMemoryJournal(clock.now);
   let isFull = true;
-  const spoilt: MemoryJournal = {
-    ...journal,
+  const spoilt = overJournal(journal, {}, ({ setMetadata }) => ({
     setMetadata(...of) {
       if (isFull) throw new Error("no space left on device");
-      journal.setMetadata(...of);
+      setMetadata(...of);
     },
-  };
+  }));
   const first = start("PC-1", { journal: spoilt });
   expect(await first.look("payables")).toMatchObject({
     why: "marker-not-written",
@@ -278,6 +291,7 @@ describe("two inboxes of one journal", () => {
         read: () => markers.read("payables"),
         create: (_, made) => markers.create("payables", made),
         replace: (_, before, made) => markers.replace("payables", before, made),
+        remove: (_, claim) => markers.remove("payables", claim),
       }),
     });
     expect(await first.look("payables")).toBeNull();
