@@ -33,7 +33,7 @@ import {
   type Registers,
   usualDocumentRules,
 } from "../planning/plan-import.ts";
-import { blankVerdict, type Verdict, withFate } from "./verdict.ts";
+import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.ts";
 
 type InboxRules = DocumentRules &
   Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
@@ -117,7 +117,9 @@ async function checkAt(
     answers: checked?.answers?.change ?? null,
     show: 0,
   });
-  return parsed.ok ? checkReading(batch, parsed.value.reading, place) : refuse(batch, parsed.error);
+  if (parsed.ok) return checkReading(batch, parsed.value.reading, place);
+  const isOther = parsed.error.kind === "unreadable-e-invoice";
+  return refuse(isOther ? { ...batch, kind: "unrecognised" } : batch, parsed.error);
 }
 
 /** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
@@ -137,7 +139,9 @@ function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, regis
 function checkReading(batch: Verdict, reading: SheetReading, { home, checked, rules }: Place): Verdict {
   const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
-  const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
+  const { eInvoice } = reading;
+  const kind = eInvoice === null ? batch : { ...batch, kind: "e-invoice" as const, eInvoice: sumOfEInvoice(eInvoice) };
+  const read: Verdict = { ...kind, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
   const invoicesIn = (rows: ReadonlySet<number>) =>
     reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
   if (home && checked) {

@@ -67,6 +67,8 @@ export const nothing: SheetReading = {
   listed: [],
   template: null,
   shown: [],
+  eInvoice: null,
+  doubts: [],
 };
 
 /**

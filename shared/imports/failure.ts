@@ -14,7 +14,7 @@ export type DropFailure =
   /** The finance service's limit for a document, or our own for a spreadsheet. */
   | {
       readonly kind: "too-large";
-      readonly as: "document" | "spreadsheet";
+      readonly as: "document" | "spreadsheet" | "e-invoice";
       readonly sizeBytes: number;
       readonly limitBytes: number;
     }
@@ -22,6 +22,7 @@ export type DropFailure =
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
   | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Message }
   | { readonly kind: "unreadable-spreadsheet"; readonly detail: Message }
+  | { readonly kind: "unreadable-e-invoice"; readonly detail: Message }
   | {
       readonly kind: "parser-stopped";
       readonly why: "time" | "memory" | "crash";

@@ -54,6 +54,8 @@ function sayDropFailure(failure: DropFailure): string {
       return words.failures.contentDiffers(dotted(failure.extension), sayMessage(failure.found));
     case "unreadable-spreadsheet":
       return words.failures.unreadableSpreadsheet(aside(failure.detail));
+    case "unreadable-e-invoice":
+      return words.failures.unreadableEInvoice(aside(failure.detail));
     case "parser-stopped":
       return words.failures.parserStopped[failure.why](aside(failure.detail), failure.isWorkbook);
     case "leads-outside-inbox":

@@ -19,6 +19,8 @@ export const failures: typeof english = {
       `Die Datei ist ${size} groß; das Finanzsystem nimmt nur Dateien unter ${limit} an. Teilen Sie sie auf oder scannen Sie mit geringerer Auflösung. Legen Sie sie dann wieder in den Eingangsordner.`,
     spreadsheet: (size, limit) =>
       `Die Tabelle ist ${size} groß; Pigeonhole liest Tabellen bis ${limit}. Teilen Sie sie in kleinere Dateien auf, jede mit der Zeile der Überschriften, und legen Sie diese in den Eingangsordner.`,
+    "e-invoice": (size, limit) =>
+      `Die E-Rechnung ist ${size} groß; Pigeonhole liest E-Rechnungen bis ${limit}. Bitten Sie den Lieferanten um eine mit weniger Anhängen.`,
   },
   typeNotPermitted: (extension) =>
     `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. Speichern Sie die Datei in einem dieser Formate und legen Sie sie in den Eingangsordner.`,
@@ -34,6 +36,8 @@ export const failures: typeof english = {
     `Der Dateiname endet auf ${extension}, der Inhalt ist aber etwas anderes (${found}). Speichern Sie die Datei im richtigen Format oder korrigieren Sie die Endung. Legen Sie sie dann wieder in den Eingangsordner.`,
   unreadableSpreadsheet: (aside) =>
     `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
+  unreadableEInvoice: (aside) =>
+    `Die Datei kann nicht als E-Rechnung gelesen werden${aside}. Ist sie eine, bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.`,
   parserStopped: {
     time: (aside, isWorkbook) =>
       stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside, isWorkbook),
