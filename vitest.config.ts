@@ -30,6 +30,7 @@ export default defineConfig({
           // A process for each file takes longer than most files do.
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
+          globalSetup: "test/postgres/shared-cluster.ts",
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },
         },
@@ -39,7 +40,7 @@ export default defineConfig({
         test: {
           name: "long",
           include: long,
-          globalSetup: "test/build-cli.ts",
+          globalSetup: ["test/build-cli.ts", "test/postgres/shared-cluster.ts"],
           // They wait for sockets and processes more than they compute.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },

@@ -31,7 +31,10 @@ const toRunElectron = [
   "libxss1",
 ];
 
-const needed = [...toCompile, ...toVouch, ...toShow, ...toSense, ...toRunElectron];
+/** The database of an office with several computers; the tests run a server of their own. */
+const toShare = ["postgresql"];
+
+const needed = [...toCompile, ...toVouch, ...toShare, ...toShow, ...toSense, ...toRunElectron];
 
 /** Returns true if this machine can compile keytar. */
 export function installDebianPackages() {

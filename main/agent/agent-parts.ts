@@ -38,6 +38,9 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
+    /** Not null where a write found no room on the disk, until that is forgotten. */
+    foundNoRoom(): unknown;
+    forgetNoRoom(): void;
   } & RematchMetadata &
     FollowJournal &
     Missed;

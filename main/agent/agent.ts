@@ -103,7 +103,7 @@ export function createAgent(parts: AgentParts): Agent {
     async sync() {
       teller.beginOnePass();
       const { sweep, unsettled } = rounds;
-      const pass = syncOnce({ clock, sweep, queue, journal: ports.journal, unsettled, signal });
+      const pass = syncOnce({ clock, sweep, queue, journal: ports.journal, room: parts.journal, unsettled, signal });
       const journal = followJournal(parts);
       const attend = () => {
         journal.tell();

@@ -3,6 +3,7 @@
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Clock, Ports } from "../imports/ports.ts";
+import type { AgentParts } from "./agent-parts.ts";
 import { followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
@@ -10,6 +11,9 @@ import { forgetEndedWaits } from "./forget-ended-waits.ts";
 const longestSettlingMs = 60_000;
 const longestRetryingMs = 10_000;
 const lookAgainMs = 250;
+/** Somebody may be making room on a full disk at this very moment. */
+const mostTriesForRoom = 4;
+const waitForRoomMs = 1_000;
 /** How often the status is told meanwhile. */
 const tickMs = 500;
 
@@ -18,13 +22,15 @@ interface Pass {
   readonly sweep: () => Promise<void>;
   readonly queue: ImportQueue;
   readonly journal: Pick<Ports["journal"], "underWay" | "asking" | "unfiled" | "get">;
+  readonly room: Pick<AgentParts["journal"], "foundNoRoom" | "forgetNoRoom">;
   readonly unsettled: () => readonly Unsettled[];
   readonly signal: AbortSignal;
 }
 
 /** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
-export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal }: Pass): Promise<void> {
+export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, signal }: Pass): Promise<void> {
   let startedAt = clock.now();
+  let triesForRoom = mostTriesForRoom;
   forgetEndedWaits(queue, journal);
   for (;;) {
     const letGo = followFilesLetGo(journal);
@@ -43,7 +49,14 @@ export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal
     const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
     const settles = (comes || letGo.hasAny()) && now - startedAt < longestSettlingMs;
     const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
-    if (!settles && !retries) break;
+    if (!settles && !retries) {
+      if (room.foundNoRoom() === null || triesForRoom === 0) break;
+      triesForRoom -= 1;
+      await clock.wait(waitForRoomMs, signal);
+      room.forgetNoRoom();
+      queue.endRests();
+      continue;
+    }
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
   }
 }

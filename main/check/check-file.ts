@@ -7,7 +7,7 @@ import type { Failure } from "../../shared/imports/failure.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
-import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { sayFailureInCheck } from "../../shared/wording/imports/say-failure.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import {
@@ -158,7 +158,7 @@ function checkReading(batch: Verdict, reading: SheetReading, { home, checked, ru
   return { ...read, verdict: doubts.length > 0 ? "ask" : "ready", invoices, problems: [...left, ...doubts] };
 }
 
-const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailure(failure) });
+const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailureInCheck(failure) });
 const refuse = (of: Verdict, failure: Failure): Verdict => ({ ...of, verdict: "refuse", failure: say(failure) });
 const ask = (of: Verdict, failure: Failure): Verdict => ({ ...of, verdict: "ask", failure: say(failure) });
 

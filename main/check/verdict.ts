@@ -4,7 +4,7 @@ import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { mappingOf, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
-import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { sayFailureInCheck } from "../../shared/wording/imports/say-failure.ts";
 import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Fate, Home } from "../imports/foresee.ts";
@@ -107,7 +107,7 @@ export function withFate(of: Verdict, fate: Fate, { timeZone }: Pick<Home, "time
     case "held":
       return { ...of, verdict: "ask", becomes };
     case "waiting":
-      return { ...of, verdict: "ask", failure: { kind: fate.why.kind, message: sayFailure(fate.why) }, becomes };
+      return { ...of, verdict: "ask", failure: { kind: fate.why.kind, message: sayFailureInCheck(fate.why) }, becomes };
     case "duplicate":
     case "reading": {
       const original = fate.becomes === "duplicate" ? fate.of : fate.behind;

@@ -5,6 +5,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import { mayStartBeside, mustYieldTo } from "./concurrency.ts";
 import { createDriver } from "./drive-import.ts";
 import { createDueTimes, listsBeingRead } from "./due-times.ts";
+import { noticeCorrected } from "./filing/notice-corrected.ts";
 import type { Ports } from "./ports.ts";
 import { createSendingWindow, type SendingWindow } from "./sending-window.ts";
 import { createUploads } from "./uploads.ts";
@@ -20,6 +21,8 @@ export interface ImportQueue {
   isBusy(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
+  endRests(): void;
   /** Leaves an import alone for so long. */
   rest(id: string, ms: number): void;
   /** The documents that are being sent. */
@@ -124,6 +127,7 @@ export function createImportQueue(
       while (running.size > 0) await Promise.all(running);
     },
     async fileLeftovers() {
+      await noticeCorrected(ports, isReachable);
       for (const import_ of ports.journal.unfiled()) {
         if (!driver.isFree(import_) || !isReachable(import_) || stopping.signal.aborted) continue;
         await driver.fileAway(import_);
@@ -142,6 +146,7 @@ export function createImportQueue(
     },
     isBusy: () => running.size > 0,
     hurry: () => due.hurry(ports.journal.underWay()),
+    endRests: () => due.hurry([]),
     rest: due.rest,
     uploads: uploads.list,
     onImportChanged: uploads.onImportChanged,

@@ -203,6 +203,8 @@ export interface Journal {
   asking(): readonly Import[];
   atPath(inbox: string, path: string): Import | undefined;
   withContent(sha256: string): readonly Import[];
+  /** The imports whose rows were sent with this one. */
+  correctedIn(id: string): readonly Import[];
   /** The imports of files that were dropped at this path, newest first. */
   droppedAt(inbox: string, path: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */

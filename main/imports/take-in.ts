@@ -106,18 +106,13 @@ export async function noticeTakenAway(
   for (const asking of ports.journal.asking()) {
     if (asking.inbox !== inbox) continue;
     if (await hasLeftItsFolder(ports, asking)) await letGo(ports, asking, "taken away");
-    else if (asking.state.at === "held" && asking.place.movingTo === null) await letGoIfEdited(ports, asking);
+    else if (asking.state.at === "held" && asking.place.movingTo === null) await confirmFile(ports, asking);
   }
   for (const waiting of ports.journal.underWay()) {
     const { place, state } = waiting;
     if (waiting.inbox !== inbox || state.at === "sending" || place.path === null || place.movingTo !== null) continue;
     if (!found.has(place.path) && (await isGone(ports, waiting, place.path))) await letGo(ports, waiting, "taken away");
   }
-}
-
-async function letGoIfEdited(ports: Ports, held: Import): Promise<void> {
-  const file = await confirmFile(ports, held);
-  if (file.is === "gone") record(ports, held, { type: "withdraw", was: file.was });
 }
 
 /** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */

@@ -4,8 +4,9 @@ import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { CountedFile, InboxCount, Obstacle } from "../../shared/agent/exceptions.ts";
+import { isOwnFolder } from "../../shared/imports/import.ts";
 import { isIgnored } from "./ignored-names.ts";
-import { deepest, ownFolders } from "./list-files.ts";
+import { deepest } from "./list-files.ts";
 
 /** A folder of a million files far below must not keep the agent from the rest. */
 const mostTooDeep = 100;
@@ -26,7 +27,7 @@ interface Counting {
 export async function countInbox(root: string, fromDay: string): Promise<InboxCount> {
   const counting: Counting = { root, obstacles: [] };
   const entries = await readdir(root, { withFileTypes: true });
-  const own = entries.filter(({ name }) => ownFolders.includes(name));
+  const own = entries.filter(({ name }) => isOwnFolder(name));
   const dropped = await countIn(
     counting,
     "",

@@ -4,8 +4,9 @@ import type { Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Added, NotAdded } from "../../shared/agent/adding.ts";
+import { ownFolders } from "../../shared/imports/import.ts";
 import { isIgnored } from "./ignored-names.ts";
-import { deepest, ownFolders } from "./list-files.ts";
+import { deepest } from "./list-files.ts";
 
 export interface FileToAdd {
   readonly from: string;

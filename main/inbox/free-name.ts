@@ -1,8 +1,8 @@
 /** @file Finds a name that no file has, for a file that is about to be moved. */
 
 import { lstat } from "node:fs/promises";
+import { isOwnFolder } from "../../shared/imports/import.ts";
 import { numberFileName } from "../../shared/values/number-file-name.ts";
-import { ownFolders } from "./list-files.ts";
 import { notePath } from "./notes.ts";
 
 /**
@@ -28,7 +28,7 @@ async function findWay(folders: string, locate: (path: string) => string): Promi
   let way = "";
   for (const name of folders.split("/").slice(0, -1)) {
     let free = `${way}${name}`;
-    if (way !== "" || !ownFolders.includes(name))
+    if (way !== "" || !isOwnFolder(name))
       for (let n = 2; (await kindOf(locate(free))) === "file"; n += 1) free = numberFileName(`${way}${name}`, n);
     way = `${free}/`;
   }

@@ -5,6 +5,7 @@ import { basename, dirname, join, sep } from "node:path";
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
+import { ownFolderOf } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
@@ -14,13 +15,15 @@ import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";
-import { listFiles, ownFolders } from "./list-files.ts";
+import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
-import { createSettling, examine, type SettledFile } from "./settle.ts";
+import { createSettling, examine, markOf, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
 
+/** At a file that changes each time. */
+const mostLooks = 3;
 const coarsestTimeMs = 2_000;
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
@@ -46,8 +49,6 @@ function asResult(looked: Awaited<ReturnType<typeof examine>>): Result<SettledFi
     ? fail({ kind: "file-changed" })
     : fail({ kind: "file-unreadable", detail: looked.problem.message });
 }
-
-const ownFolderOf = (path: string) => ownFolders.find((folder) => path.startsWith(`${folder}/`));
 
 interface Sweep {
   readonly settled: readonly SettledFile[];
@@ -85,17 +86,17 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     return moved;
   }
 
-  /** A file that has not changed since it settled, without reading it again; else null. */
-  async function lookUp(absolute: string): Promise<SettledFile | null> {
-    const stats = await lstat(absolute, { bigint: true }).catch(() => null);
-    return stats && settling.known(absolute, stats);
-  }
-
-  async function inspect(inbox: string, path: string): Promise<Result<SettledFile, NotSent>> {
+  /** @param tries once more where the file was changed or replaced while it was read: what was read is not what is there */
+  async function inspect(inbox: string, path: string, tries = mostLooks): Promise<Result<SettledFile, NotSent>> {
     const absolute = locate(inbox, path);
-    const known = await lookUp(absolute);
+    const stats = await lstat(absolute, { bigint: true }).catch(() => null);
+    const known = stats && settling.known(absolute, stats);
     if (known) return ok(known);
     const examined = await examine(inbox, path, absolute);
+    if (stats && "settled" in examined && examined.mark !== markOf(stats))
+      return tries > 1
+        ? inspect(inbox, path, tries - 1)
+        : fail({ kind: "file-unreadable", detail: { say: "file-changing" } });
     // A file system may count time in steps of two seconds: a change within the same step would go unseen.
     if ("settled" in examined && ownFolderOf(path) && Math.abs(Date.now() - examined.changedAtMs) > 2 * coarsestTimeMs)
       settling.remember(absolute, examined.mark, examined.settled);
@@ -134,7 +135,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     count: ({ path }, nowMs) => countInbox(path, dayOf(nowMs - countedForMs)),
     watch: (inbox, onChange) => watchInbox(inbox.path, onChange),
 
-    inspect,
+    inspect: (inbox, path) => inspect(inbox, path),
     // A file is missing only if the file system says so. Any other error leaves that open.
     exists: (inbox, path) =>
       access(locate(inbox, path)).then(

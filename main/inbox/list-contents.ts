@@ -2,9 +2,10 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { ownFolders } from "../../shared/imports/import.ts";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { isIgnored } from "./ignored-names.ts";
-import { listFiles, ownFolders } from "./list-files.ts";
+import { listFiles } from "./list-files.ts";
 import { isMarker } from "./marker/marker-files.ts";
 
 interface FolderFile {

@@ -3,11 +3,9 @@
 import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isOwnFolder } from "../../shared/imports/import.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { locksOf } from "./lock-names.ts";
-
-/** The folders that we file into. Files in them are no drops. */
-export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
 /** Folders nested deeper than this are not listed. Links to folders are never followed. */
 export const deepest = 8;
@@ -40,7 +38,7 @@ export async function listFiles(
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
-      if (folder === "" && ownFolders.includes(entry.name)) continue;
+      if (folder === "" && isOwnFolder(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);

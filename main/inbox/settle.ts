@@ -52,7 +52,8 @@ const mostFiled = 10_000;
 /** A text whose last line may still grow holds still for so many times as long; see decision 24. */
 export const longerForOpenLine = 12;
 
-const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
+/** Differs from one content of a path to the next, as far as the file system tells. */
+export const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 
 export interface Settling {
   look(

@@ -67,8 +67,10 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
-  /** Why it took a write no longer, where the disk was full since it was opened; or null. */
+  /** Why it took a write no longer, where the disk was full since it was opened, or since it was forgotten; or null. */
   foundNoRoom(): JournalUnusable | null;
+  /** To be called before what found no room is tried again. */
+  forgetNoRoom(): void;
   close(): void;
 }
 
@@ -111,6 +113,9 @@ export function openJournal(
     close,
     acquireDriverLock: claim,
     foundNoRoom: () => noRoom,
+    forgetNoRoom() {
+      noRoom = null;
+    },
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
       for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
@@ -118,7 +123,12 @@ export function openJournal(
   };
 }
 
-function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Omit<OpenJournal, "foundNoRoom"> {
+function readAndWrite(
+  db: Database,
+  file: string,
+  now: () => number,
+  origin: Origin,
+): Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom"> {
   const importsWhere = readImports(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);

@@ -103,7 +103,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const original = commonestOriginal(alreadySent);
   if (unsent.length === 0 && original !== null)
     return problems.length > 0
-      ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
+      ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0, rowsReady: 0 } }
       : { verdict: "duplicate", of: original };
   const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
@@ -181,7 +181,8 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
 
   const { problems, good } = yield* sortRows(reading);
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;
-  if (problems.length > 0 && !mayLeaveOut) return ask({ kind: "rows-have-problems", problems, rowsSent: 0 });
+  if (problems.length > 0 && !mayLeaveOut)
+    return ask({ kind: "rows-have-problems", problems, rowsSent: 0, rowsReady: good.length });
   if (good.length === 0) return ask({ kind: "no-invoices" });
   return { good, problems };
 }

@@ -1,5 +1,6 @@
 /** @file Words the current state of one import, including its inbox's posting hours. */
 
+import { whatHoldsUp } from "../../shared/agent/held-up.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
 import { sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
@@ -16,8 +17,8 @@ export function sayStateNow(import_: Import): string {
 /** Its progress, in a sentence or two. */
 export function sayProgressNow(import_: Import): string {
   const opensAt = opensFor(import_);
-  const isPaused = status.value?.state === "paused";
-  return opensAt === null || isPaused
-    ? sayImport(import_, today.value, isPaused ? "paused" : null).detail
+  const heldUpBy = status.value && whatHoldsUp(import_, status.value);
+  return opensAt === null || heldUpBy !== null
+    ? sayImport(import_, today.value, heldUpBy).detail
     : sayWaitForHours(import_, opensAt, today.value, timeZone);
 }

@@ -50,7 +50,13 @@ export interface LeftOutRow extends RowProblem {
 
 /** A person can answer this. */
 export type OpenQuestion =
-  | { readonly kind: "rows-have-problems"; readonly problems: readonly LeftOutRow[]; readonly rowsSent: number }
+  | {
+      readonly kind: "rows-have-problems";
+      readonly problems: readonly LeftOutRow[];
+      readonly rowsSent: number;
+      /** How many rows without problems wait with them. */
+      readonly rowsReady: number;
+    }
   | {
       readonly kind: "cannot-tell";
       readonly questions: readonly Question[];

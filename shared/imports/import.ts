@@ -29,6 +29,7 @@ export type ImportKind = "batch" | "document" | "register";
  * - send-anyway: duplicate ──► reading, waiting ──► reading.
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
+ * - mark-corrected, where the corrected copy of a file with problems was sent: waiting ──► done.
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a
@@ -73,9 +74,16 @@ export type ImportState =
     }
   | { readonly at: "unknown"; readonly part: number; readonly why: OutcomeUnknown }
   | { readonly at: "waiting"; readonly why: Failure }
-  | { readonly at: "done" }
+  /** `correctedIn`: its rows were sent with its corrected copy. See [Note: a corrected copy]. */
+  | { readonly at: "done"; readonly correctedIn?: NamedImport }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };
+
+/** An import and its file's name, for people. */
+export interface NamedImport {
+  readonly id: string;
+  readonly file: string;
+}
 
 export type StateName = ImportState["at"];
 
@@ -157,7 +165,15 @@ interface Answers {
 }
 
 /** The four folders that a drop may end in: a contract with people and other programs. */
-export type Folder = "Done" | "Failed" | "Needs you" | "Duplicates";
+export const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"] as const;
+
+export type Folder = (typeof ownFolders)[number];
+
+export const isOwnFolder = (name: string): name is Folder => ownFolders.some((folder) => folder === name);
+
+/** The folder of ours that a file is in, by its path in the inbox; undefined for a drop. */
+export const ownFolderOf = (path: string): Folder | undefined =>
+  ownFolders.find((folder) => path.startsWith(`${folder}/`));
 
 /** Where an import in this state belongs, or null while it is under way. */
 export function folderFor(state: ImportState): Folder | null {

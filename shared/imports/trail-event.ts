@@ -15,6 +15,7 @@ const topics = {
   ask: "import",
   "invalid-file": "import",
   "mark-duplicate": "import",
+  "mark-corrected": "import",
   "wait-for-original": "import",
   "begin-sending": "call",
   accepted: "call",

@@ -21,8 +21,8 @@ const door = (library, ...files) =>
     `^(node:)?${library}$|node_modules/(@e965/)?${library}/`,
   );
 
-const pure = "^(shared|main/(spreadsheet|e-invoice|planning|imports|report))/";
-const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop";
+const pure = "^(shared|main/(spreadsheet|e-invoice|planning|imports|office|report))/";
+const adapters = "inbox|parser|journal|ledger|templates|api|auth|network|settings|diagnostics|desktop";
 /** Where the parts are put together: the only files that may import what is behind a door. */
 const roots = "^main/(main|cli)[.]ts$|^main/assemble/";
 
@@ -109,8 +109,8 @@ export default {
     forbid("pure-core-no-node", "The same wall, for Node's own modules.", pure, { dependencyTypes: ["core"] }),
     forbid(
       "pipeline-knows-ports-only",
-      "assemble.ts supplies what ports.ts asks for.",
-      "^main/imports/",
+      "assemble.ts supplies what ports.ts and ledger.ts ask for.",
+      "^main/(imports|office)/",
       `^main/(${adapters}|platform|ipc|cli|agent|nightly|check|assemble)/`,
     ),
     forbid("planning-stands-below", "What is planned does not know who sends it.", "^main/planning/", "^main/imports/"),
@@ -153,9 +153,9 @@ export default {
       "A folder is entered by its front door; behind it, anything may change.",
       { path: "^main/([^/]+)/", pathNot: roots },
       {
-        path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|report)/`,
+        path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|rematch-documents|follow-settings|note-context))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/ledger|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|rematch-documents|follow-settings|note-context))[.]ts$",
       },
     ),
 
@@ -168,6 +168,7 @@ export default {
     door("fflate", "main/diagnostics/zip-files.ts"),
     door("sqlite", "main/journal/database/database.ts"),
     door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
+    door("pg", "main/ledger/postgres-connection.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
     door("saxes", "main/e-invoice/xml/parse-xml.ts"),

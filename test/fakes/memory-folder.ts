@@ -2,9 +2,9 @@
 
 import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import { ownFolders } from "../../main/inbox/list-files.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
+import { ownFolders } from "../../shared/imports/import.ts";
 import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";

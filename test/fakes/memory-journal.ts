@@ -1,12 +1,11 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
-import { ownFolders } from "../../main/inbox/list-files.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -15,7 +14,7 @@ import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "foundNoRoom" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;
@@ -115,6 +114,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       ),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
+    correctedIn: (id) => newestFirst().filter(({ state }) => state.at === "done" && state.correctedIn?.id === id),
     droppedAt: (inbox, path) => newestFirst().filter((one) => one.inbox === inbox && one.place.dropped === path),
     payload(id, n) {
       const payload = entries.get(id)?.contents[n]?.payload;
@@ -270,6 +270,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       else metadata.set(key, value);
       if (event) note(null, event);
     },
+    foundNoRoom: () => null,
+    forgetNoRoom() {},
     close() {},
   };
 }

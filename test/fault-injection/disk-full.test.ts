@@ -160,6 +160,23 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect(sent()).toBe(1);
     }));
 
+  test.concurrent("under the journal in the middle of a sync is no longer told of once there is space and all is done", () =>
+    withDesk(async ({ sandbox, office, sent, mountUnder, drop }) => {
+      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const { fill, makeRoom } = await mountUnder(office.dataFolder);
+      await drop(spreadsheet("F13"));
+      const pass = office.start("sync");
+      await until("it is being sent", async () => (await readJournal(office)).some(({ at }) => at === "sending"));
+      fill();
+      await until("the service has it", () => sent() === 1);
+      await wait(500);
+      makeRoom();
+      const { code, stdout, stderr } = await pass.ended;
+      expect(stderr).not.toContain("the disk is full.");
+      expect(stdout).not.toContain("may have been sent");
+      expect([code, sent()]).toEqual([0, 1]);
+    }));
+
   test.concurrent("under a cleanly closed journal lets status work, and run says what is wrong", () =>
     withDesk(async ({ office, sent, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.dataFolder);

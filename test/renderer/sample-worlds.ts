@@ -138,7 +138,7 @@ const needPerson: readonly Import[] = [
   ),
   sampleBatch(
     "Building works.xlsx",
-    { at: "waiting", why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } },
+    { at: "waiting", why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 } },
     { parts: [] },
   ),
   sampleBatch(

@@ -47,6 +47,7 @@ describe("a failure", () => {
       kind: "rows-have-problems",
       problems: rowProblems.slice(0, rows),
       rowsSent,
+      rowsReady: 0,
     });
     expect(sayFailure(failure(1, 1))).toMatch(
       /^1 Zeile ist fehlerhaft\. Zeile 7, .* Die andere Zeile wurde gesendet\. /,

@@ -116,10 +116,10 @@ const byKind: ByKind = {
   ),
   "leads-outside-inbox": [{ kind: "leads-outside-inbox" }],
   "rows-have-problems": [
-    { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },
-    { kind: "rows-have-problems", problems: rowProblems.slice(0, 1), rowsSent: 0 },
-    { kind: "rows-have-problems", problems: rowProblems.slice(2), rowsSent: 118 },
-    { kind: "rows-have-problems", problems: [], rowsSent: 0 },
+    { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 },
+    { kind: "rows-have-problems", problems: rowProblems.slice(0, 1), rowsSent: 0, rowsReady: 0 },
+    { kind: "rows-have-problems", problems: rowProblems.slice(2), rowsSent: 118, rowsReady: 0 },
+    { kind: "rows-have-problems", problems: [], rowsSent: 0, rowsReady: 0 },
   ],
   "cannot-tell": [
     {

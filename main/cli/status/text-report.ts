@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
+import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
@@ -30,7 +31,6 @@ export function textFromAgent(
   unsettled: readonly Unsettled[],
   { nowMs, originalOf, sweepHealth: { stuck }, isStopped }: TextContext,
 ): string {
-  const heldUpBy = isStopped ? "not-running" : status.state === "paused" ? "paused" : null;
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const sentence = sayAgent(status, timeZone);
   const lines = [...(stuck === null ? [] : [stuck])];
@@ -49,6 +49,7 @@ export function textFromAgent(
   for (const written of [...imports.filter(needsPerson), ...imports.filter((each) => !needsPerson(each))]) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
+    const heldUpBy = whatHoldsUp(import_, status, !isStopped);
     const detail =
       until === null || heldUpBy !== null
         ? sayImport(import_, nowMs, heldUpBy).detail

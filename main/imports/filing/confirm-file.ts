@@ -4,16 +4,16 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { returnToInbox } from "./file-import.ts";
+import { record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
+import { withdrawEdited } from "./return-to-inbox.ts";
 
 export type FileNow =
   | { readonly is: "there"; readonly drop: Drop }
-  /** Edited, replaced, moved or deleted: nothing of the import may be sent. */
-  | { readonly is: "gone"; readonly was: string }
+  /** Edited, replaced, moved or deleted: nothing of the import may be sent. It was withdrawn, as far as that went. */
+  | { readonly is: "gone"; readonly result: StepResult }
   /** Its folder is away, or another program has it open: nobody can say. */
-  | { readonly is: "unclear"; readonly why: NotSent }
-  /** It was edited in one of our folders, and can't be moved back into the inbox just now. */
-  | { readonly is: "stuck" };
+  | { readonly is: "unclear"; readonly why: NotSent };
 
 /**
  * Looks at the file where the journal says that it is. One that a person has edited in one of our folders is moved back
@@ -21,14 +21,11 @@ export type FileNow =
  */
 export async function confirmFile(ports: Ports, import_: Import): Promise<FileNow> {
   const { inbox, place, sha256 } = import_;
-  if (place.path === null) return { is: "gone", was: "taken away" };
+  const isGone = () =>
+    ({ is: "gone", result: record(ports, import_, { type: "withdraw", was: "taken away" }) }) as const;
+  if (place.path === null) return isGone();
   const found = await ports.folder.inspect(inbox, place.path);
-  if (!found.ok)
-    return found.error.kind === "file-changed"
-      ? { is: "gone", was: "taken away" }
-      : { is: "unclear", why: found.error };
+  if (!found.ok) return found.error.kind === "file-changed" ? isGone() : { is: "unclear", why: found.error };
   if (found.value.drop.sha256 === sha256) return { is: "there", drop: found.value.drop };
-  return (await returnToInbox(ports, import_, place.path))
-    ? { is: "gone", was: "another file took its place" }
-    : { is: "stuck" };
+  return { is: "gone", result: await withdrawEdited(ports, import_, place.path) };
 }

@@ -6,6 +6,7 @@ import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles, writeCompanionFiles } from "./companion-files.ts";
+import { edited, returnToInbox } from "./return-to-inbox.ts";
 
 /** True where the import has ended, or waits for a person, and its file is not in the folder for that. */
 export function isUnfiled({ state, place }: Import): boolean {
@@ -48,7 +49,9 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   return record(
     ports,
     moving,
-    canWithdraw(moving) ? { type: "withdraw", was: "taken away" } : { type: "set-location", at: null },
+    canWithdraw(moving)
+      ? { type: "withdraw", was: moved === "changed" ? edited : "taken away" }
+      : { type: "set-location", at: null },
   );
 }
 
@@ -69,27 +72,3 @@ async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: st
   if (await folder.seemsAway(inbox)) return "refused";
   return (await folder.exists(inbox, from)) ? "moved" : "gone";
 }
-
-/**
- * Lays a file that someone has edited in one of our folders back into the inbox, where the sweep sees it as the
- * new drop that it is. Where its name is taken there, perhaps by a file that waits, it gets a number.
- *
- * @returns true where nothing of it is left behind
- */
-export async function returnToInbox(ports: Ports, import_: Import, from: string): Promise<boolean> {
-  const { folder } = ports;
-  const { inbox, place } = import_;
-  if (from === place.dropped) return true;
-  const there = await folder.inspect(inbox, from);
-  if (!there.ok) return there.error.kind === "file-changed";
-  let moved: Moved = "taken";
-  for (let tries = 0; moved === "taken" && tries < mostTries; tries += 1) {
-    const name = await folder.freeName(inbox, null, place.dropped, ports.clock.now());
-    moved = await folder.move(inbox, from, name, there.value.drop.sha256);
-  }
-  if (moved === "moved") await removeCompanionFiles(ports, import_);
-  return moved === "moved" || moved === "gone";
-}
-
-/** Somebody else may take a name that was free a moment ago. */
-const mostTries = 20;

@@ -2,9 +2,11 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
+import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import { returnToInbox } from "./file-import.ts";
+import { removeCompanionFiles } from "./companion-files.ts";
+import { edited, returnToInbox } from "./return-to-inbox.ts";
 
 /** Records where the file is: nothing may be read or sent before that is known. */
 export async function findMovedFile(ports: Ports, import_: Import): Promise<StepResult> {
@@ -18,6 +20,10 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
   };
   const setLocation = (at: string | null) =>
     record(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
+  const letGo = async () => {
+    await removeCompanionFiles(ports, import_);
+    return canWithdraw(import_) ? record(ports, import_, { type: "withdraw", was: edited }) : setLocation(null);
+  };
   const [from, target] = [place.path ?? place.dropped, place.movingTo];
   const moved = target === null ? "gone" : await look(target);
   if (moved === "there") return setLocation(target);
@@ -25,8 +31,12 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
   if (stayed === "there") return setLocation(from);
   if (stayed === "unclear") return unreadable;
   if (target === null) return setLocation(null);
-  // Edited where we had put it: a file of its own.
-  if (moved === "other") return (await returnToInbox(ports, import_, target)) ? setLocation(null) : unreadable;
+  // Edited where we had put it, or have laid back: a file of its own.
+  for (const [at, is] of [
+    [target, moved],
+    [from, stayed],
+  ] as const)
+    if (is === "other") return (await returnToInbox(ports, import_, at)) ? letGo() : unreadable;
   // There, and not to be opened just now.
   if (await folder.exists(inbox, target)) return unreadable;
   // The share may have been away for the first question and be back; or fail now, and an empty folder answers for it.

@@ -71,6 +71,9 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "mark-duplicate":
       if (state.at === "reading") return next({ at: "duplicate", of: event.of });
       break;
+    case "mark-corrected":
+      if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") break;
+      return next({ at: "done", correctedIn: event.in });
     case "wait-for-original":
       if (state.at === "reading") return next({ at: "reading", behind: event.original });
       break;

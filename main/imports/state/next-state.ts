@@ -56,5 +56,5 @@ export function afterArrival(parts: readonly Part[], leftOut: readonly LeftOutRo
   if (parts.some((part) => part.state === "planned")) return untried;
   if (leftOut.length === 0) return { at: "done" };
   const rowsSent = parts.reduce((sum, part) => sum + part.invoices, 0);
-  return { at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent } };
+  return { at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent, rowsReady: 0 } };
 }

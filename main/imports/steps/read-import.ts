@@ -6,8 +6,8 @@ import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Work } from "../../planning/plan-import.ts";
-import { returnToInbox } from "../filing/file-import.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
+import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
@@ -35,10 +35,7 @@ export async function readImport(
       ? withdraw(ports, import_, "taken away")
       : { type: "file-unreadable" };
   const { drop, missingEnd } = inspected.value;
-  if (drop.sha256 !== import_.sha256)
-    return (await returnToInbox(ports, import_, path))
-      ? withdraw(ports, import_, "another file took its place")
-      : { type: "file-unreadable" };
+  if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
     return record(ports, import_, {
       type: "invalid-file",
@@ -53,13 +50,14 @@ export async function readImport(
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
-    : readSpreadsheet(ports, import_, settings, planLock, signal);
+    : readSpreadsheet(ports, import_, settings, path, planLock, signal);
 }
 
 async function readSpreadsheet(
   ports: Ports,
   import_: Import,
   settings: InboxSettings,
+  path: string,
   planLock: PlanLock,
   signal: AbortSignal,
 ): Promise<StepResult> {
@@ -69,7 +67,7 @@ async function readSpreadsheet(
   });
   if (parsed === "stopped") return { type: "stopped" };
   if (!parsed.ok) return record(ports, import_, { type: "invalid-file", why: parsed.error });
-  if (parsed.value.sha256 !== import_.sha256) return withdraw(ports, import_, "another file took its place");
+  if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 
   const { reading } = parsed.value;
   const plan = () => planAndRecord(ports, import_, settings, reading);

@@ -4,7 +4,7 @@ import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { confirmFile } from "../filing/confirm-file.ts";
-import { returnToInbox } from "../filing/file-import.ts";
+import { returnToInbox } from "../filing/return-to-inbox.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
@@ -43,9 +43,8 @@ export async function sendNextPart(
   // Somebody may have signed in since it was planned.
   await keepOffice(ports, import_.connection);
   const file = await confirmFile(ports, import_);
-  if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
+  if (file.is === "gone") return file.result;
   if (file.is === "unclear") return defer(ports, import_, file.why);
-  if (file.is === "stuck") return { type: "file-unreadable" };
   if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };

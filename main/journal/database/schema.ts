@@ -10,7 +10,7 @@ const edges = `
   queued>sending queued>held queued>failed queued>waiting queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>queued unknown>waiting unknown>unknown
-  waiting>reading waiting>queued waiting>failed waiting>waiting
+  waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
   failed>reading failed>queued failed>failed
   duplicate>reading duplicate>duplicate
   done>done`
@@ -52,6 +52,9 @@ export const schema = `
   CREATE INDEX imports_by_place ON imports (inbox, file_path);
   CREATE INDEX imports_by_state ON imports (at);
   CREATE INDEX imports_by_day ON imports (seen_at);
+  -- Few files are ever corrected.
+  CREATE INDEX imports_corrected ON imports (json_extract(state, '$.correctedIn.id'))
+    WHERE at = 'done' AND json_extract(state, '$.correctedIn.id') IS NOT NULL;
   CREATE INDEX imports_registers ON imports (connection, id) WHERE kind = 'register';
   -- The agent asks for these again and again: a few rows, found without the others. See unfiledWhere in unfiled.ts.
   CREATE INDEX imports_unfiled ON imports (id) WHERE file_path IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending')

@@ -26,10 +26,17 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
 /** Finds imports by their id, place and content. */
 export const importFinders = (
   importsWhere: ReturnType<typeof readImports>,
-): Pick<Journal, "get" | "atPath" | "withContent" | "droppedAt"> => ({
+): Pick<Journal, "get" | "atPath" | "withContent" | "correctedIn" | "droppedAt"> => ({
   get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
   atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
   withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
+  // The conditions of the index, to the letter.
+  correctedIn: (id) =>
+    importsWhere(
+      `at = 'done' AND json_extract(state, '$.correctedIn.id') IS NOT NULL
+       AND json_extract(state, '$.correctedIn.id') = ?`,
+      id,
+    ),
   droppedAt: (inbox, path) => importsWhere("inbox = ? AND dropped = ? ORDER BY id DESC", inbox, path),
 });
 

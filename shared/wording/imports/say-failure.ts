@@ -34,6 +34,20 @@ export function sayFailure(failure: Failure): string {
   }
 }
 
+/** The same of a file that was only checked: nothing was going to be sent, and the file is perhaps in no inbox yet. */
+export function sayFailureInCheck(failure: Failure): string {
+  switch (failure.kind) {
+    case "rows-have-problems": {
+      const rows = new Set(failure.problems.map(({ row }) => row)).size;
+      return inOneLine(words.failures.rowsHaveProblems(rows), words.failures.untilCorrected(rows));
+    }
+    case "cannot-tell":
+      return sayCannotTell(failure, words.failures.untilAnsweredInCheck);
+    default:
+      return sayFailure(failure);
+  }
+}
+
 function sayDropFailure(failure: DropFailure): string {
   switch (failure.kind) {
     case "empty-file":
@@ -68,12 +82,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "rows-have-problems":
       return sayRowsHaveProblems(failure, "first row");
     case "cannot-tell":
-      return inOneLine(
-        words.failures.cannotTell,
-        ...failure.questions.map(({ text }) => sentence(sayMessage(text))),
-        ...sayBesides(failure.problems),
-        words.failures.untilAnswered,
-      );
+      return sayCannotTell(failure, words.failures.untilAnswered);
     case "no-invoices":
       return words.failures.noInvoices;
     case "sync-conflict":
@@ -98,6 +107,17 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       );
   }
 }
+
+const sayCannotTell = (
+  { questions, problems }: Extract<OpenQuestion, { readonly kind: "cannot-tell" }>,
+  untilAnswered: string,
+): string =>
+  inOneLine(
+    words.failures.cannotTell,
+    ...questions.map(({ text }) => sentence(sayMessage(text))),
+    ...sayBesides(problems),
+    untilAnswered,
+  );
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 

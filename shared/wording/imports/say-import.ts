@@ -1,7 +1,8 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
+import type { HeldUpBy } from "../../agent/held-up.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState } from "../../imports/import.ts";
+import type { Import, ImportState, NamedImport } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -37,10 +38,11 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
-/** What keeps Pigeonhole from reading and sending anything, or null. */
-export type HeldUpBy = "paused" | "not-running" | null;
-
-/** The file name, and its state in a sentence or two. */
+/**
+ * The file name, and its state in a sentence or two.
+ *
+ * @param heldUpBy as whatHoldsUp tells
+ */
 export function sayImport(
   import_: Import,
   now: number,
@@ -55,7 +57,7 @@ function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | nul
   const { state } = import_;
   if (heldUpBy === null) return null;
   if (state.at === "sending")
-    return heldUpBy === "paused" ? null : [words.imports.sendingCutShort(sayContents(import_))];
+    return heldUpBy === "not-running" ? [words.imports.sendingCutShort(sayContents(import_))] : null;
   if (state.at === "reading") return [words.imports.heldUp[heldUpBy]];
   if (state.at !== "queued") return null;
   const ready = state.why === null ? words.imports.ready(sayContents(import_)) : sayFailure(state.why);
@@ -88,10 +90,19 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];
     }
     case "done":
-      return [imports.doneAgo(sayAgo(import_.since, now), sayContents(import_)), sayLeftOut(import_)];
+      return sayDone(import_, state.correctedIn, now);
     case "duplicate":
       return [imports.allWentBefore];
   }
+}
+
+function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: number): readonly string[] {
+  const { imports } = words;
+  const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
+  // Without its corrected copy it has sent nothing.
+  if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
+  const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
+  return [done, ...corrected, sayLeftOut(import_)];
 }
 
 /** "It has waited for 4 days.": for a document that waits for its invoice, from the second day on. */

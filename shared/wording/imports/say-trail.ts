@@ -3,8 +3,9 @@
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
 import { words } from "../../words/spoken.ts";
-import { capitalise } from "../grammar.ts";
+import { capitalise, sentence } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
+import { sayWithdrawnInShort } from "./say-outcome.ts";
 
 /** How the trail names the person who moved a file back. Moving a file needs no name. */
 export const movedBack = "a person, by moving the file back";
@@ -89,8 +90,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.takenBack;
     case "settle":
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
+    case "mark-corrected":
+      return trail.corrected(...namedIn(said["in"]));
     case "withdraw":
-      return trail.takenAway;
+      return sentence(capitalise(sayWithdrawnInShort({ kind: "withdrawn", was: text("was") })));
     case "return-to-inbox":
       return trail.cameBack;
     case "start-move":
@@ -108,6 +111,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return what satisfies never;
   }
 }
+
+/** The file and the id of another import. */
+const namedIn = (named: unknown): [file: string, id: string] =>
+  isRecord(named) ? [String(named["file"]), String(named["id"])] : ["?", "?"];
 
 /** How a document's invoice was found. */
 const evidenceIn = ({ evidence }: Readonly<Record<string, unknown>>): string =>

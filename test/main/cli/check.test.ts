@@ -62,7 +62,11 @@ test("check gives every kind of file a verdict, sends nothing and changes no byt
     sheet: "May",
     mapping: { Supplier: "AccountName", Net: "Net", "Invoice no": "InvoiceNumber" },
   });
-  expect(bad).toMatchObject({ invoices: [], problems: [{ row: 3, column: "A", header: "Date", value: "someday" }] });
+  expect(bad).toMatchObject({
+    invoices: [],
+    problems: [{ row: 3, column: "A", header: "Date", value: "someday" }],
+    failure: { message: "1 row has problems. Nothing of this file would be sent until it's corrected." },
+  });
   expect([document?.purchaseInvoiceId, scan?.purchaseInvoiceId]).toEqual(["10023", "10024"]);
   expect(await office.fingerprints()).toEqual(before);
   expect(sandbox.received().requests).toHaveLength(0);

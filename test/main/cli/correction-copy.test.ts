@@ -44,8 +44,10 @@ test("the copy of a held file has every row, and sends each once after correctio
   expect(rows).toHaveLength(4);
   expect(rows[0]?.slice(-2)).toEqual(["Problem (Pigeonhole)", "What to do (Pigeonhole)"]);
   expect(rows[3]?.slice(-2)).toEqual([expect.stringContaining("Date: "), expect.stringContaining("20 Nov 2026")]);
-  await report(office, "sync");
+  const { code, imports } = await report(office, "sync");
   expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
+  expect([code, imports.map(({ state }) => state)]).toEqual([0, ["done", "done"]]);
+  expect((await office.files()).every((path) => path.startsWith("Done/"))).toBe(true);
 });
 
 test("the copy of a file whose good rows were sent has the rest, and dropping the whole file again sends nothing twice", async () => {
@@ -99,8 +101,6 @@ test("German notes and copies still work after the office changes to English", a
   expect(rows[0]?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
   await report(office, "sync");
   expect(numbers().at(-1)).toEqual(["BW-1", "BW-2", "BW-3"]);
-  // Its note is known as ours in English too, and goes with the file.
-  await rm(join(office.inbox, "Needs you/november.csv"));
-  await report(office, "sync");
+  // Its note is known as ours in English too, and goes as the file moves to Done.
   expect((await office.files()).filter((path) => path.startsWith("Needs you/"))).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fileImport, isUnfiled, returnToInbox } from "../../../main/imports/filing/file-import.ts";
+import { fileImport, isUnfiled } from "../../../main/imports/filing/file-import.ts";
+import { returnToInbox } from "../../../main/imports/filing/return-to-inbox.ts";
 import { record } from "../../../main/imports/state/record.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import type { Import } from "../../../shared/imports/import.ts";

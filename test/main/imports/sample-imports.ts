@@ -21,6 +21,8 @@ const problem = {
   fix: textAsMessage(""),
 };
 
+const rowsWithProblems = { kind: "rows-have-problems", problems: [problem], rowsSent: 0, rowsReady: 2 } as const;
+
 const states: Readonly<Record<StateName, ImportState>> = {
   reading: { at: "reading" },
   held: { at: "held", doubts: [] },
@@ -88,6 +90,7 @@ export const importAt = (at: StateName): readonly Import[] => [
   sampleImport(at, { parts: ["done" as const, ...partStates[at].slice(0, 1)].map(part) }),
   sampleImport(at, { kind: "document", parts: partStates[at].slice(0, 1).map(part), purchaseInvoiceId: "10023" }),
   sampleImport(at, { kind: "document", parts: [] }),
+  ...(at === "waiting" ? [sampleImport(at, { state: { at, why: rowsWithProblems }, parts: [] })] : []),
   // Asked about rows that went before: before anything of it has gone, and after the rest has.
   ...(at === "waiting" ? [[], [part("done"), part("planned")]] : []).map((parts) =>
     sampleImport(at, { state: { at: "waiting", why: alreadySent }, parts }),
@@ -111,6 +114,7 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "ask", why: { kind: "no-invoices" } },
   { type: "invalid-file", why: { kind: "empty-file" } },
   { type: "mark-duplicate", of: "1" },
+  { type: "mark-corrected", in: { id: "9", file: "a - to correct.xlsx" } },
   { type: "begin-sending", part: 0 },
   { type: "begin-sending", part: 1 },
   { type: "accepted", status: 200, answer: "ok", documentId: "5" },

@@ -109,6 +109,21 @@ describe("a file has settled", () => {
     expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 8 } } });
   });
 
+  test("a file that is replaced while it is looked at is not taken for the one before", async () => {
+    const { inboxes } = open();
+    const path = "Needs you/a.csv";
+    mkdirSync(at("Needs you"));
+    writeFileSync(at(path), "a,b\n".repeat(5_000_000));
+    writeFileSync(at("new.csv"), "a,c\n");
+    for (const each of [path, "new.csv"]) utimesSync(at(each), 1_700_000_000, 1_700_000_000);
+    const before = inboxes.inspect("payables", path);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    renameSync(at("new.csv"), at(path));
+    const isNew = { value: { drop: { sizeBytes: 4 } } };
+    expect(await before).toMatchObject(isNew);
+    expect(await inboxes.inspect("payables", path)).toMatchObject(isNew);
+  });
+
   test("in every inbox, even if one's name begins with another's", async () => {
     const folders = ["in", "in2"];
     for (const name of folders) {

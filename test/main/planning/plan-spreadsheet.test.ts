@@ -200,7 +200,7 @@ describe("what is asked", () => {
     });
     expect(plan(reading, hold)).toEqual({
       verdict: "ask",
-      why: { kind: "rows-have-problems", problems: [badDate], rowsSent: 0 },
+      why: { kind: "rows-have-problems", problems: [badDate], rowsSent: 0, rowsReady: 1 },
     });
     const planned = sent(plan(reading, sendRest));
     expect(planned.left).toEqual([badDate]);

@@ -40,7 +40,7 @@ test("a file that may be a spreadsheet or a document offers exactly these two an
 });
 
 test("a partly sent spreadsheet cannot be retried as a whole", () => {
-  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12, rowsReady: 0 } as const;
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
 });

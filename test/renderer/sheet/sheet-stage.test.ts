@@ -12,7 +12,7 @@ const asked = sampleQuestion("date-order", [sampleAnswer("dmy", { dateOrder: "dm
 const asking: ImportState = { at: "waiting", why: { kind: "cannot-tell", questions: [asked], problems: [] } };
 const wrong: ImportState = {
   at: "waiting",
-  why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },
+  why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 },
 };
 const clean = { ...sampleSheet, problems: [], problemCount: 0 };
 const stage = (state: ImportState, sheet: SheetPreview = clean, parts: Parameters<typeof stageOf>[0]["parts"] = []) =>

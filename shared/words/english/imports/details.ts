@@ -58,6 +58,7 @@ export const details = {
 
   // What is wrong with a folder.
   "folder-was-away": () => "its folder couldn't be reached",
+  "file-changing": () => "it is being changed just now",
   "folder-missing": () => "the folder doesn't exist",
   "no-folder": () => "it isn't a folder",
   "folder-closed": () => "Pigeonhole doesn't have permission to open the folder",

@@ -50,6 +50,7 @@ export const failures = {
 
   cannotTell: "This can be read in more than one way, and Pigeonhole doesn't guess.",
   untilAnswered: "Nothing is sent until you answer, or correct the file and add it to the inbox again.",
+  untilAnsweredInCheck: "Nothing of this file would be sent until this is answered.",
   syncConflict: (original: string) =>
     `A sync program kept this as a second version of ${original} because both were changed. It wasn't sent. Compare the two and keep the right rows in one file. To send this one, rename it.`,
   noInvoices:
@@ -94,6 +95,9 @@ export const failures = {
   besides: (rows: number) =>
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,
+  /** Of a file that was only checked. */
+  untilCorrected: (rows: number) =>
+    `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,
   nothingSent: "Nothing was sent. Correct the file and add it to the inbox again.",
   noneSaved:
     "The file was sent, but no row counts as saved. Add only the corrected rows to the inbox, in a separate file.",

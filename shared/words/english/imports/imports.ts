@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in English. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, quote } from "../../../wording/grammar.ts";
 
 export const imports = {
   kind: { batch: "Spreadsheet", document: "Document", register: "Invoice list", list: "Document list" },
@@ -40,6 +40,10 @@ export const imports = {
   heldUp: {
     paused: "It's waiting because Pigeonhole is paused.",
     "not-running": "It's waiting because Pigeonhole isn't running.",
+    "inbox-removed": "It's waiting because its inbox isn't in the settings.",
+    "inbox-not-imported": "It's waiting because nothing is imported from its inbox now.",
+    "inbox-away": "It's waiting because its inbox can't be reached.",
+    "signed-out": "It's waiting for a sign-in to the finance system.",
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,
@@ -50,6 +54,7 @@ export const imports = {
   sendingCutShort: (contents: string) =>
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
+  corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,
   unusual: (rows: number) => `${count(rows, "row looks", "rows look")} unusual.`,

@@ -39,7 +39,7 @@ export const trail = {
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
   sentAgain: "Checked, didn't find it, and sent it again.",
   hadArrived: "Checked, and found it in the finance system.",
-  takenAway: "The file was removed.",
+  corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
   isGone: "The file has been moved or deleted.",

@@ -48,6 +48,7 @@ export const details: typeof english = {
   "sign-in-not-accepted": () => "das Finanzsystem nimmt die Anmeldung nicht an",
 
   "folder-was-away": () => "der Ordner war nicht erreichbar",
+  "file-changing": () => "die Datei wird gerade geändert",
   "folder-missing": () => "den Ordner gibt es nicht",
   "no-folder": () => "es ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf den Ordner nicht lesen",

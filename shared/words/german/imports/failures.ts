@@ -51,6 +51,7 @@ export const failures: typeof english = {
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
   untilAnswered:
     "Es wird nichts gesendet, bis Sie antworten oder die Datei berichtigen und wieder in den Eingangsordner legen.",
+  untilAnsweredInCheck: "Aus dieser Datei würde nichts gesendet, bevor das beantwortet ist.",
   syncConflict: (original: string) =>
     `Ein Synchronisierungsprogramm hat dies als zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie beide und behalten Sie die richtigen Zeilen in einer Datei. Um diese zu senden, benennen Sie sie um.`,
   noInvoices:
@@ -91,6 +92,8 @@ export const failures: typeof english = {
   besides: (rows) =>
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
+  untilCorrected: (rows) =>
+    `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie berichtigt ist" : "sie berichtigt sind"}.`,
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   noneSaved:
     "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",

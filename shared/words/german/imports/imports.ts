@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in German. */
 
-import { capitalise, count } from "../../../wording/grammar.ts";
+import { capitalise, count, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
@@ -38,6 +38,10 @@ export const imports: typeof english = {
   heldUp: {
     paused: "Wartet, weil Pigeonhole angehalten ist.",
     "not-running": "Wartet, weil Pigeonhole nicht läuft.",
+    "inbox-removed": "Wartet, weil der Eingangsordner nicht in den Einstellungen steht.",
+    "inbox-not-imported": "Wartet, weil aus dem Eingangsordner zurzeit nichts gelesen wird.",
+    "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
+    "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
@@ -47,6 +51,7 @@ export const imports: typeof english = {
   sendingCutShort: (contents) =>
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
+  corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,

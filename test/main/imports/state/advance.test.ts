@@ -208,7 +208,10 @@ describe("an import of two batches", () => {
     ];
     const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
     const after = advance(advance(last, { type: "begin-sending", part: 0 }, 1), accept, 2);
-    expect(after.state).toEqual({ at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent: 2 } });
+    expect(after.state).toEqual({
+      at: "waiting",
+      why: { kind: "rows-have-problems", problems: leftOut, rowsSent: 2, rowsReady: 0 },
+    });
     expect(canRetry(after)).toBe(false);
   });
 });

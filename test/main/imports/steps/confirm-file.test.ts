@@ -312,3 +312,58 @@ test("a pause that begins while the file is looked at keeps it from being sent",
   expect(service.calls).toBe(0);
   expect(world.journal.get("1")?.state.at).toBe("queued");
 });
+
+describe("a file that is replaced in Needs you", () => {
+  const replaced = { state: { at: "failed", why: { kind: "withdrawn", was: "another file took its place" } } };
+
+  /** Runs `meanwhile` when the replaced file has just been laid back into the inbox. */
+  async function replaceAndMeanwhile(approveFirst: boolean, meanwhile: (office: Office) => unknown) {
+    const office = openOffice({ sending: "after-approval" });
+    office.disk.drop("a.csv", invoicesCsv("A1"));
+    await office.takeInFrom("a.csv");
+    await office.run();
+    if (approveFirst) office.decide("1", { type: "approve" });
+    office.disk.drop("Needs you/a.csv", invoicesCsv("A2"));
+    const move: typeof office.folder.move = async (...given) => {
+      const moved = await office.folder.move(...given);
+      await meanwhile(office);
+      return moved;
+    };
+    const ports = { ...office.ports, folder: { ...office.folder, move } };
+    const queue = createImportQueue(
+      ports,
+      () => true,
+      (bug) => {
+        throw bug;
+      },
+    );
+    return { office, ports, run: () => office.clock.during(queue.run()) };
+  }
+
+  test("just after it was approved counts as replaced, though a sweep looks at that moment", async () => {
+    const { office, run } = await replaceAndMeanwhile(true, (office) => office.notice());
+    await run();
+    expect(office.now()).toMatchObject(replaced);
+    expect([office.sent(), office.disk.paths()]).toEqual([[], ["a.csv"]]);
+  });
+
+  test("just before it is approved counts as replaced", async () => {
+    const { office, ports, run } = await replaceAndMeanwhile(false, (office) =>
+      office.decide("1", { type: "approve" }),
+    );
+    await noticeTakenAway(ports, "payables");
+    await run();
+    expect(office.now()).toMatchObject(replaced);
+    expect([office.sent(), office.disk.paths()]).toEqual([[], ["a.csv"]]);
+  });
+
+  test("counts as replaced, though the process dies before it has written that down", async () => {
+    const { office, run } = await replaceAndMeanwhile(true, () => {
+      throw new Error("cut off");
+    });
+    await run().catch(() => {});
+    await office.hurry();
+    expect(office.now()).toMatchObject(replaced);
+    expect([office.sent(), office.disk.paths()]).toEqual([[], ["a.csv"]]);
+  });
+});

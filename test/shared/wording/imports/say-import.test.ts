@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-status.ts";
 import type { UnsettledReason } from "../../../../shared/imports/failure.ts";
 import { sayAgent, sayAgentState, sayCounts, sayRegister } from "../../../../shared/wording/agent/say-agent.ts";
-import { sayFailure, sayRowProblem } from "../../../../shared/wording/imports/say-failure.ts";
+import { sayFailure, sayFailureInCheck, sayRowProblem } from "../../../../shared/wording/imports/say-failure.ts";
 import {
   sayBatchNames,
   sayImport,
@@ -40,8 +40,17 @@ describe("failures", () => {
     );
   });
 
+  test("a check doesn't say that nothing was sent, because it never sends, nor to add the file again", () => {
+    const questions = sampleFailures.filter(({ kind }) => kind === "rows-have-problems" || kind === "cannot-tell");
+    for (const failure of questions) {
+      const words = sayFailureInCheck(failure);
+      expect(words).not.toMatch(/was sent|again/);
+      expect(words).toMatch(/^[A-Z0-9].*Nothing of this file would be sent until .*\.$/su);
+    }
+  });
+
   test("the text does not ask for sent rows again", () => {
-    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
+    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118, rowsReady: 0 });
     expect(words).toContain("The other 118 rows were sent.");
     expect(words).toContain("Add only the corrected rows to the inbox");
     expect(words).not.toContain("put it back");

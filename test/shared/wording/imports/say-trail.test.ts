@@ -20,6 +20,7 @@ const steps: Steps = {
   ask: true,
   "invalid-file": true,
   "mark-duplicate": true,
+  "mark-corrected": true,
   "wait-for-original": true,
   "begin-sending": true,
   accepted: true,

@@ -53,7 +53,7 @@ test("no note mentions a correction copy that is not there", () => {
 });
 
 describe("rows with problems", () => {
-  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 } as const;
   const note = noteOn(withCopy(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] })));
 
   test("the note begins with the file and its times", () => {
@@ -73,7 +73,9 @@ describe("rows with problems", () => {
   test("the note says to move the whole file back if nothing was sent, else only the rest", () => {
     expect(note).toContain("- Or correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
-    const partly = noteOn(withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts })));
+    const partly = noteOn(
+      withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12, rowsReady: 0 } }, { parts })),
+    );
     expect(partly).toContain("- Or add only what wasn't sent to the inbox");
     expect(partly).not.toContain("move it back");
   });

@@ -1,0 +1,123 @@
+/** @file A file with problems whose corrected copy was sent: it has nothing more to send, and says so. */
+
+import { expect, test } from "vitest";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+
+const headings = ["Date", "Invoice number", "Supplier", "Net", "Currency"];
+const row = (number: string, date = "2026-11-03") => [date, number, "Acme Ltd", "10.00", "GBP"];
+const csvOf = (...rows: readonly (readonly string[])[]) =>
+  [headings, ...rows].map((cells) => cells.join(",")).join("\n");
+const copyOf = (...rows: readonly (readonly string[])[]) => makeWorkbook({ "To correct": [headings, ...rows] });
+
+const wrong = csvOf(row("A1"), row("A2"), row("A3", "someday"));
+const copyPath = "Needs you/a - to correct.xlsx";
+
+async function openOffice(rowsWithProblems: "hold-file" | "send-the-rest" = "hold-file") {
+  const world = createFakeWorld(sampleSettings({ rowsWithProblems }));
+  const { clock, disk, folder, journal, ports, service } = world;
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => {
+      throw bug;
+    },
+  );
+  const pass = async () => {
+    queue.hurry();
+    await clock.during(queue.run());
+    await noticeTakenAway(ports, "payables");
+    await queue.fileLeftovers();
+  };
+  const drop = async (path: string, content: string | Uint8Array) => {
+    disk.drop(path, content);
+    const looked = await folder.inspect("payables", path);
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+    await pass();
+  };
+  const office = {
+    ...{ disk, journal, pass, drop },
+    stateOf: (path: string) => journal.list(100).find(({ place }) => place.dropped === path)?.state,
+    /** Corrects the copy and moves it into the inbox. */
+    async correct(name: string, content: Uint8Array) {
+      disk.take(copyPath);
+      await drop(name, content);
+    },
+    sent: () =>
+      service.arrived.flatMap((one) =>
+        one.what === "batch" ? invoicesFromPayload(one.payload).map(({ InvoiceNumber }) => InvoiceNumber) : [],
+      ),
+  };
+  return office;
+}
+
+const waits = { at: "waiting", why: { kind: "rows-have-problems" } };
+
+test("the original of a corrected copy is done once the copy was sent, and says which one", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  expect(office.disk.paths()).toContain(copyPath);
+  await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+  expect(office.stateOf("a.csv")).toEqual({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
+  expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+  expect(office.journal.tally().needPerson).toBe(0);
+  const original = office.journal.get("1");
+  expect(original && sayImport(original, 0).detail).toBe(
+    "Its rows were sent with its corrected copy, “a - to correct.xlsx” (file 2).",
+  );
+});
+
+test("a copy that was saved into the inbox, and left where it was, counts too", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+  expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+});
+
+test("the original whose good rows were sent is done once the rest was", async () => {
+  const office = await openOffice("send-the-rest");
+  await office.drop("a.csv", wrong);
+  await office.correct("a - to correct.xlsx", copyOf(row("A3")));
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+  const original = office.journal.get("1");
+  expect(original && sayImport(original, 0).detail).toMatch(/^Done .*2 purchase invoices.* corrected copy/);
+});
+
+test.each([
+  ["has fewer rows", copyOf(row("A1"), row("A3"))],
+  ["still has a problem", copyOf(row("A1"), row("A2"), row("A3", "any day"))],
+])("the original goes on waiting where the copy %s", async (_, content) => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  await office.correct("a - to correct.xlsx", content);
+  expect(office.stateOf("a.csv")).toMatchObject(waits);
+});
+
+test("a copy that had to be corrected once more ends its original too", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3", "any day")));
+  // Corrected where it waits, and moved into the inbox.
+  office.disk.take(copyPath);
+  await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
+  expect(["1", "2", "3"].map((id) => office.journal.get(id)?.state.at)).toEqual(["done", "failed", "done"]);
+  expect(office.journal.get("1")?.state).toMatchObject({ correctedIn: { id: "3" } });
+  expect(office.journal.get("2")?.state).toMatchObject({ why: { kind: "withdrawn" } });
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+});
+
+test("a copy is the corrected copy of one file alone", async () => {
+  const office = await openOffice();
+  await office.drop("x/a.csv", wrong);
+  await office.drop("y/a.csv", csvOf(row("B1"), row("B2"), row("B3", "someday")));
+  for (const folder of ["x", "y"]) office.disk.take(`Needs you/${folder}/a - to correct.xlsx`);
+  await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
+  expect([office.stateOf("x/a.csv"), office.stateOf("y/a.csv")]).toMatchObject([waits, waits]);
+});
