@@ -19,7 +19,7 @@ import {
   identify,
   leavesAlone,
 } from "../imports/foresee.ts";
-import type { Parser, Templates } from "../imports/ports.ts";
+import type { ParseRequest, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
 import {
@@ -31,6 +31,7 @@ import {
   planSpreadsheet,
   proposalsFor,
   type Registers,
+  suggestFromText,
   usualDocumentRules,
 } from "../planning/plan-import.ts";
 import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.ts";
@@ -105,18 +106,25 @@ async function checkAt(
     : noRegisters;
   const place: Place = { home, checked, rules, registers };
   const kind = kindDecided(checked) ?? kindOf(path, rules, registers);
-  if (kind === "document") return checkDocument(hashed, { ...drop, path }, place);
-
-  const batch: Verdict = { ...hashed, kind: "batch" };
-  if (kind === "unsure")
-    return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
-  const { dateOrder, decimalSign } = rules;
-  const parsed = await parser.read({
+  const request = (dateOrder: InboxRules["dateOrder"], decimalSign: InboxRules["decimalSign"]): ParseRequest => ({
     ...known,
     ...{ path: resolve(file), fileName: path, dateOrder, decimalSign },
     answers: checked?.answers?.change ?? null,
     show: 0,
   });
+  if (kind === "document") {
+    const verdict = checkDocument(hashed, { ...drop, path }, place);
+    const isUnmatched = verdict.failure?.kind === "no-purchase-invoice-id" && drop.content.is === "pdf";
+    if (!isUnmatched || home?.settings.eInvoicesInPdfs === "ignore") return verdict;
+    const parsed = await parser.read(request(null, null));
+    return parsed.ok ? checkEInvoiceInPdf(verdict, parsed.value.reading, place) : verdict;
+  }
+
+  const batch: Verdict = { ...hashed, kind: "batch" };
+  if (kind === "unsure")
+    return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
+  const { dateOrder, decimalSign } = rules;
+  const parsed = await parser.read(request(dateOrder, decimalSign));
   if (parsed.ok) return checkReading(batch, parsed.value.reading, place);
   const isOther = parsed.error.kind === "unreadable-e-invoice";
   return refuse(isOther ? { ...batch, kind: "unrecognised" } : batch, parsed.error);
@@ -134,6 +142,20 @@ function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, regis
   const failure = planned.error;
   if (failure.kind === "no-purchase-invoice-id") return ask({ ...known, kind: "document" }, failure);
   return refuse({ ...known, kind: failure.kind === "type-not-permitted" ? "unrecognised" : "document" }, failure);
+}
+
+/** As the pipeline does: imported, unless the register may have it already or its inbox wants to be asked. */
+function checkEInvoiceInPdf(document: Verdict, reading: SheetReading, place: Place): Verdict {
+  const { home, registers } = place;
+  const { eInvoice } = reading;
+  if (eInvoice === null) return document;
+  const { number, seller, totals, currency } = eInvoice;
+  const candidates = suggestFromText(`${number}\n${seller.name ?? ""}`, registers.withNumber);
+  const imported = checkReading({ ...document, failure: null }, reading, place);
+  if (candidates.length === 0 && (home === null || home.settings.eInvoicesInPdfs === "import")) return imported;
+  const why = { number, seller: seller.name, gross: totals.gross, currency };
+  const asked = ask(imported, { kind: "spreadsheet-or-document", candidates, eInvoice: why });
+  return { ...asked, becomes: null };
 }
 
 function checkReading(batch: Verdict, reading: SheetReading, { home, checked, rules }: Place): Verdict {

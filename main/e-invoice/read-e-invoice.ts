@@ -41,6 +41,34 @@ export function readEInvoice(bytes: Uint8Array, options: EInvoiceOptions): Resul
   }
 }
 
+/** A file inside a PDF. */
+interface EmbeddedFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * Reads the e-invoice among the files inside a PDF (Factur-X, ZUGFeRD).
+ *
+ * @returns null where no file is called or looks like XML; a failure where several are e-invoices, or the only one
+ *   cannot be read
+ */
+export function readEmbeddedInvoice(
+  files: readonly EmbeddedFile[],
+  options: EInvoiceOptions,
+): Result<SheetReading, DropFailure> | null {
+  const xml = files.filter(({ name }) => /[.]xml$/i.test(name));
+  // The same file may be named in two ways.
+  const distinct = xml.filter(({ content }, at) => xml.findIndex((other) => isSame(other.content, content)) === at);
+  const read = distinct.map(({ content }) => readEInvoice(content, options));
+  const invoices = read.filter(({ ok: isRead }) => isRead);
+  if (invoices.length > 1) return fail({ kind: "unreadable-e-invoice", detail: { say: "has-several-e-invoices" } });
+  return invoices[0] ?? read[0] ?? null;
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
+
 function readingOf(eInvoice: EInvoice, { templates, answers, show }: EInvoiceOptions): SheetReading {
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);

@@ -25,7 +25,14 @@ const connectionFields = z
 const inboxFields = z
   .strictObject({
     ...{ path: typed, connection: typed, sending: typed, dateOrder: typed, decimalSign: typed, template: typed },
-    ...{ rowsWithProblems: typed, idAt: typed, idPrefixes: typed, documentNames: typed, textOfPdfs: typed },
+    ...{
+      rowsWithProblems: typed,
+      idAt: typed,
+      idPrefixes: typed,
+      documentNames: typed,
+      textOfPdfs: typed,
+      eInvoicesInPdfs: typed,
+    },
     ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     ceilings: z.record(name, typed),
     hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),

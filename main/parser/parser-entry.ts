@@ -2,11 +2,11 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { readEInvoice } from "../e-invoice/read-e-invoice.ts";
+import { readEInvoice, readEmbeddedInvoice } from "../e-invoice/read-e-invoice.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
@@ -25,15 +25,30 @@ const limits = { spreadsheet: 100 * 1024 * 1024, "e-invoice": 50 * 1024 * 1024 }
 /** Reads the file and returns the messages of the reply. */
 async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const isXml = isNamedAsEInvoice(request.fileName);
-  const read = await readFile(request.path, isXml ? "e-invoice" : "spreadsheet");
+  const isPdf = isNamedAsPdf(request.fileName);
+  const read = await readFile(request.path, isXml || isPdf ? "e-invoice" : "spreadsheet");
   if (!read.ok) return [read].values();
   if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
+  if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
   const { correction } = request;
   return correction
     ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
     : cutReply(parse(request, read.value, content.value));
+}
+
+/** The e-invoice inside a PDF. */
+async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result<SheetReading, DropFailure>> {
+  const none = fail({ kind: "unreadable-e-invoice", detail: { say: "has-no-e-invoice" } } as const);
+  // Loaded for a PDF alone: it takes longer to start than a spreadsheet takes to read.
+  const { filesIn, openPdf } = await import("./open-pdf.ts");
+  try {
+    return readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request) ?? none;
+  } catch {
+    // Damaged, or with a password: it may be a document all the same.
+    return none;
+  }
 }
 
 /** @param content what the bytes hold, checked */

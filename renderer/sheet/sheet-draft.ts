@@ -57,7 +57,7 @@ export const type = (draft: Draft, question: string, text: string): Draft => ({
 export const lacksId = (question: Question, draft: Draft): boolean =>
   chosenAnswer(question, draft)?.typed !== undefined && !isShapedLikeId(typedInto(question, draft));
 
-export const typedInto = ({ id }: Question, { typed }: Draft): string => (typed.get(id) ?? "").trim();
+const typedInto = ({ id }: Question, { typed }: Draft): string => (typed.get(id) ?? "").trim();
 
 export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math.max(0, at) });
 

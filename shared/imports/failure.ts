@@ -1,5 +1,6 @@
 /** @file Every expected failure, as plain data that is stored, sent over IPC, and worded in one place. */
 
+import type { EInvoice } from "../e-invoice/e-invoice.ts";
 import type { Question, RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
@@ -69,6 +70,11 @@ export type OpenQuestion =
   /** See [Note: a spreadsheet as a document]. */
   | {
       readonly kind: "spreadsheet-or-document";
+      /** Set for a PDF that contains one, and whether the register has it already. */
+      readonly eInvoice?: Pick<EInvoice, "number" | "currency"> & {
+        readonly seller: string | null;
+        readonly gross: string;
+      };
       /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }

@@ -169,7 +169,7 @@ export default {
     door("sqlite", "main/journal/database/database.ts"),
     door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
     door("pg", "main/ledger/postgres-connection.ts"),
-    door("unpdf", "main/parser/pdf-text-entry.ts"),
+    door("unpdf", "main/parser/open-pdf.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
     door("saxes", "main/e-invoice/xml/parse-xml.ts"),
     door("csv-parse", "main/spreadsheet/text/read-text-table.ts"),

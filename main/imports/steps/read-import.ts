@@ -1,5 +1,6 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
+import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
@@ -125,12 +126,15 @@ function rememberAnswers(ports: Ports, import_: Import, template: Template | nul
   tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
 }
 
+/** What a PDF asks whose purchase invoice is not known, whether or not it contains an e-invoice. */
+const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
+
 /** A new register may name what documents wait for. */
 function keepRegister(ports: Ports, import_: Import, { register, template }: SheetReading): Recorded {
   const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
   if (kept.type === "advanced") {
     const { certain } = ports.journal.sameOffice(import_.connection);
-    tryAgain(ports, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
+    tryAgain(ports, ({ connection }, why) => certain.includes(connection) && asksForInvoice.has(why));
     if (template && import_.answers?.remember) rememberAnswers(ports, import_, template);
   }
   return kept;

@@ -1,5 +1,6 @@
 /** @file What an import is for now: the settings and the lists may have changed since it was taken in. */
 
+import { isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { kindOf, proposalsFor, type Registers } from "../../planning/plan-import.ts";
@@ -22,7 +23,9 @@ export function reclassify(
 ): Recorded | { readonly type: "unchanged" } {
   const { place, kind } = import_;
   const registers = registersFor(ports.journal, import_);
-  const meant = kindDecided(import_) ?? kindOf(place.dropped, settings, registers);
+  // A PDF is a batch only where it was found to contain an e-invoice.
+  const isEInvoice = kind === "batch" && isNamedAsPdf(place.dropped) && settings.eInvoicesInPdfs === "import";
+  const meant = kindDecided(import_) ?? (isEInvoice ? kind : null) ?? kindOf(place.dropped, settings, registers);
   if (meant === "unsure") {
     const candidates = proposalsFor(place.dropped, settings, registers);
     return record(ports, import_, { type: "ask", why: { kind: "spreadsheet-or-document", candidates } });

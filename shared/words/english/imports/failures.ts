@@ -55,6 +55,8 @@ export const failures = {
     `A sync program kept this as a second version of ${original} because both were changed. It wasn't sent. Compare the two and keep the right rows in one file. To send this one, rename it.`,
   noInvoices:
     "No purchase invoices were found in the spreadsheet. It needs a row of headings, such as Date, Invoice number, Supplier and Net, with at least one row below. Correct the file and add it to the inbox again.",
+  eInvoiceOrDocument: (number: string, seller: string | null, gross: string) =>
+    `This PDF contains the e-invoice ${number}${seller === null ? "" : ` from ${seller}`} for ${gross}. Import it as a purchase invoice, or attach the PDF to one?`,
   spreadsheetOrDocument:
     "The number in the file or folder name may be an invoice ID. Is this a spreadsheet of purchase invoices to import, or a document to attach?",
   untilSaidWhich: "Nothing is sent until you choose.",

@@ -60,6 +60,8 @@ export const eInvoices = {
   "is-other-document": ({ is }: { readonly is: keyof typeof others }) => `is ${others[is]}`,
   "is-unknown-xml": ({ root }: { readonly root: string }) => `is an XML file of another kind: “${root}”`,
   "envelope-without-invoice": () => "is a Peppol envelope that doesn't contain exactly one document",
+  "has-several-e-invoices": () => "contains several e-invoices",
+  "has-no-e-invoice": () => "contains no e-invoice",
   "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
   "e-invoice-repeats": ({ element }: { readonly element: string }) =>
     `contains the field ${element} more than once, so its meaning is unclear`,

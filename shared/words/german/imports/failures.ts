@@ -56,6 +56,8 @@ export const failures: typeof english = {
     `Ein Synchronisierungsprogramm hat dies als zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie beide und behalten Sie die richtigen Zeilen in einer Datei. Um diese zu senden, benennen Sie sie um.`,
   noInvoices:
     "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+  eInvoiceOrDocument: (number, seller, gross) =>
+    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Als Eingangsrechnung importieren oder an eine anhängen?`,
   spreadsheetOrDocument:
     "Die Zahl im Namen der Datei oder des Ordners kann eine Rechnungs-ID sein. Ist dies eine Tabelle mit Eingangsrechnungen oder ein Beleg zum Anhängen?",
   untilSaidWhich: "Es wird nichts gesendet, bis Sie wählen.",
