@@ -1,0 +1,55 @@
+/** @file Takes out of a template what a person has said for one file only. */
+
+import type { EInvoiceChange, TemplateChange } from "./template.ts";
+
+type Entries = Readonly<Record<string, unknown>> | undefined;
+
+/**
+ * `whole` without what `once` says, and with what `before` says of the same instead.
+ *
+ * @param before the template that there was, if there was one
+ */
+export function withoutChange<T extends TemplateChange>(
+  whole: T,
+  once: TemplateChange,
+  before: TemplateChange = {},
+): T {
+  const { columns, constants, values, without, eInvoice, ...plain } = once;
+  const kept = withoutKeys(whole as Entries, plain, before as Entries) as T;
+  const properties = Object.keys(values ?? {}) as (keyof typeof values)[];
+  return {
+    ...kept,
+    ...(columns && { columns: withoutKeys(whole.columns, columns, before.columns) }),
+    ...(constants && { constants: withoutKeys(whole.constants, constants, before.constants) }),
+    ...(without && {
+      without: (whole.without ?? []).filter(
+        (property) => !without.includes(property) || before.without?.includes(property),
+      ),
+    }),
+    ...(values && {
+      values: {
+        ...whole.values,
+        ...Object.fromEntries(
+          properties.map((p) => [p, withoutKeys(whole.values?.[p], values[p] ?? {}, before.values?.[p])]),
+        ),
+      },
+    }),
+    ...(eInvoice && { eInvoice: withoutEInvoice(whole.eInvoice ?? {}, eInvoice, before.eInvoice ?? {}) }),
+  };
+}
+
+/** What was answered about one VAT rate says nothing about what is remembered of another. */
+function withoutEInvoice(whole: EInvoiceChange, once: EInvoiceChange, before: EInvoiceChange): EInvoiceChange {
+  const accepted = once.accepted ?? [];
+  return {
+    vatRates: withoutKeys(whole.vatRates, once.vatRates ?? {}, before.vatRates) as EInvoiceChange["vatRates"] & object,
+    types: withoutKeys(whole.types, once.types ?? {}, before.types) as EInvoiceChange["types"] & object,
+    accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)),
+  };
+}
+
+const withoutKeys = (whole: Entries, once: object, before: Entries): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([
+    ...Object.entries(whole ?? {}).filter(([key]) => !Object.hasOwn(once, key)),
+    ...Object.keys(once).flatMap((key) => (before && Object.hasOwn(before, key) ? [[key, before[key]] as const] : [])),
+  ]);
