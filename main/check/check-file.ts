@@ -37,13 +37,17 @@ import {
 import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.ts";
 
 type InboxRules = DocumentRules &
-  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
+  Pick<
+    InboxSettings,
+    "dateOrder" | "decimalSign" | "currency" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings"
+  >;
 
 /** The rules for a file outside every inbox. */
 const usualRules: InboxRules = {
   ...usualDocumentRules,
   dateOrder: null,
   decimalSign: null,
+  currency: null,
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
   ceilings: {},
@@ -106,25 +110,25 @@ async function checkAt(
     : noRegisters;
   const place: Place = { home, checked, rules, registers };
   const kind = kindDecided(checked) ?? kindOf(path, rules, registers);
-  const request = (dateOrder: InboxRules["dateOrder"], decimalSign: InboxRules["decimalSign"]): ParseRequest => ({
+  const { dateOrder, decimalSign, currency } = rules;
+  const request: ParseRequest = {
     ...known,
-    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign },
+    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency },
     answers: checked?.answers?.change ?? null,
     show: 0,
-  });
+  };
   if (kind === "document") {
     const verdict = checkDocument(hashed, { ...drop, path }, place);
     const isUnmatched = verdict.failure?.kind === "no-purchase-invoice-id" && drop.content.is === "pdf";
     if (!isUnmatched || home?.settings.eInvoicesInPdfs === "ignore") return verdict;
-    const parsed = await parser.read(request(null, null));
+    const parsed = await parser.read(request);
     return parsed.ok ? checkEInvoiceInPdf(verdict, parsed.value.reading, place) : verdict;
   }
 
   const batch: Verdict = { ...hashed, kind: "batch" };
   if (kind === "unsure")
     return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
-  const { dateOrder, decimalSign } = rules;
-  const parsed = await parser.read(request(dateOrder, decimalSign));
+  const parsed = await parser.read(request);
   if (parsed.ok) return checkReading(batch, parsed.value.reading, place);
   const isOther = parsed.error.kind === "unreadable-e-invoice";
   return refuse(isOther ? { ...batch, kind: "unrecognised" } : batch, parsed.error);
