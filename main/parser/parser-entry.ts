@@ -18,6 +18,8 @@ import { watchMemory } from "./watch-memory.ts";
 
 // The heap and all memory outside it. A workbook of 100,000 rows takes less than half.
 const maxMemoryMb = 1_536;
+// V8's own limit of the heap is enough for less. A watching thread takes as long to start as such a file takes to read.
+const watchedFromBytes = 8 * 1024 * 1024;
 // Ten times the size of an office's largest batch, and of the largest invoice with its attachments. Larger files would
 // hit the memory limit.
 const limits = { spreadsheet: 100 * 1024 * 1024, "e-invoice": 50 * 1024 * 1024 } as const;
@@ -28,10 +30,14 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const isPdf = isNamedAsPdf(request.fileName);
   const read = await readFile(request.path, isXml || isPdf ? "e-invoice" : "spreadsheet");
   if (!read.ok) return [read].values();
+  // A few bytes of a PDF may unpack to gigabytes, outside the heap.
+  if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
   if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
   if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
+  // Until here there are at most the file's bytes and what they unpack to. Both are limited, and far below the limit.
+  if (sizeOf(content.value) >= watchedFromBytes) watchMemory(maxMemoryMb);
   const { correction } = request;
   return correction
     ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
@@ -50,6 +56,9 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
     return none;
   }
 }
+
+const sizeOf = (content: FileContent): number =>
+  content instanceof Uint8Array ? content.length : [...content.values()].reduce((sum, part) => sum + part.length, 0);
 
 /** @param content what the bytes hold, checked */
 const parse = (
@@ -81,7 +90,6 @@ async function readFile(path: string, as: "spreadsheet" | "e-invoice"): Promise<
   }
 }
 
-watchMemory(maxMemoryMb);
 // One file per process, so that no file can affect the next one. After the request, each message asks for the next
 // piece of the reply.
 let pieces: Promise<Iterator<unknown>> | null = null;

@@ -10,7 +10,7 @@ export const german: Lexicon = {
     supplier:
       "lieferant, lieferanten, lief, kreditor, kreditoren, kred, rechnungssteller, rechnungsaussteller, aussteller, gläubiger",
     payee: "zahlungsempfänger, empfänger, begünstigter",
-    customer: "kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
+    customer: "leistungsempfänger, kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
     contact: "geschäftspartner, partner, ansprechpartner, kontakt",
     company: "firmen, firma, mandant, gesellschaft, buchungskreis, unternehmen",
     date: "datum, tag",

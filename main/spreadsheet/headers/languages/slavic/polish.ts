@@ -6,8 +6,7 @@ export const polish: Lexicon = {
   language: "Polish",
   joiners: "na dla od w i o za",
   words: {
-    invoice:
-      "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt, rachunek, rachunku, rachunki",
+    invoice: "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt",
     supplier: "dostawc~, sprzedawc~, sprzedając~, wystawc~, wierzyciel~, usługodawc~, zleceniobiorc~",
     payee: "beneficjent~, odbiorca płatności, odbiorca przelewu",
     customer: "nabywc~, klient~, odbiorc~, kupując~, dłużnik~, usługobiorc~, najemc~",
@@ -16,7 +15,7 @@ export const polish: Lexicon = {
     date: "data, daty, dacie, dzień, dn",
     issue: "wystawienia, wyst, wystawiono",
     due: "termin płatności, termin płat, termin zapłaty, termin, wymagalnoś~, płatne",
-    no: "numer~, nr, nry, lp",
+    no: "numer rachunku, nr rachunku, numer~, nr, nry, lp",
     count: "liczba, ilość faktur, ilość dokumentów",
     name: "nazw~, nazwisk~",
     id: "identyfikator~",
@@ -93,5 +92,7 @@ export const polish: Lexicon = {
     charge: "opłat~, transport~, przesyłk~",
     "vat code": "kod podatku, kod vat",
     "sub total": "suma częściowa, suma cząstkowa",
+    // "rachunek" alone is a bank account as well as a bill.
+    "invoice date": "data rachunku",
   },
 };
