@@ -43,7 +43,7 @@ export function matchAgain(ports: Drafting<Ports>, import_: Import, drop: Drop):
   return isCertain && asked.type === "advanced" ? record(ports, asked.import, { type: "retry" }) : asked;
 }
 
-function isNamedAsPlanned({ journal }: Ports, { id, place }: Import): boolean {
+function isNamedAsPlanned({ journal }: { readonly journal: Pick<Journal, "payload"> }, { id, place }: Import): boolean {
   const { fileName }: { readonly fileName: string } = JSON.parse(journal.payload(id, 0));
   return place.dropped.slice(place.dropped.lastIndexOf("/") + 1) === fileName;
 }
