@@ -4,10 +4,10 @@ import type { Added, Adding } from "./agent/adding.ts";
 import type { AgentStatus } from "./agent/agent-status.ts";
 import type { PauseLength } from "./agent/pause.ts";
 import type { TonightPoint } from "./agent/tonight.ts";
+import type { Namesake } from "./imports/batch-names.ts";
 import type { UnsettledReason } from "./imports/failure.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./imports/history-query.ts";
 import type { Import } from "./imports/import.ts";
-import type { Namesake } from "./imports/namesakes.ts";
 import type { InboxSettings } from "./settings/settings.ts";
 import type {
   ConnectionFields,

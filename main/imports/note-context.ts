@@ -1,7 +1,7 @@
 /** @file What the note beside a file says beyond its import: the invoices in question, the original, the connection. */
 
+import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/namesakes.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Namesake } from "../../shared/imports/batch-names.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { Namesake } from "../../shared/imports/namesakes.ts";
 import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";

@@ -1,6 +1,6 @@
 /** @file Words the batches that have the same name as the one that a person looks for. */
 
-import type { Namesake } from "../../imports/namesakes.ts";
+import type { Namesake } from "../../imports/batch-names.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 import { sayMoney } from "../say-money.ts";

@@ -1,9 +1,9 @@
 /** @file Writes the text of `<file>.why.txt`, the note beside a file that failed, needs a person, or is a duplicate. */
 
+import type { Namesake } from "../../imports/batch-names.ts";
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
 import { type Import, needsPerson, type Part, sinceWhen } from "../../imports/import.ts";
-import type { Namesake } from "../../imports/namesakes.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";

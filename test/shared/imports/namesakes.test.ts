@@ -1,8 +1,8 @@
 /** @file Which other batches may have the name that a person looks for. */
 
 import { expect, test } from "vitest";
+import { minutesInMs, namesakesOf } from "../../../shared/imports/batch-names.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import { minutesInMs, namesakesOf } from "../../../shared/imports/namesakes.ts";
 import { arrivedPart, sampleBatch, samplePart } from "../sample-imports.ts";
 
 const at = (clock: string) => Date.parse(`2026-11-20T${clock}Z`);
