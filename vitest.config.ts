@@ -8,7 +8,7 @@ const long = [
   "test/main/cli/!(arguments|environment-secret).test.ts",
   "test/corpus/corpus-at-the-command-line.test.ts",
   "test/scenarios/{fortnights,histories,power-cuts,runner,two-agents}.test.ts",
-  "test/main/**/{upload-watch,across-processes,damage,parser,pdf-text,csv-chunks}.test.ts",
+  "test/main/**/{upload-watch,tls,across-processes,damage,parser,pdf-text,csv-chunks}.test.ts",
 ];
 
 export default defineConfig({

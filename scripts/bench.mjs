@@ -18,6 +18,7 @@ const benches = {
   kills: [node("test/fault-injection/kill-faults.ts")],
   journal: [node("test/bench/journal-commit.ts")],
   history: [node("test/bench/history.ts")],
+  ledger: [node("test/bench/office-ledger.ts")],
   desktop: [node("scripts/set-up.mjs", "desktop-bench:run")],
 };
 

@@ -3,6 +3,7 @@
 import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
+import { statesIn } from "../../shared/imports/state-groups.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
 import { locale } from "../../shared/wording/language.ts";
@@ -44,10 +45,10 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const { byState, needPerson } = parts.journal.tally();
     const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
     const counts = {
-      underWay: count("reading", "queued", "sending") + rounds.unsettled().length,
+      underWay: count(...statesIn("under-way")) + rounds.unsettled().length,
       done: count("done"),
       failed: count("failed"),
-      needsYou: count("held", "unknown", "waiting"),
+      needsYou: count(...statesIn("needs-you")),
       duplicate: count("duplicate"),
     };
     const underWay = ports.journal.underWay().map(asItIsNow);

@@ -96,7 +96,7 @@ export function createSweeper(
   }
 
   /** The empty mount point of a share that is away looks as if somebody had deleted every file. */
-  const isEmptied = async (inbox: string) => (await ports.folder.seemsAway(inbox)) && journal.hasFiled(inbox);
+  const isEmptied = async (inbox: string) => journal.hasFiled(inbox) && (await ports.folder.seemsAway(inbox));
 
   const takeInFrom = (inbox: string): Act => ({
     onlyLooks: false,

@@ -13,6 +13,7 @@ import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnost
 import { createImportQueue } from "../imports/import-queue.ts";
 import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
 import type { Ports } from "../imports/ports.ts";
+import { createThereFirst } from "../imports/there-first.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";
 import type { History } from "../journal/history/history.ts";
@@ -67,6 +68,7 @@ export interface Assembly {
   readonly inboxes: Inboxes;
   /** Takes an inbox over for this journal. */
   readonly claimInbox: ClaimableInboxes["claim"];
+  readonly releaseInbox: ClaimableInboxes["release"];
   readonly ports: Ports;
   readonly tonight: Tonight;
   /** Checks one connection or inbox now. */
@@ -120,8 +122,9 @@ export function assemble(environment: Environment): Assembly {
     isDriven,
     send,
   });
-  const look = leaveAlone(journal, inboxes, false);
-  const sweep = leaveAlone(journal, { ...inboxes, sweep: pipeline.sweep }, true);
+  const thereFirst = createThereFirst(journal);
+  const look = leaveAlone(journal, inboxes, thereFirst, false);
+  const sweep = leaveAlone(journal, { ...inboxes, sweep: pipeline.sweep }, thereFirst, true);
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
@@ -154,6 +157,7 @@ export function assemble(environment: Environment): Assembly {
     isDriven,
     inboxes,
     claimInbox: pipeline.claims.claim,
+    releaseInbox: pipeline.claims.release,
     ports,
     tonight,
     points,
@@ -175,7 +179,7 @@ export function assemble(environment: Environment): Assembly {
         inboxes: {
           ...inboxes,
           sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
-          count: countBut(journal, inboxes.count),
+          count: countBut(thereFirst, inboxes.count),
         },
         journal,
         watchData: (onChange) =>

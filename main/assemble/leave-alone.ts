@@ -4,7 +4,7 @@ import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import type { FolderPort, Journal } from "../imports/ports.ts";
-import { type ThereFirst, thereFirstIn, thereFirstKey, wasThereFirst } from "../imports/there-first.ts";
+import { type FindThereFirst, type ThereFirst, thereFirstKey, wasThereFirst } from "../imports/there-first.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 
 type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
@@ -15,8 +15,9 @@ type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
  * @param mayRecord false for a process that only looks: for it, a folder without a record holds nothing new
  */
 export function leaveAlone(
-  journal: Pick<OpenJournal, "metadata" | "setMetadata"> & Pick<Journal, "atPath">,
+  journal: Pick<OpenJournal, "setMetadata"> & Pick<Journal, "atPath">,
   { sweep, inspect }: { readonly sweep: Sweep } & Pick<FolderPort, "inspect">,
+  thereFirst: FindThereFirst,
   mayRecord: boolean,
 ): Sweep {
   /** Null for a file that is not whole yet, or cannot be read: its path alone tells it from others until then. */
@@ -37,7 +38,7 @@ export function leaveAlone(
   return async (inbox, nowMs) => {
     const findings = await sweep(inbox, nowMs);
     if (inbox.existingFiles === "import" || findings.unreachable !== null) return findings;
-    const known = thereFirstIn(journal, inbox);
+    const known = thereFirst(inbox);
     const first = known ?? (await look(inbox, findings));
     const fingerprints = newFingerprints(first, findings);
     const next = { ...first, files: { ...first.files, ...fingerprints } };
@@ -56,10 +57,10 @@ export function leaveAlone(
 type Count = (inbox: InboxSettings, nowMs: number) => Promise<InboxCount>;
 
 /** Wraps a count of the folders, so that what is left alone is no exception. */
-export function countBut(journal: Pick<OpenJournal, "metadata">, count: Count): Count {
+export function countBut(thereFirst: FindThereFirst, count: Count): Count {
   return async (inbox, nowMs) => {
     const counted = await count(inbox, nowMs);
-    const first = inbox.existingFiles === "import" ? null : thereFirstIn(journal, inbox);
+    const first = inbox.existingFiles === "import" ? null : thereFirst(inbox);
     if (first === null) return counted;
     const isNew = ({ path }: { readonly path: string }) => !wasThereFirst(first, path, null);
     return { ...counted, dropped: counted.dropped.filter(isNew), filed: counted.filed.filter(isNew) };

@@ -1,7 +1,8 @@
 /** @file Stores secrets in the operating system's keychain. The only file that uses keytar. */
 
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
+import { EndedByUs, type Reason } from "../../shared/wording/reason.ts";
+import { keychainReason } from "./keychain-reason.ts";
 
 /** Why the keychain cannot be used, in its own words or ours. There is no plaintext fallback. */
 export interface KeychainProblem {
@@ -46,8 +47,7 @@ export function createTokenVault(): TokenVault {
       const loaded = await import("keytar");
       return ok(await Promise.race([work(loaded.default ?? loaded), tooLong]));
     } catch (problem) {
-      const reason = reasonIn(problem);
-      return fail({ detail: typeof reason === "string" ? (reason.split("\n", 1)[0] ?? "") : reason });
+      return fail({ detail: keychainReason(problem) });
     } finally {
       clearTimeout(timer);
     }

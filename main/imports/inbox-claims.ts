@@ -26,34 +26,13 @@ import type { NotClaimed, NotImported, OtherOwner } from "../../shared/agent/inb
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { doubtTakenOver } from "./doubt-restored.ts";
-import type {
-  Clock,
-  InboxClaims,
-  Journal,
-  JournalEvent,
-  Marker,
-  MarkerFound,
-  Markers,
-  MarkerWritten,
-} from "./ports.ts";
+import { type ClaimMetadata, createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
+import type { InboxClaims, Journal, Marker, MarkerFound, Markers } from "./ports.ts";
 
-const writeAgainMs = 60 * 60_000;
-/** Where the marker could not be written again, it is tried after this. */
-const tryAgainMs = 5 * 60_000;
 /** A marker that is being written is damaged for a moment; for longer than this only if its writer has died. */
 const halfWrittenMs = 10_000;
 /** File servers' clients cache what a folder holds for up to a minute, and the owner before looks every few seconds. */
 const quietAfterClaimMs = 90_000;
-/** A share that was put back from a backup has an older marker: four days of hourly ones are known. */
-const mostClaims = 100;
-
-/** The journal's metadata, as far as this needs it. */
-export interface ClaimMetadata {
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
-}
-
-type ClaimJournal = ClaimMetadata & Pick<Journal, "save" | "rowsOfPart" | "underWay" | "asking">;
 
 /** What a journal has forgotten, or never knew, of an inbox that it took over. Epoch ms. */
 export interface TakenOver {
@@ -61,32 +40,19 @@ export interface TakenOver {
   readonly until: number;
 }
 
-interface Parts {
-  readonly clock: Pick<Clock, "now">;
+interface Parts extends MarkerWriter {
   readonly markers: Markers;
-  readonly journal: ClaimJournal;
+  readonly journal: ClaimMetadata & Pick<Journal, "save" | "rowsOfPart" | "underWay" | "asking">;
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
-  readonly self: { readonly instance: string; readonly computer: string };
-  readonly newId: () => string;
-  /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
-  readonly restoredUntil: () => number | null;
 }
 
 export interface ClaimableInboxes extends InboxClaims {
   /** Takes the inbox over for this journal, and returns who had it, or null where nobody is known to have. */
   claim(inbox: string, who: string): Promise<Result<OtherOwner | null, NotClaimed>>;
+  /** Takes this journal's own marker away, before the inbox leaves the settings: the folder is then anybody's. */
+  release(inbox: string): Promise<void>;
 }
 
-/** What this journal knows of its markers in an inbox. */
-interface Written {
-  /** Every claim that was begun, the newest last. Not all of them became the marker. */
-  readonly claims: readonly string[];
-  /** Who wrote the marker last with this journal, and when (epoch ms); null where it never did. */
-  readonly held: { readonly instance: string; readonly at: number } | null;
-}
-
-const journalKey = "journal id";
-const writtenKey = (inbox: string) => `marker of inbox ${inbox}`;
 const takenOverKey = (inbox: string) => `inbox taken over: ${inbox}`;
 const otherKey = (inbox: string) => `other owner of inbox ${inbox}`;
 const quietKey = (inbox: string) => `inbox quiet until: ${inbox}`;
@@ -96,62 +62,10 @@ export const takenOver = (journal: Pick<ClaimMetadata, "metadata">, inbox: strin
   JSON.parse(journal.metadata(takenOverKey(inbox)) ?? "null");
 
 export function createInboxClaims(parts: Parts): ClaimableInboxes {
-  const { clock, markers, journal, inboxSettings, self, newId, restoredUntil } = parts;
+  const { clock, markers, journal, inboxSettings, self } = parts;
+  const own = createOwnMarkers(parts);
   const refusals = new Map<string, NotImported | null>();
-  /** When the marker was written in this process, or has to be tried again (epoch ms). */
-  const writeAt = new Map<string, number>();
   const damagedSince = new Map<string, number>();
-  /** Markers that were begun and are not in their inbox yet. */
-  const unwritten = new Map<string, Marker>();
-
-  const written = (inbox: string): Written =>
-    JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
-  const keepWritten = (inbox: string, next: Written) =>
-    journal.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
-
-  function journalId(): string {
-    const known = journal.metadata(journalKey);
-    if (known !== null) return known;
-    const made = newId();
-    journal.setMetadata(journalKey, made, null);
-    return made;
-  }
-
-  /** A marker to write. The journal knows its claim first: a crash in between leaves no claim that is not known. */
-  function nextMarker(inbox: string): Marker {
-    const begun = unwritten.get(inbox);
-    // A share that nothing can be written to is tried at each look, and must not fill the journal.
-    if (begun) return { ...begun, seenAt: clock.now() };
-    const marker = { ...self, journal: journalId(), claim: newId(), inbox, seenAt: clock.now() };
-    const { claims, held } = written(inbox);
-    keepWritten(inbox, { claims: [...claims, marker.claim].slice(-mostClaims), held });
-    unwritten.set(inbox, marker);
-    return marker;
-  }
-
-  const isCopy = ({ held }: Written) => held !== null && held.instance !== self.instance;
-
-  /** A journal that a person has restored in this very data folder: it was here that the marker was written. */
-  function isRestoredHere(marker: Marker): boolean {
-    const until = restoredUntil();
-    return until !== null && marker.instance === self.instance && marker.seenAt <= until;
-  }
-
-  async function put(inbox: string, write: (marker: Marker) => Promise<MarkerWritten>): Promise<MarkerWritten> {
-    writeAt.set(inbox, clock.now() + tryAgainMs);
-    let done: MarkerWritten;
-    try {
-      done = await write(nextMarker(inbox));
-      if (done.is !== "written") return done;
-      unwritten.delete(inbox);
-      keepWritten(inbox, { ...written(inbox), held: { instance: self.instance, at: clock.now() } });
-    } catch (problem) {
-      // The journal takes nothing, as on a full disk: the marker that is there holds, and is written again later.
-      return { is: "refused", detail: (problem as Error).message };
-    }
-    writeAt.set(inbox, clock.now() + writeAgainMs);
-    return done;
-  }
 
   const ownerOf = ({ computer, seenAt }: Marker): OtherOwner => ({
     ...{ computer, seenAt },
@@ -160,11 +74,8 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
 
   /** Null where the marker is this journal's own. */
   function refusalFor(marker: Marker): NotImported | null {
-    if (isRestoredHere(marker)) return null;
-    const owner = ownerOf(marker);
-    if (marker.journal !== journal.metadata(journalKey)) return { why: "other-journal", ...owner };
-    const isKnown = written(marker.inbox).claims.includes(marker.claim);
-    return isKnown && marker.instance === self.instance ? null : { why: "copied-journal", ...owner };
+    const whose = own.whose(marker);
+    return whose === "own" ? null : { why: whose, ...ownerOf(marker) };
   }
 
   /** True where another inbox of the settings is this folder by another path. */
@@ -198,7 +109,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       case "unreadable":
         return { why: "marker-unreadable", detail: found.detail };
       case "none":
-        if (isCopy(written(inbox))) return { why: "marker-missing" };
+        if (own.isCopy(inbox)) return { why: "marker-missing" };
         // Taken away under its owner, which may be sending: only the owner makes it again, or a person takes it over.
         return otherOwner(inbox) ?? "none";
       case "damaged":
@@ -216,33 +127,25 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   }
 
   async function make(inbox: string): Promise<NotImported | "away" | "again" | null> {
-    const made = await put(inbox, (marker) => markers.create(inbox, marker));
+    const made = await own.put(inbox, (marker) => markers.create(inbox, marker));
     if (made.is === "written") return null;
     return made.is === "taken" ? "again" : { why: "marker-not-written", detail: made.detail };
   }
 
-  const isWriteDue = (inbox: string, marker: Marker) => {
-    const at = writeAt.get(inbox);
-    // At the first look of this process, every hour, after the clock was set back, and over an older or renamed one.
-    if (at === undefined || clock.now() >= at || at - clock.now() > writeAgainMs) return true;
-    return marker.claim !== written(inbox).claims.at(-1) && at - clock.now() > tryAgainMs;
-  };
-
   /** Writes our own marker again where it is time. Where that fails, the one that is there still holds. */
   async function writeAgain(inbox: string, marker: Marker): Promise<"again" | null> {
-    if (!isWriteDue(inbox, marker)) return null;
-    const again = await put(inbox, (next) => markers.replace(inbox, marker.claim, next));
+    if (!own.isWriteDue(inbox, marker)) return null;
+    const again = await own.put(inbox, (next) => markers.replace(inbox, marker.claim, next));
     return again.is === "taken" ? "again" : null;
   }
 
   /** A damaged marker of our own inbox, which has been damaged for longer than writing one takes. */
   async function mend(inbox: string): Promise<"again" | null> {
-    const known = written(inbox);
     const since = damagedSince.get(inbox) ?? clock.now();
     damagedSince.set(inbox, since);
-    const isOwner = known.held !== null && !isCopy(known) && otherOwner(inbox) === null;
+    const isOwner = own.heldAt(inbox) !== null && !own.isCopy(inbox) && otherOwner(inbox) === null;
     if (!isOwner || clock.now() - since < halfWrittenMs) return null;
-    const mended = await put(inbox, (marker) => markers.replace(inbox, null, marker));
+    const mended = await own.put(inbox, (marker) => markers.replace(inbox, null, marker));
     return mended.is === "written" ? "again" : null;
   }
 
@@ -284,6 +187,11 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       return judged === null;
     },
     refusal: (inbox) => refusals.get(inbox),
+    async release(inbox) {
+      const found = await markers.read(inbox);
+      if (found.is === "marker" && (await judge(inbox, found)) === null)
+        await markers.remove(inbox, found.marker.claim);
+    },
     async claim(inbox, who) {
       const found = await markers.read(inbox);
       const judged = await judge(inbox, found);
@@ -295,7 +203,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
           ? { computer: judged.computer, isThisComputer: judged.isThisComputer, seenAt: judged.seenAt }
           : null;
       const now = clock.now();
-      const forgotten: TakenOver = { from: written(inbox).held?.at ?? 0, until: now };
+      const forgotten: TakenOver = { from: own.heldAt(inbox) ?? 0, until: now };
       const detail = { inbox, before: before?.computer ?? null };
       // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
       journal.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
@@ -305,7 +213,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       const isNear = before?.isThisComputer ?? false;
       journal.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);
       const replaced = found.is === "marker" ? found.marker.claim : null;
-      const made = await put(inbox, (marker) =>
+      const made = await own.put(inbox, (marker) =>
         found.is === "none" ? markers.create(inbox, marker) : markers.replace(inbox, replaced, marker),
       );
       if (made.is === "refused") return fail({ why: "not-written", detail: made.detail });

@@ -25,11 +25,24 @@ export interface ThereFirstMetadata {
 
 export const thereFirstKey = (inbox: string): string => `there-first ${inbox}`;
 
-/** Null where the folder that the inbox has now was not looked at yet. */
-export function thereFirstIn({ metadata }: ThereFirstMetadata, { id, path }: InboxSettings): ThereFirst | null {
-  const kept: ThereFirst | null = JSON.parse(metadata(thereFirstKey(id)) ?? "null");
-  return kept?.folder === path ? kept : null;
+/** Gives null where the folder that the inbox has now was not looked at yet. */
+export type FindThereFirst = (inbox: InboxSettings) => ThereFirst | null;
+
+/** The record of a folder used for years is long: it is read again only where it has changed. */
+export function createThereFirst({ metadata }: ThereFirstMetadata): FindThereFirst {
+  const known = new Map<string, { readonly text: string; readonly kept: ThereFirst }>();
+  return ({ id, path }) => {
+    const text = metadata(thereFirstKey(id));
+    if (text === null) return null;
+    const before = known.get(id);
+    const kept: ThereFirst = before?.text === text ? before.kept : JSON.parse(text);
+    known.set(id, { text, kept });
+    return kept.folder === path ? kept : null;
+  };
 }
+
+export const thereFirstIn = (journal: ThereFirstMetadata, inbox: InboxSettings): ThereFirst | null =>
+  createThereFirst(journal)(inbox);
 
 /** @param sha256 null for a file that has not settled */
 export const wasThereFirst = ({ files }: ThereFirst, path: string, sha256: string | null): boolean =>

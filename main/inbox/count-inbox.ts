@@ -4,9 +4,8 @@ import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { CountedFile, InboxCount, Obstacle } from "../../shared/agent/exceptions.ts";
-import { isOwnFolder } from "../../shared/imports/import.ts";
 import { isIgnored } from "./ignored-names.ts";
-import { deepest } from "./list-files.ts";
+import { deepest, findOwn } from "./list-files.ts";
 
 /** A folder of a million files far below must not keep the agent from the rest. */
 const mostTooDeep = 100;
@@ -27,16 +26,16 @@ interface Counting {
 export async function countInbox(root: string, fromDay: string): Promise<InboxCount> {
   const counting: Counting = { root, obstacles: [] };
   const entries = await readdir(root, { withFileTypes: true });
-  const own = entries.filter(({ name }) => isOwnFolder(name));
+  const own = await findOwn(root, entries);
   const dropped = await countIn(
     counting,
     "",
     0,
-    entries.filter((entry) => !own.includes(entry)),
+    entries.filter(({ name }) => !own.has(name)),
   );
   const filed: CountedFile[] = [];
   const { dev } = await stat(root);
-  for (const { name } of own) {
+  for (const name of new Set(own.values())) {
     const folder = await stat(join(root, name)).catch(() => null);
     if (!folder?.isDirectory()) counting.obstacles.push({ path: name, is: "folder-blocked" });
     else if (folder.dev !== dev) counting.obstacles.push({ path: name, is: "folder-elsewhere" });

@@ -1,9 +1,9 @@
 /** @file Lists the dropped files of an inbox. */
 
-import type { BigIntStats } from "node:fs";
-import { lstat, readdir } from "node:fs/promises";
+import type { BigIntStats, Dirent } from "node:fs";
+import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isOwnFolder } from "../../shared/imports/import.ts";
+import { type Folder, ownFolders } from "../../shared/imports/import.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { locksOf } from "./lock-names.ts";
 
@@ -16,6 +16,30 @@ export interface ListedFile {
   readonly stats: BigIntStats;
   /** The lock file of an office program is beside it. */
   readonly isOpenElsewhere: boolean;
+}
+
+const byLowerCase = new Map(ownFolders.map((folder) => [folder.toLowerCase(), folder]));
+
+/**
+ * Our own folders among the entries of an inbox: the name on the disk, and ours. On Windows and macOS `done` is the folder
+ * that we call `Done`; on other disks it is somebody's own.
+ */
+export async function findOwn(inboxPath: string, entries: readonly Dirent[]): Promise<ReadonlyMap<string, Folder>> {
+  const own = new Map<string, Folder>();
+  for (const { name } of entries) {
+    const folder = byLowerCase.get(name.toLowerCase());
+    if (
+      folder !== undefined &&
+      (folder === name || (await isSamePlace(join(inboxPath, name), join(inboxPath, folder))))
+    )
+      own.set(name, folder);
+  }
+  return own;
+}
+
+async function isSamePlace(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path, { bigint: true }).catch(() => null)));
+  return a != null && b != null && a.ino === b.ino && a.dev === b.dev;
 }
 
 /**
@@ -35,10 +59,11 @@ export async function listFiles(
       if (folder === "") throw problem;
       return [];
     });
+    const own = folder === "" ? await findOwn(inboxPath, entries) : new Map();
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
-      if (folder === "" && isOwnFolder(entry.name)) continue;
+      if (own.has(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);

@@ -99,10 +99,15 @@ export async function removeConnection(
   return removed.ok ? removed : fail(sentence(removed.error));
 }
 
-/** Removes an inbox that has no unfinished imports. The error is a sentence. */
-export function removeInbox({ settings, journal }: Keeping, id: string): Result<null, string> {
+/** Removes an inbox that has no unfinished imports, and its marker. The error is a sentence. */
+export async function removeInbox(
+  { settings, journal, releaseInbox }: Keeping & Pick<Assembly, "releaseInbox">,
+  id: string,
+): Promise<Result<null, string>> {
   const unfinished = journal.unfinished("inbox", id);
   if (unfinished > 0) return fail(sayUnfinished("inbox", unfinished));
+  // Its folder is known only as long as it is in the settings. If it stays there, the next look makes the marker again.
+  await releaseInbox(id);
   const removed = settings.remove("inboxes", id);
   return removed.ok ? removed : fail(sentence(removed.error));
 }

@@ -67,7 +67,7 @@ export function settingsHandlers(
       return after(kept);
     },
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
-    "inbox.remove": ({ id }) => after(removeInbox(parts, id)),
+    "inbox.remove": async ({ id }) => after(await removeInbox(parts, id)),
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;
       const connection = connectionId === null ? undefined : parts.connection(connectionId);

@@ -3,6 +3,7 @@
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
+import { sqlStatesIn } from "../../shared/imports/state-groups.ts";
 import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
@@ -195,7 +196,7 @@ function readAndWrite(
     },
     hasFiled: (inbox) =>
       db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
-    underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
+    underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
       importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(

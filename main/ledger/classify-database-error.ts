@@ -1,7 +1,7 @@
 /** @file Says what an error of PostgreSQL, of its connection or of TLS means for the office. */
 
+import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 import { reasonIn } from "../../shared/wording/reason.ts";
-import type { DatabaseProblem } from "../office/ledger.ts";
 
 /** By the beginning of the SQLSTATE; the first that fits counts. See PostgreSQL's appendix of error codes. */
 const byState: readonly (readonly [RegExp, DatabaseProblem["why"]])[] = [

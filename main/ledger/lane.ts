@@ -1,7 +1,7 @@
 /** @file A connection for one kind of call: opened when it is needed, opened again after it broke, one call at a time. */
 
+import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import type { DatabaseProblem } from "../office/ledger.ts";
 import { databaseVersion } from "./office-tables.ts";
 import type { PostgresConnection, Row } from "./postgres-connection.ts";
 

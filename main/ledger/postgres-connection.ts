@@ -2,10 +2,10 @@
 
 import type { SecureContext } from "node:tls";
 import type { Client } from "pg";
+import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 import { type DatabaseAddress, isLoopback } from "../../shared/settings/database-address.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs } from "../../shared/wording/reason.ts";
-import type { DatabaseProblem } from "../office/ledger.ts";
 import { problemFrom } from "./classify-database-error.ts";
 
 /** Columns by their names. A `json` column is parsed; a `bigint` is text. */

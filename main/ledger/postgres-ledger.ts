@@ -1,25 +1,17 @@
 /** @file The office's ledger in PostgreSQL. Every rule is in the database's own functions; this asks them, and reads what they say. */
 
 import { createHash, randomUUID } from "node:crypto";
+import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type {
-  Away,
-  DatabaseProblem,
-  Entry,
-  LeaseAnswer,
-  Ledger,
-  LogPosition,
-  Looked,
-  OfficeFound,
-  Snapshot,
-} from "../office/ledger.ts";
+import type { Away, Entry, LeaseAnswer, Ledger, LogPosition, Looked, OfficeFound, Snapshot } from "../office/ledger.ts";
 import { entryHash, startHash } from "./entry-hash.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { changeChannel } from "./office-tables.ts";
 import { type ConnectionEnvironment, connectToPostgres, type Row } from "./postgres-connection.ts";
 
 export interface LedgerEnvironment extends ConnectionEnvironment {
-  readonly password: () => Promise<Result<string, DatabaseProblem>>;
+  /** @param again true where the server has refused the one that was given last */
+  readonly password: (again: boolean) => Promise<Result<string, DatabaseProblem>>;
   readonly computer: { readonly id: string; readonly name: string; readonly version: string };
   /** Both in ms. The first never goes back, the second is the time of day. */
   readonly clocks: { readonly monotonic: () => number; readonly wall: () => number };
@@ -45,11 +37,15 @@ export function createPostgresLedger(environment: LedgerEnvironment): Ledger {
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  let wasRefused = false;
   const lane = (first?: string): Lane =>
     createLane({
       async open(patienceMs) {
-        const password = await environment.password();
-        return password.ok ? connectToPostgres(environment, password.value, patienceMs, tell) : password;
+        const password = await environment.password(wasRefused);
+        if (!password.ok) return password;
+        const connected = await connectToPostgres(environment, password.value, patienceMs, tell);
+        wasRefused = !connected.ok && connected.error.why === "sign-in-refused";
+        return connected;
       },
       monotonic: clocks.monotonic,
       ...(first ? { first } : {}),

@@ -1,6 +1,6 @@
 /** @file The port to what an office's computers share: one ordered log, and the lease that says who drives. */
 
-import type { Reason } from "../../shared/wording/reason.ts";
+import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 
 /**
  * How far a log goes, or how far an image has followed it. Nothing is written yet at `pos` 0.
@@ -25,25 +25,6 @@ export interface Entry extends LogPosition {
   /** JSON text, exactly as it was appended. */
   readonly body: string;
 }
-
-/** Why the database cannot be used now. Never holds the password. */
-export type DatabaseProblem =
-  /** The network, a reply that did not come in time, or a server that starts or stops. */
-  | { readonly why: "unreachable"; readonly detail: Reason }
-  | { readonly why: "certificate"; readonly detail: Reason }
-  /** The server refuses the user, the password or the address of this computer. */
-  | { readonly why: "sign-in-refused"; readonly detail: Reason }
-  | { readonly why: "no-password" }
-  | { readonly why: "keychain"; readonly detail: Reason }
-  | { readonly why: "no-database"; readonly detail: Reason }
-  /** The tables are missing, or the user has no rights to them. */
-  | { readonly why: "not-set-up" }
-  /** A newer Pigeonhole has set it up. */
-  | { readonly why: "newer-version" }
-  /** A standby server, which takes no writes. */
-  | { readonly why: "read-only" }
-  /** Anything else, such as a full disk. */
-  | { readonly why: "failed"; readonly detail: Reason };
 
 /** Nobody knows whether the call was carried out. `append` may be repeated with its nonce. */
 export interface Away {

@@ -3,14 +3,15 @@
 import { batch, effect, signal } from "@preact/signals";
 import type { FoundImports, ImportSearch } from "../../shared/imports/history-query.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
+import { statesIn } from "../../shared/imports/state-groups.ts";
 import { ask, imports } from "../agent/use-agent.ts";
 
 /** The states of each filter, by the names of the counts in the header. */
 export const filters = {
   all: [],
   done: ["done"],
-  "under-way": ["reading", "queued", "sending"],
-  "needs-you": ["held", "unknown", "waiting"],
+  "under-way": statesIn("under-way"),
+  "needs-you": statesIn("needs-you"),
   failed: ["failed"],
   duplicate: ["duplicate"],
 } as const satisfies Readonly<Record<string, readonly StateName[]>>;

@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { loadFailure, status, timeZone } from "../agent/use-agent.ts";
@@ -98,7 +99,10 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
     <>
       {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
       {current?.keychainProblem == null ? null : (
-        <Panel title={words.window.keychain} sentences={[current.keychainProblem]} />
+        <Panel
+          title={words.window.keychain}
+          sentences={[sentence(current.keychainProblem), words.window.keychainToDo]}
+        />
       )}
       {current?.networkProblem == null ? null : (
         <Panel title={words.window.network} sentences={[sayBarred(current.networkProblem)]} />

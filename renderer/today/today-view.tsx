@@ -2,6 +2,7 @@
 
 import { useComputed } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
+import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -23,8 +24,10 @@ const mostEnded = 12;
 export function Today() {
   useDays();
   const needPerson = split.value.needPerson.length;
-  const underWay = useComputed(() => split.value.others.filter(isUnderWay));
-  const ended = useComputed(() => split.value.others.filter((import_) => !isUnderWay(import_) && isToday(import_)));
+  const underWay = useComputed(() => split.value.others.filter(({ state }) => isUnderWay(state)));
+  const ended = useComputed(() =>
+    split.value.others.filter((import_) => !isUnderWay(import_.state) && isToday(import_)),
+  );
   const isIdle = underWay.value.length === 0 && unsettled.value.length === 0;
   if (imports.value.length === 0 && isIdle)
     return (
@@ -76,8 +79,6 @@ export function Today() {
     </section>
   );
 }
-
-const isUnderWay = ({ state }: Import): boolean => ["reading", "queued", "sending"].includes(state.at);
 
 const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
 

@@ -160,8 +160,12 @@ export interface Import {
 
 /** How a person wants one file read, and whether files like it shall be read so from now on. */
 interface Answers {
+  /** All that was said. */
   readonly change: TemplateChange;
+  /** True where some of it is to be remembered. */
   readonly remember: boolean;
+  /** The part of it that was said for this file only. */
+  readonly once?: TemplateChange;
 }
 
 /** The four folders that a drop may end in: a contract with people and other programs. */

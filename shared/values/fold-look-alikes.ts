@@ -22,18 +22,21 @@ export function foldLookAlikes(text: string): string {
     .normalize("NFKC");
 }
 
-/** The same for an invoice number: "INV 55", "No. INV-55" and "INV55" are equal. Symbols count only in a number without others. */
+/** The same for an invoice number: "INV 50", "No. INV-50", "INV50" and "INV5O" are equal. Symbols count only in a number without others. */
 export function foldNumberLoosely(text: string): string {
   const folded = foldLetters(text);
-  return withoutExponent(folded.replace(noLetterOrDigit, "")) || folded;
+  return withoutExponent(foldLetterO(folded.replace(noLetterOrDigit, "") || folded));
 }
 
 /** A number in groups of letters and of digits, without the zeros before them: "INV-2024-001" is "inv 2024 1". */
 export function foldZerosOfGroups(text: string): string {
-  const folded = foldLetters(text);
+  const folded = foldLetterO(foldLetters(text));
   const groups = folded.match(lettersOrDigits) ?? [];
   return groups.map((group) => group.replace(/^0+(?=\d)/, "")).join(" ") || folded;
 }
+
+/** A letter O between digits, at the end after digits, or alone before digits is read as a zero. */
+const foldLetterO = (text: string): string => text.replace(letterO, (letters) => "0".repeat(letters.length));
 
 /** The groups of digits in a number, in no order and without zeros before them: "45/2026" and "INV 2026-0045" are equal. */
 export const foldToDigits = (text: string): string =>
@@ -94,6 +97,7 @@ const wordsForInvoice = new Set(
   ),
 );
 const letterForDigit = /(?<![\p{L}\p{M}])[lio]+(?=\d)|(?<=\d)[lio]+(?![\p{L}\p{M}])/gu;
+const letterO = /(?<=\d)o+(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])o+(?=\d)/gu;
 const lettersOrDigits = /[\p{L}\p{M}]+|\d+|[\p{N}--\d]+/gv;
 
 const isPlain = /^[\x20-\x7e]*$/;

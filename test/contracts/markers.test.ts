@@ -98,6 +98,18 @@ describe.each([
     expect(await agents[0].read("payables")).toMatchObject({ marker: { claim: "two" } });
   });
 
+  test("are taken away only where they are the one that is meant", async () => {
+    const { agents, damage } = open();
+    await agents[0].create("payables", marker("one"));
+    await agents[0].remove("payables", "another");
+    expect(await agents[1].read("payables")).toMatchObject({ is: "marker" });
+    await agents[1].remove("payables", "one");
+    expect(await agents[0].read("payables")).toEqual({ is: "none" });
+    damage();
+    await agents[0].remove("payables", "one");
+    expect(await agents[0].read("payables")).toEqual({ is: "damaged" });
+  });
+
   test("are damaged where they are half-written, and are then replaced by name of none", async () => {
     const { agents, damage, remove } = open();
     damage();

@@ -9,10 +9,12 @@ import { answerInPart, type PartlySaved } from "./partly-saved.ts";
 /**
  * What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing.
  * `odd-answer` stores, and says something else than what was sent. `busy-a-while` names the time to come back at.
+ * `late-accept` stores, and says so a few seconds later.
  * `gateway-503` comes after the whole body and names no time: the server behind it may have stored, or not.
  */
 export type Answer =
   | "accept"
+  | "late-accept"
   | "refuse"
   | "busy"
   | "busy-a-while"
@@ -88,6 +90,7 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
       return outcome;
     }
     if (stores.has(answer)) arrived.push(came);
+    if (answer === "late-accept") await clock.wait(lateMs, never);
     return outcomeOf(answer, connection, came, arrived.length);
   }
 
@@ -132,7 +135,15 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
   };
 }
 
-const stores: ReadonlySet<Answer> = new Set(["accept", "lost-reply", "odd-answer", "gateway-503-stored"]);
+const lateMs = 3_000;
+
+const stores: ReadonlySet<Answer> = new Set([
+  "accept",
+  "late-accept",
+  "lost-reply",
+  "odd-answer",
+  "gateway-503-stored",
+]);
 
 const isPartly = (answer: Answer): answer is PartlySaved =>
   answer === "first-unsaved" || answer === "last-unsaved" || answer === "only-counts";
@@ -157,6 +168,7 @@ function outcomeOf(
   });
   switch (answer) {
     case "accept":
+    case "late-accept":
       return { type: "accepted", status: 200, answer: "{}", documentId: what === "document" ? String(number) : null };
     case "refuse":
       return { type: "rejected-by-service", failure: { kind: "refused", status: 400, body: "no such supplier" } };

@@ -110,12 +110,13 @@ export function createFakeWorldOn(
   return { ...shared, journal, settings, folder, computer, ports };
 }
 
-/** Every connection leads to an office of its own. */
-function officeOf({ settings }: ReadSettings, id: string): Office | null {
+/** Every connection leads to an office of its own; `office-2` is what `office` was renamed to. */
+export function officeOf({ settings }: ReadSettings, id: string): Office | null {
   const connection = settings.connections.find((known) => known.id === id);
   if (connection === undefined) return null;
   const { baseUrl: service, authUrl: authority, isTest } = connection;
-  return { service, authority, account: `subject of ${id}`, name: id, isTest };
+  const name = id.replace(/-2$/, "");
+  return { service, authority, account: `subject of ${name}`, name, isTest };
 }
 
 const elderIn = (journal: MemoryJournal, { state }: Import) =>

@@ -23,6 +23,10 @@ export interface MemoryDisk {
   /** The inbox cannot be reached, until `null`. */
   lose(why: string | null, inbox?: string): void;
   lost(inbox: string): string | null;
+  /** From now on the inbox is a link to the folder of another one. */
+  link(inbox: string, to: string): void;
+  /** The inbox whose folder this one is: itself, unless it is a link. */
+  folderOf(inbox: string): string;
 }
 
 /** Bytes on this disk are never changed, only replaced: each is fingerprinted once. */
@@ -44,12 +48,14 @@ export function createMemoryDisk(): MemoryDisk {
   const held = new Set<string>();
   const lost = new Map<string, string>();
   let movesToRefuse = 0;
-  const at = (path: string, inbox = "payables") => locate(inbox, path);
+  const links = new Map<string, string>();
+  const folderOf = (inbox: string) => links.get(inbox) ?? inbox;
+  const at = (path: string, inbox = "payables") => locate(folderOf(inbox), path);
   /** By inbox, as long as no file comes or goes: the agent asks far more often. */
   const listed = new Map<string, readonly string[]>();
 
   function list(inbox: string): readonly string[] {
-    const start = locate(inbox, "");
+    const start = at("", inbox);
     const paths = [...files.keys()].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])).toSorted();
     listed.set(inbox, paths);
     return paths;
@@ -91,6 +97,8 @@ export function createMemoryDisk(): MemoryDisk {
       if (why === null) lost.delete(inbox);
       else lost.set(inbox, why);
     },
-    lost: (inbox) => lost.get(inbox) ?? null,
+    lost: (inbox) => lost.get(folderOf(inbox)) ?? null,
+    link: (inbox, to) => void links.set(inbox, to),
+    folderOf,
   };
 }

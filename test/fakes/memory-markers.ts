@@ -7,28 +7,36 @@ import type { MemoryDisk } from "./memory-disk.ts";
 export type MarkersLying = Map<string, Marker | "damaged">;
 
 /** @param lying shared by every agent on these inboxes */
-export function createMemoryMarkers(disk: Pick<MemoryDisk, "lost">, lying: MarkersLying = new Map()): Markers {
+export function createMemoryMarkers(
+  disk: Pick<MemoryDisk, "lost" | "folderOf">,
+  lying: MarkersLying = new Map(),
+): Markers {
   const put = (inbox: string, marker: Marker) => {
-    lying.set(inbox, marker);
+    lying.set(disk.folderOf(inbox), marker);
     return { is: "written" } as const;
   };
   const refused = { is: "refused", detail: "the inbox is away" } as const;
   return {
     async read(inbox) {
       if (disk.lost(inbox) !== null) return { is: "away" };
-      const there = lying.get(inbox);
+      const there = lying.get(disk.folderOf(inbox));
       if (there === undefined) return { is: "none" };
       return there === "damaged" ? { is: "damaged" } : { is: "marker", marker: there };
     },
     async create(inbox, marker) {
       if (disk.lost(inbox) !== null) return refused;
-      return lying.has(inbox) ? { is: "taken" } : put(inbox, marker);
+      return lying.has(disk.folderOf(inbox)) ? { is: "taken" } : put(inbox, marker);
     },
     async replace(inbox, before, marker) {
       if (disk.lost(inbox) !== null) return refused;
-      const there = lying.get(inbox);
+      const there = lying.get(disk.folderOf(inbox));
       const isExpected = there === "damaged" ? before === null : there !== undefined && there.claim === before;
       return isExpected ? put(inbox, marker) : { is: "taken" };
+    },
+    async remove(inbox, claim) {
+      const there = lying.get(disk.folderOf(inbox));
+      if (disk.lost(inbox) === null && there !== "damaged" && there?.claim === claim)
+        lying.delete(disk.folderOf(inbox));
     },
   };
 }

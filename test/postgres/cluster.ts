@@ -1,7 +1,7 @@
 /** @file A real PostgreSQL 15 of the tests' own, on a free port of this computer. */
 
 import { execFile } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,18 +44,29 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
+interface ClusterOptions {
+  readonly settings?: readonly string[];
+  /** It then listens on every address of this computer, and speaks TLS. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
 /** Makes a cluster and starts it. The superuser is `postgres`, without a password on this computer. */
-export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+export async function startCluster({ settings = [], tls }: ClusterOptions = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "pigeonhole-postgres-"));
-  if (asRoot) {
-    const id = async (option: string) => Number((await run("id", [option, "postgres"])).stdout);
-    chownSync(folder, await id("-u"), await id("-g"));
-  }
+  await giveToServer(folder);
   const data = join(folder, "data");
   await runProgram("initdb", "--no-sync", "--auth=trust", "--encoding=UTF8", "--no-locale", "-U", "postgres", data);
   await run("sh", ["-c", `printf '%s\\n' "$1" > "$2/pg_hba.conf"`, "sh", rules, data]);
   const port = await freePort();
-  const options = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, ...settings];
+  const options = [`port=${port}`, `listen_addresses=${tls ? "*" : "127.0.0.1"}`, `unix_socket_directories=${folder}`];
+  options.push(...settings);
+  if (tls) {
+    for (const [name, text] of Object.entries({ "server.key": tls.key, "server.crt": tls.cert })) {
+      writeFileSync(join(folder, name), text, { mode: 0o600 });
+      await giveToServer(join(folder, name));
+    }
+    options.push("ssl=on", `ssl_key_file=${join(folder, "server.key")}`, `ssl_cert_file=${join(folder, "server.crt")}`);
+  }
   const log = join(folder, "server.log");
   const cluster: Cluster = {
     port,
@@ -71,6 +82,12 @@ export async function startCluster(settings: readonly string[] = []): Promise<Cl
   };
   await cluster.start();
   return cluster;
+}
+
+async function giveToServer(path: string): Promise<void> {
+  if (!asRoot) return;
+  const id = async (option: string) => Number((await run("id", [option, "postgres"])).stdout);
+  chownSync(path, await id("-u"), await id("-g"));
 }
 
 /** Stops the cluster in this folder, if it runs, and deletes it. */

@@ -40,7 +40,7 @@ export async function sharedCluster(): Promise<Pick<Cluster, "port">> {
       await wait(20);
     }
   }
-  const { port, folder: data } = await startCluster(["fsync=off"]);
+  const { port, folder: data } = await startCluster({ settings: ["fsync=off"] });
   writeFileSync(join(folder, "unfinished.json"), JSON.stringify({ port, folder: data }));
   renameSync(join(folder, "unfinished.json"), join(folder, "started.json"));
   return { port };

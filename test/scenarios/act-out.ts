@@ -62,6 +62,9 @@ export function act(stage: Stage, happening: Acted): void {
         shift(stage, path, happening.to ?? path.slice(path.lastIndexOf("/") + 1)),
       );
       break;
+    case "rename-open":
+      withFile(openDocuments(stage), happening.which, (path) => shift(stage, path, happening.to));
+      break;
     case "take-away":
       withFile([...inTheInbox(stage), ...filedAway(stage)], happening.which, (path) => {
         stage.watch.laid.delete(disk.read(path) ?? new Uint8Array());
@@ -87,6 +90,9 @@ export function act(stage: Stage, happening: Acted): void {
       break;
     case "set":
       world.change(happening.settings);
+      break;
+    case "link-inbox":
+      world.addLinked();
       break;
     case "service":
       service.answerWith(happening.answers, happening.delayMs);
@@ -173,6 +179,15 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   if (decision.type !== "reject") approved.add(import_.id);
   if (decision.type === "approve" || decision.type === "settle") cleared.add(import_.id);
 }
+
+const openDocuments = ({ world }: Stage): readonly string[] =>
+  world.journal
+    .list(1_000)
+    .flatMap(({ kind, state, place }) =>
+      kind === "document" && (state.at === "sending" || state.at === "unknown") && place.path !== null
+        ? place.path
+        : [],
+    );
 
 const statesFor = (decision: Decision): readonly (string | undefined)[] =>
   decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.type]];

@@ -33,6 +33,8 @@ export type Happening =
   | { readonly is: "amend"; readonly which: Which }
   | { readonly is: "rename-filed"; readonly which: Which; readonly to: string }
   | { readonly is: "move-back"; readonly which: Which; readonly to: string | null }
+  /** A document that is being sent, or that may have been, gets the name of another invoice in the inbox. */
+  | { readonly is: "rename-open"; readonly which: Which; readonly to: string }
   | { readonly is: "take-away"; readonly which: Which }
   | { readonly is: "take-name"; readonly path: string; readonly content: string }
   // People and the agent.
@@ -42,6 +44,8 @@ export type Happening =
   | { readonly is: "resume" }
   | { readonly is: "sync-now" }
   | { readonly is: "set"; readonly settings: Partial<InboxSettings> | "no-inbox" }
+  /** A second inbox that is the same folder, for another office. */
+  | { readonly is: "link-inbox" }
   // The world.
   | { readonly is: "service"; readonly answers: readonly Answer[]; readonly delayMs: number }
   | { readonly is: "sign-out" }

@@ -44,6 +44,7 @@ const decisions: readonly [Decision, ...Decision[]] = [
   { type: "attach", purchaseInvoiceId: "1005" },
   { type: "settle", answer: "arrived" },
   { type: "settle", answer: "send-again" },
+  { type: "settle", answer: "send-again" },
   { type: "answer", change: { dateOrder: "dmy" }, remember: true },
   { type: "answer", change: { dateOrder: "dmy" }, remember: false },
   { type: "reject", reason: null },
@@ -56,6 +57,7 @@ const answers: readonly [Answer, ...Answer[]] = [
   "accept",
   "accept",
   "accept",
+  "late-accept",
   "refuse",
   "busy",
   "busy-a-while",
@@ -99,6 +101,7 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, (c) => ({ is: "rename-over", which: c.next(), over: c.next() })],
   [2, (c, contents) => ({ is: "edit", which: c.next(), content: contents.batch() })],
   [5, (c) => ({ is: "move-back", which: c.next(), to: c.pick([null, null, "1003.pdf", "e.csv"]) })],
+  [3, (c) => ({ is: "rename-open", which: c.next(), to: c.pick(["1003.pdf", "1004.pdf", "1005.pdf"]) })],
   [2, (c) => ({ is: "amend", which: c.next() })],
   [1, (c) => ({ is: "rename-filed", which: c.next(), to: c.pick(["d.csv", "1003.pdf", "scan 3.pdf"]) })],
   [2, writeInTwo],
@@ -110,6 +113,8 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, () => ({ is: "sync-now" })],
   [1, (c) => ({ is: "set", settings: c.pick(settings) })],
   [2, () => ({ is: "set", settings: { sending: "after-approval" } })],
+  [2, () => ({ is: "set", settings: { connection: "office-2" } })],
+  [1, () => ({ is: "link-inbox" })],
   [
     12,
     (c) => ({

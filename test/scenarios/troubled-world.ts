@@ -10,7 +10,7 @@ import { fail, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";
-import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
+import { createFakeWorld, type FakeWorld, officeOf, sampleSettings } from "../fakes/fake-world.ts";
 import { type MemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Spoilt } from "./life.ts";
@@ -43,6 +43,8 @@ export interface TroubledWorld extends FakeWorld {
   readonly spoilt: Spoilt;
   /** `no-inbox` takes the inbox out of the settings. */
   change(settings: Partial<InboxSettings> | "no-inbox"): void;
+  /** Adds an inbox to the settings that is the same folder, through a link, for another office. */
+  addLinked(): void;
 }
 
 export function createTroubledWorld(
@@ -53,6 +55,8 @@ export function createTroubledWorld(
   const fired = new Map<string, number>();
   const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
   let settings = settingsOf(given);
+  let isLinked = false;
+  const withLinked = (made: ReadSettings) => (isLinked ? linkedTo(made) : made);
   const world = createFakeWorld(settings, (now) => watch(createMemoryJournal(now)));
   const never = new AbortController().signal;
 
@@ -141,6 +145,7 @@ export function createTroubledWorld(
     ports: {
       ...world.ports,
       parser,
+      officeOf: async (id) => officeOf(settings, id),
       // The real note is tested where it is written; its dates take longer than all the rest.
       noteFor: (import_) => (needsPerson(import_) ? `${words.note.heading}\n${import_.id} ${import_.state.at}` : null),
       inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
@@ -149,7 +154,13 @@ export function createTroubledWorld(
     fired,
     spoilt: { folder: spoilFolder, journal: spoilJournal },
     change(next) {
-      settings = next === "no-inbox" ? without(settings) : settingsOf({ ...given, ...next });
+      settings = next === "no-inbox" ? without(settings) : withLinked(settingsOf({ ...given, ...next }));
+    },
+    addLinked() {
+      if (isLinked || settings.settings.inboxes.length === 0) return;
+      isLinked = true;
+      world.disk.link("linked", "payables");
+      settings = withLinked(settings);
     },
   };
 }
@@ -164,9 +175,24 @@ const known = new Map<string, ReadSettings>();
 /** Checking settings takes longer than many a history. */
 function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
   const key = JSON.stringify(inbox);
-  const settings = known.get(key) ?? sampleSettings(inbox);
+  const settings = known.get(key) ?? (inbox.connection === "office-2" ? renamed(inbox) : sampleSettings(inbox));
   known.set(key, settings);
   return settings;
+}
+
+function linkedTo(before: ReadSettings): ReadSettings {
+  const { inboxes } = before.settings;
+  const linked = inboxes.map((inbox) => ({ ...inbox, id: "linked", path: "/inboxes/linked", connection: "branch" }));
+  return { ...before, settings: { ...before.settings, inboxes: [...inboxes, ...linked] } };
+}
+
+/** Somebody gave the connection of the inbox another id: `office-2` is what `office` was. */
+function renamed(inbox: Partial<InboxSettings>): ReadSettings {
+  const before = sampleSettings({ ...inbox, connection: "office" });
+  const rename = (id: string) => (id === "office" ? "office-2" : id);
+  const connections = before.settings.connections.map((each) => ({ ...each, id: rename(each.id) }));
+  const inboxes = before.settings.inboxes.map((each) => ({ ...each, connection: rename(each.connection) }));
+  return { ...before, settings: { ...before.settings, connections, inboxes } };
 }
 
 const readings = new Map<string, ReturnType<Parser["read"]>>();

@@ -5,7 +5,7 @@ import { folderFor, type Import, needsPerson } from "../../shared/imports/import
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { createJudge, type Judge } from "./judge/judge.ts";
-import { keysOfArrival, keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
+import { keyOfDocument, keysOfArrival, keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
 import { isNote } from "./own-folders.ts";
 
 export interface Watch {
@@ -159,13 +159,13 @@ export const keysOfPart = (
   n: number,
 ) =>
   kind === "document"
-    ? [`${connection} ${purchaseInvoiceId} ${sha256}`]
+    ? [keyOfDocument(connection, purchaseInvoiceId, sha256)]
     : keysOfPayload(connection, journal.payload(id, n));
 
 /** All that a file can send, once read. */
 export const keysOfFile = (import_: Import, bytes: Uint8Array | undefined): readonly string[] =>
   import_.kind === "document"
-    ? [`${import_.connection} ${import_.purchaseInvoiceId} ${import_.sha256}`]
+    ? [keyOfDocument(import_.connection, import_.purchaseInvoiceId, import_.sha256)]
     : keysOfRows(import_.connection, whatIsIn(bytes).rows);
 
 const keysOfPayload = (connection: string, payload: string): readonly string[] =>

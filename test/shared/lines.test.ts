@@ -22,7 +22,7 @@ describe("in German", () => {
     ],
     [
       { say: "ask-headers", template: "Xero", missing: ["Netto"], added: ["A", "B", "C"] },
-      "Seit „Xero“ gespeichert wurde, fehlt die Spalte „Netto“ und sind die Spalten „A“, „B“ und „C“ neu. Soll die Datei weiter auf dieselbe Weise gelesen werden?",
+      "Diese Datei weicht von früheren Dateien „Xero“ ab: Die Spalte „Netto“ fehlt und die Spalten „A“, „B“ und „C“ sind neu. Soll sie auf dieselbe Weise gelesen werden?",
     ],
     [
       { say: "ask-supplier", numbers: null },

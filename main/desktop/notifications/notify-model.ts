@@ -6,6 +6,7 @@ import type { View } from "../../../shared/ipc.ts";
 const kinds = [
   "journal",
   "folder-away",
+  "not-imported",
   "signed-out",
   "tonight-red",
   "needs-you",

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
+import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
 import {
   sayExceptions,
   sayFoldersAway,
@@ -25,6 +26,8 @@ export interface StatusWatch {
 const awayForMs = 2 * 60_000;
 /** Neither is a service that rejects a valid token for a moment. */
 const turnedAwayForMs = 2 * 60_000;
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Makes the watch. `now` returns epoch ms. */
 export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, now: () => number): StatusWatch {
@@ -77,6 +80,24 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     else if (away.length === 0 && inboxes.length > 0) notifier.settle("folder-away");
   }
 
+  /** While one is being taken over, it goes on by itself. */
+  function tellNotImported({ inboxes }: AgentStatus): void {
+    const refused = inboxes.flatMap((inbox) =>
+      inbox.notImported === null || inbox.notImported.why === "taking-over"
+        ? []
+        : [{ ...inbox, because: inbox.notImported }],
+    );
+    const text = refused.map((inbox) => sayNotImported(inbox, inbox.because, timeZone)).join("\n");
+    // When its owner was last seen is no news.
+    const is = refused.map(
+      ({ id, because }) => `${id}: ${because.why} ${"computer" in because ? because.computer : ""}`,
+    );
+    if (refused.length > 0) notifier.tell({ kind: "not-imported", text, opens: "inboxes", is: is.join("\n") });
+    // Not looked at yet, or out of reach: that is no answer.
+    else if (inboxes.length > 0 && inboxes.every(({ unreachable }) => unreachable === null))
+      notifier.settle("not-imported");
+  }
+
   function tellTonight({ tonight }: AgentStatus): void {
     if (tonight?.verdict === "red")
       notifier.tell({ kind: "tonight-red", text: sayTonightRed(tonight), opens: "today", is: tonight.at });
@@ -102,6 +123,7 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
       tellExceptions(status);
       tellSignedOut(status);
       tellFoldersAway(status);
+      tellNotImported(status);
       tellTonight(status);
       tellReport(status);
     },

@@ -4,6 +4,7 @@ import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
+import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
 import {
   canAnswer,
@@ -154,8 +155,10 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       break;
     case "answer": {
       if (!canAnswer(before)) break;
-      const change = mergeChange(before.answers?.change ?? {}, event.change);
-      const answers = { change, remember: event.remember };
+      const { change: said = {}, once: saidOnce = {}, remember = false } = before.answers ?? {};
+      const change = mergeChange(said, event.change);
+      const once = event.remember ? withoutChange(saidOnce, event.change) : mergeChange(saidOnce, event.change);
+      const answers = { change, once, remember: remember || event.remember };
       return next(
         { at: "reading" },
         { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null },

@@ -4,7 +4,8 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Template } from "../../../shared/spreadsheet/template.ts";
+import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import type { Work } from "../../planning/plan-import.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
@@ -84,7 +85,12 @@ function* planAndRecord(
   const plan = yield* planSheet(ports, import_, settings, reading);
   if (plan.verdict === "same-content") return recordDuplicate(ports, import_, plan.original);
   // From here to the record nothing pauses; see [Note: one plan at a time].
-  if (plan.verdict === "ask") return record(ports, import_, { type: "ask", why: plan.why });
+  if (plan.verdict === "ask") {
+    const asked = record(ports, import_, { type: "ask", why: plan.why });
+    // What the person has said holds for other files, whatever becomes of this one.
+    if (asked.type === "advanced" && reading.questions.length === 0) rememberAnswers(ports, import_, reading.template);
+    return asked;
+  }
   if (plan.verdict === "keep")
     return plan.is === "list" ? keepList(ports, import_, reading.listed) : keepRegister(ports, import_, reading);
   if (plan.verdict === "wait") {
@@ -96,7 +102,7 @@ function* planAndRecord(
   const forgotten = mayHaveGone(ports, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
-  const isSure = answers === null ? hold === null && forgotten === null : answers.remember;
+  const isSure = answers === null && hold === null && forgotten === null;
   const planned = record(
     ports,
     import_,
@@ -114,15 +120,26 @@ function* planAndRecord(
     plan.batches,
   );
   if (planned.type === "superseded") return planned;
-  if (answers?.remember) rememberAnswers(ports, import_, reading.template);
+  if (answers) rememberAnswers(ports, import_, reading.template);
   else if (isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
   return planned;
 }
 
 /** What was answered about this file may answer for others that wait. */
 function rememberAnswers(ports: Ports, import_: Import, template: Template | null): void {
-  if (template) ports.templates.remember(import_.inbox, template);
-  tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
+  const { inbox, answers } = import_;
+  if (!answers?.remember) return;
+  if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
+  tryAgain(ports, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell");
+}
+
+/** What was said for one file only stays as the template before had it. */
+function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
+  const headers = JSON.stringify(template.headers);
+  const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
+  const kept = withoutChange(template, once, before);
+  const said = Object.keys(once.columns ?? {}).filter((column) => !before?.answered?.includes(column));
+  return { ...kept, ...(kept.answered && { answered: kept.answered.filter((column) => !said.includes(column)) }) };
 }
 
 /** A new register may name what documents wait for. */
@@ -131,7 +148,7 @@ function keepRegister(ports: Ports, import_: Import, { register, template }: She
   if (kept.type === "advanced") {
     const { certain } = ports.journal.sameOffice(import_.connection);
     tryAgain(ports, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
-    if (template && import_.answers?.remember) rememberAnswers(ports, import_, template);
+    if (template) rememberAnswers(ports, import_, template);
   }
   return kept;
 }

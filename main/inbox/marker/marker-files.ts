@@ -80,6 +80,12 @@ export function createMarkerFiles(pathOf: (inbox: string) => string | null): Mar
           : there.is !== "none" && there.is !== "away" && before === null;
       return isExpected ? write(inbox, marker, rename) : { is: "taken" };
     },
+    async remove(inbox, claim) {
+      const folder = pathOf(inbox);
+      const there = await read(inbox);
+      if (folder !== null && there.is === "marker" && there.marker.claim === claim)
+        await unlink(markerIn(folder)).catch(() => {});
+    },
   };
 }
 

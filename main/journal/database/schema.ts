@@ -1,5 +1,7 @@
 /** @file The journal's tables, and the rules that the database itself enforces. */
 
+import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
+
 /** What `PRAGMA user_version` says of a journal with these tables; a higher number is a newer Pigeonhole's. */
 export const schemaVersion = 1;
 
@@ -57,7 +59,7 @@ export const schema = `
     WHERE at = 'done' AND json_extract(state, '$.correctedIn.id') IS NOT NULL;
   CREATE INDEX imports_registers ON imports (connection, id) WHERE kind = 'register';
   -- The agent asks for these again and again: a few rows, found without the others. See unfiledWhere in unfiled.ts.
-  CREATE INDEX imports_unfiled ON imports (id) WHERE file_path IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending')
+  CREATE INDEX imports_unfiled ON imports (id) WHERE file_path IS NOT NULL AND at NOT IN (${sqlStatesIn("under-way")})
     AND (moving_to IS NOT NULL OR file_path NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
     WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*');
   CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;

@@ -1,6 +1,7 @@
 /** @file What an inbox or a connection has had to do with: nothing of that may be torn off by a change of the settings. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 import type { Database, Value } from "../database/database.ts";
 import { unfiledWhere } from "./unfiled.ts";
 
@@ -25,7 +26,7 @@ export function createConfigReferences(
   db: Database,
   importsWhere: (where: string, ...values: Value[]) => readonly Import[],
 ): ConfigReferences {
-  const open = "at IN ('reading', 'held', 'queued', 'sending', 'unknown', 'waiting')";
+  const open = `at IN (${sqlStatesIn("under-way", "needs-you")})`;
   const any = { inbox: "inbox = ?", connection: "connection = ?" } as const;
   return {
     hasImports: (of, id) => db.prepare(`SELECT 1 FROM imports WHERE ${any[of]} LIMIT 1`).get(id) !== undefined,

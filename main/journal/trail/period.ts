@@ -1,6 +1,7 @@
 /** @file What the journal holds of a stretch of time: for the report of it. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 import type { Database, Value } from "../database/database.ts";
 
 /** The imports and the count of files that a report is made from. */
@@ -22,7 +23,7 @@ export function readPeriod(
   fromMs: number,
   untilMs: number,
 ): Period {
-  const open = "at IN ('reading', 'queued', 'sending', 'held', 'unknown', 'waiting')";
+  const open = `at IN (${sqlStatesIn("under-way", "needs-you")})`;
   // Failed ones ask for a person for as long as their file is there.
   const failed = "(at = 'failed' AND file_path IS NOT NULL)";
   const imports = importsWhere(`seen_at >= ? OR since >= ? OR ${open} OR ${failed} ORDER BY id`, fromMs, fromMs);

@@ -17,12 +17,17 @@ const numeric = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})\2(\d{4}|\d
 
 const ordinal = "(?:st|nd|rd|th|er|re|[.º°ªo])?";
 const of = "(?:de |del |of |d['’])?";
-const name = String.raw`(\p{L}{3,10}\.?)`;
+const name = String.raw`(\p{L}{3,12}\.?)`;
+/** "5 marca 2026 r.", "5 марта 2026 г.", "5. ožujka 2026." */
+const ofYear = String.raw`(?: ?(?:r|roku|г|р|року|года)?\.?)`;
 const gap = "(?:[-/., ]|, )?";
-const dayMonthName = new RegExp(String.raw`^(\d{1,2})${ordinal}${gap}${of}${name}${gap}${of}(\d{4}|\d{2})$`, "iu");
+const dayMonthName = new RegExp(
+  String.raw`^(\d{1,2})${ordinal}${gap}${of}${name}${gap}${of}(\d{4}|\d{2})${ofYear}$`,
+  "iu",
+);
 // "Apr 23 26" is ambiguous, because 23 may be the year; "Apr 23, 26" is not.
 const monthNameDay = new RegExp(String.raw`^${name}[-/ ]?(\d{1,2})${ordinal}(?:,?[-/ ]?(\d{4})|, ?(\d{2}))$`, "iu");
-const yearMonthName = new RegExp(String.raw`^(\d{4})[-/ ]${name}[-/ ](\d{1,2})$`, "iu");
+const yearMonthName = new RegExp(String.raw`^(\d{4})\.?[-/ ]${name}[-/ ](\d{1,2})\.?$`, "iu");
 
 /**
  * Reads one date, in any of the languages of month-names.ts. A two-digit year is 20yy.

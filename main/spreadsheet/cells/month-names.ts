@@ -1,19 +1,36 @@
 /** @file The names of months and weekdays in the languages that we read, in full and abbreviated. */
 
-/** By language: English, German, French, Dutch, Spanish, Italian, Portuguese; see {@link foldCalendarName}. */
+/**
+ * By language: English, German, French, Dutch, Spanish, Italian, Portuguese; then the other languages of headers/,
+ * with the form that stands in a date ("5 marca 2026"). See {@link foldCalendarName}.
+ *
+ * Not “listopad” and “listopada”: November in Polish and October in Croatian.
+ */
 const months: readonly (readonly string[])[] = [
-  ["january jan", "januar janner jaenner", "janvier janv", "januari", "enero ene", "gennaio gen genn", "janeiro"],
-  ["february feb", "februar feber febr", "fevrier fevr fev", "februari", "febrero", "febbraio febb", "fevereiro"],
-  ["march mar", "marz maerz mrz", "mars", "maart mrt", "marzo", "marzo", "marco"],
-  ["april apr", "april", "avril avr", "april", "abril abr", "aprile", "abril"],
-  ["may", "mai", "mai", "mei", "mayo", "maggio mag magg", "maio"],
-  ["june jun", "juni", "juin", "juni", "junio", "giugno giu", "junho"],
-  ["july jul", "juli", "juillet juil juill", "juli", "julio", "luglio lug", "julho"],
-  ["august aug", "august", "aout aou", "augustus", "agosto ago", "agosto", "agosto"],
-  ["september sep sept", "september", "septembre", "september", "septiembre setiembre set", "settembre sett", "setembro"],
-  ["october oct", "oktober okt", "octobre", "oktober", "octubre", "ottobre ott", "outubro out"],
-  ["november nov", "november", "novembre", "november", "noviembre", "novembre", "novembro"],
-  ["december dec", "dezember dez", "decembre", "december", "diciembre dic", "dicembre", "dezembro"],
+  ["january jan", "januar janner jaenner", "janvier janv", "januari", "enero ene", "gennaio gen genn", "janeiro",
+    "styczen stycznia sty leden ledna led januari januar januara tammikuu tammikuuta ianuarie ian ιανουαριος ιανουαριου ιαν ocak oca sijecanj sijecnja январь января янв січень січня січ"],
+  ["february feb", "februar feber febr", "fevrier fevr fev", "februari", "febrero", "febbraio febb", "fevereiro",
+    "luty lutego lut unor unora uno februar februara helmikuu helmikuuta februarie φεβρουαριος φεβρουαριου φεβ subat sub veljaca veljace февраль февраля фев лютии лютого лют"],
+  ["march mar", "marz maerz mrz", "mars", "maart mrt", "marzo", "marzo", "marco",
+    "marzec marca brezen brezna bre marec marts maaliskuu maaliskuuta martie marcius μαρτιος μαρτιου μαρ mart ozujak ozujka март марта мар березень березня бер"],
+  ["april apr", "april", "avril avr", "april", "abril abr", "aprile", "abril",
+    "kwiecien kwietnia kwi duben dubna dub aprila huhtikuu huhtikuuta aprilie aprilis απριλιος απριλιου απρ nisan nis travanj travnja апрель апреля апр квітень квітня кві"],
+  ["may", "mai", "mai", "mei", "mayo", "maggio mag magg", "maio",
+    "maj maja kveten kvetna kve toukokuu toukokuuta majus μαιος μαιου μαι mayis svibanj svibnja маи мая травень травня тра"],
+  ["june jun", "juni", "juin", "juni", "junio", "giugno giu", "junho",
+    "czerwiec czerwca cze cerven cervna cvn juna kesakuu kesakuuta iunie iun junius ιουνιος ιουνιου ιουν haziran haz lipanj lipnja июнь июня июн червень червня чер"],
+  ["july jul", "juli", "juillet juil juill", "juli", "julio", "luglio lug", "julho",
+    "lipiec lipca cervenec cervence cvc jula heinakuu heinakuuta iulie iul julius ιουλιος ιουλιου ιουλ temmuz tem srpanj srpnja июль июля июл липень липня лип"],
+  ["august aug", "august", "aout aou", "augustus", "agosto ago", "agosto", "agosto",
+    "sierpien sierpnia sie srpen srpna augusta augusti elokuu elokuuta augusztus αυγουστος αυγουστου αυγ agustos agu kolovoz kolovoza август августа авг серпень серпня сер"],
+  ["september sep sept", "september", "septembre", "september", "septiembre setiembre set", "settembre sett", "setembro",
+    "wrzesien wrzesnia wrz zari zar septembra syyskuu syyskuuta septembrie szeptember szept σεπτεμβριος σεπτεμβριου σεπ σεπτ eylul eyl rujan rujna сентябрь сентября сен сент вересень вересня вер"],
+  ["october oct", "oktober okt", "octobre", "oktober", "octubre", "ottobre ott", "outubro out",
+    "pazdziernik pazdziernika paz rijen rijna rij oktobra lokakuu lokakuuta octombrie οκτωβριος οκτωβριου οκτ ekim eki октябрь октября окт жовтень жовтня жов"],
+  ["november nov", "november", "novembre", "november", "noviembre", "novembre", "novembro",
+    "listopadu novembra marraskuu marraskuuta noiembrie noi νοεμβριος νοεμβριου νοε kasim kas studeni studenog studenoga ноябрь ноября ноя листопад листопада лис"],
+  ["december dec", "dezember dez", "decembre", "december", "diciembre dic", "dicembre", "dezembro",
+    "grudzien grudnia gru prosinec prosince pro decembra joulukuu joulukuuta decembrie des desember δεκεμβριος δεκεμβριου δεκ aralik ara prosinac prosinca декабрь декабря дек грудень грудня гру"],
 ]; // biome-ignore format: a calendar
 
 const weekdays: readonly string[] = [
@@ -38,4 +55,4 @@ export const weekdayNames: ReadonlySet<string> = new Set(weekdays.flatMap(words)
 
 /** The name of a month or weekday without case, accents and dot: "Févr." is "fevr". */
 export const foldCalendarName = (name: string): string =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "");
+  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").replace(/\.$/, "");

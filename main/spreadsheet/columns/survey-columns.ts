@@ -1,7 +1,7 @@
 /** @file Surveys the columns of a table: what is known of each header, and what the column holds. */
 
 import { columnLetter, emptyCell, type Row, seen } from "../cells/table.ts";
-import { type KnownHeader, knownHeader } from "../headers/known-headers.ts";
+import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
 import type { Aside, Doubt } from "../headers/meaning.ts";
 import { type ColumnContent, surveyContent } from "./column-content.ts";
 
@@ -27,12 +27,13 @@ export function surveyColumns(header: Row, rows: readonly Row[]): readonly Surve
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
   const contents = surveyContent(rows, width);
+  const known = knownHeaders(titles);
   return contents.map((content, index) => {
     const letter = columnLetter(index);
     const title = titles[index] ?? "";
     const name =
       title === "" ? `column ${letter}` : (counts.get(title) ?? 0) > 1 ? `${title} (column ${letter})` : title;
-    return { index, letter, header: title, name, known: knownHeader(title), content };
+    return { index, letter, header: title, name, known: known[index] ?? null, content };
   });
 }
 

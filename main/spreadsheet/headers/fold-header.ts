@@ -1,74 +1,80 @@
 /** @file Reduces a header to its significant words, without case, accents, punctuation and unit. */
 
-/** A header's words, and the currency that it names as its unit. */
+import { foldText } from "./fold-text.ts";
+
+/** A header's words, and the currency and rate that it names. */
 export interface FoldedHeader {
   readonly words: readonly string[];
   /** Such as GBP in "Net (GBP)" or EUR in "Betrag in €"; null for none, and for "$", which several currencies use. */
   readonly currency: string | null;
+  /** Such as "20" in "VAT @ 20%"; null for none, or for several. */
+  readonly rate: string | null;
 }
 
+const codes =
+  "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK";
+/** Signs and short names of one currency each. Not "kr" and "$", which several use. */
+const names: Readonly<Record<string, string>> = {
+  "£": "GBP",
+  "€": "EUR",
+  EURO: "EUR",
+  EUROS: "EUR",
+  KČ: "CZK",
+  ZŁ: "PLN",
+  FT: "HUF",
+  LEI: "RON",
+  TL: "TRY",
+  "₺": "TRY",
+  РУБ: "RUB",
+  "₽": "RUB",
+  ГРН: "UAH",
+  "₴": "UAH",
+};
 const currencyOf: ReadonlyMap<string, string> = new Map([
-  ...[
-    "GBP",
-    "EUR",
-    "USD",
-    "CHF",
-    "AUD",
-    "CAD",
-    "NZD",
-    "SEK",
-    "NOK",
-    "DKK",
-    "PLN",
-    "CZK",
-    "HUF",
-    "RON",
-    "JPY",
-    "ZAR",
-  ].map((code) => [code, code] as const),
-  ...["INR", "BRL", "MXN", "SGD", "HKD", "AED", "CNY", "TRY", "BGN", "ISK"].map((code) => [code, code] as const),
-  ["£", "GBP"],
-  ["€", "EUR"],
-  ["EURO", "EUR"],
-  ["EUROS", "EUR"],
+  ...codes.split(" ").map((code) => [code, code] as const),
+  ...Object.entries(names),
 ]);
 
 // A currency counts as a unit only in brackets or at the end, not in the middle of a text.
 const unit =
-  /[([{]\s*(?<inside>[^)\]}]{1,12}?)\s*[)\]}]|(?<=[^\p{L}\p{N}])(?<last>\p{Lu}{3}|Euros?|EUROS?|[£€])\s*$|(?<sign>[£€])/gu;
+  /[([{]\s*(?<inside>[^)\]}]{1,12}?)\s*[)\]}]|(?<=[^\p{L}\p{N}])(?<last>\p{Lu}{3}|TL|Euros?|EUROS?|K[čČ]|z[łŁ]|ZŁ|Ft|lei|Lei|руб|грн|[£€₺₽₴])\.?\s*$|(?<sign>[£€₺₽₴])/gu;
+const prefix = /^(?:IN|V|VE|W|В|У|I|ÎN) (?=\S)/;
 const dateFormat = /[([{]?\b(?:d{1,2}|m{1,2}|y{2,4})([-/. ])(?:d{1,2}|m{1,3}|y{2,4})\1(?:y{2,4}|d{1,2})\b[)\]}]?/iu;
 
-const joiners = new Set(
+/** Words that only join others in the languages that name no others: "of", "de", "der". */
+export const commonJoiners: ReadonlySet<string> = new Set(
   "of the for de des du d la l le les el los las del della dello delle dell dei di da do das dos der die den dem van het een au aux a y e und et en and von vom zum zur am om für fur im par pour por per op voor as os".split(
     " ",
   ),
 );
 
-/** Folds case, accents and compatibility forms: "№" is "no", "ß" is "ss", "Währung" is "wahrung". */
-export const foldText = (text: string): string =>
-  text.normalize("NFKC").replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Keeps letters, digits, # and %: the form in which headers of programs are compared. */
-export const squeeze = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}#%]/gu, "");
-
 /** Splits a header into words, also at case changes, and removes units and hints. */
 export function foldHeader(header: string): FoldedHeader {
   const found = new Set<string>();
+  const rates = new Set<string>();
   const bare = header
     .normalize("NFC")
     .replace(dateFormat, " ")
-    // "VAT @ 20%" is an amount of VAT, so the rate in a header is removed.
-    .replace(/@?\s*\d+(?:[.,]\d+)?\s*%/g, " ")
+    // "VAT @ 20%" is an amount of VAT, so the rate in a header is removed. Not 0 %: "Summa alv 0 %" is a net amount.
+    .replace(/@?\s*(\d+(?:[.,]\d+)?)\s*%/g, (_, rate: string) => {
+      if (/^0+$/.test(rate)) return " 0 ";
+      rates.add(rate.replace(",", "."));
+      return " ";
+    })
     .replace(unit, (whole, ...rest) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       const text = (groups["inside"] ?? groups["last"] ?? groups["sign"] ?? "").trim();
-      const code = currencyOf.get(text.toUpperCase().replace(/^IN /, ""));
+      const code = currencyOf.get(text.toUpperCase().replace(prefix, "").replace(/\.$/, ""));
       if (code !== undefined) found.add(code);
       return code !== undefined || /^[$¥]$/.test(text) ? " " : whole;
     })
     .replace(/\b(?:number|num|no|nr)s?\.? of\b|# of\b/gi, " count ")
     .replace(/\ba\/c\b/gi, " account ")
     .replace(/\bn\/c\b/gi, " nominal ")
+    // "Supplier's reference".
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, " ")
+    // Folded, the French for "owed" would be a joining word.
+    .replace(/(?<![\p{L}\p{N}])dûe?s?(?![\p{L}\p{N}])/giu, " solde ")
     .replaceAll("%", " % ")
     .replaceAll("#", " # ")
     .replace(/(?<=\bn)[°º]|(?<=\bN)[°º]/g, "o ")
@@ -80,8 +86,7 @@ export function foldHeader(header: string): FoldedHeader {
   const words = foldText(bare)
     .split(/[^\p{L}\p{N}%#]+/u)
     .filter((word) => word !== "");
-  return { words, currency: found.size === 1 ? ([...found][0] ?? null) : null };
+  return { words, currency: onlyOf(found), rate: onlyOf(rates) };
 }
 
-/** True for a word that only joins others: "of", "de", "der". */
-export const isJoiner = (word: string): boolean => joiners.has(word);
+const onlyOf = (texts: ReadonlySet<string>): string | null => (texts.size === 1 ? ([...texts][0] ?? null) : null);

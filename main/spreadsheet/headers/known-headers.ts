@@ -1,19 +1,27 @@
 /** @file The door of the dictionary: what a header means, and in which language or program. */
 
-import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
-import { foldHeader, squeeze } from "./fold-header.ts";
-import { dutch } from "./languages/dutch.ts";
-import { english } from "./languages/english.ts";
-import { french } from "./languages/french.ts";
-import { german } from "./languages/german.ts";
-import { italian } from "./languages/italian.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { mayBeKnown } from "./any-language.ts";
+import { byProgram, ownNames } from "./dictionary.ts";
+import { foldHeader } from "./fold-header.ts";
+import {
+  type HeaderEntry,
+  headerEntries,
+  isWholeEntry,
+  mayBeHeader,
+  squeezeHeader,
+  thingIn,
+  wordsOf,
+} from "./header-entries.ts";
+import { type HeaderSays, saysOf } from "./header-says.ts";
 import type { Language } from "./languages/lexicon.ts";
-import { portuguese } from "./languages/portuguese.ts";
-import { spanish } from "./languages/spanish.ts";
-import type { Aside, Doubt, Meaning } from "./meaning.ts";
-import { decisive, doubtful, leftAlone, plain, sure } from "./phrases.ts";
-import { programs } from "./programs.ts";
-import { parts, type Tree, treeOf, understand } from "./understand.ts";
+import { lexicons } from "./languages/lexicons.ts";
+import type { Meaning } from "./meaning.ts";
+import { readMisspelt, type Strength } from "./read-header.ts";
+import { remembered } from "./remember.ts";
+import { languagesOf, settle, votesFor } from "./row-language.ts";
+import { understand } from "./understand.ts";
+import { vocabularies } from "./vocabulary.ts";
 
 /** The meaning of a header. */
 export interface KnownHeader {
@@ -22,48 +30,46 @@ export interface KnownHeader {
   readonly source: string | null;
   /** True where every word is known. A partly known header is left alone, but does not make its row a header row. */
   readonly isWhole: boolean;
+  readonly strength: Strength;
+  /** What its words say besides. */
+  readonly says: HeaderSays;
 }
 
-const longestHeader = 80;
-const mostRemembered = 5_000;
+/** The meaning of `header` by itself, or null where it is unknown. */
+export const knownHeader = remembered((header: string): KnownHeader | null =>
+  knownAs(header, headerEntries(header)[0] ?? null),
+);
 
-/** The meaning of `header`, or null where it is unknown. */
-export const knownHeader = remembered(findHeader);
-
-function findHeader(header: string): KnownHeader | null {
-  if (header === "" || header.length > longestHeader) return null;
-  const whole = knownInOneLanguage(header);
-  if (whole?.isWhole) return whole;
-  const halves = header.split(/\s[/|]\s|[\r\n]+/).map((half) => knownInOneLanguage(half.trim()));
-  const [first, ...others] = halves;
-  // One header in two languages: "Date facture / Factuurdatum".
-  const isSaidTwice = others.length > 0 && first?.isWhole && others.every((other) => hasSameMeaning(first, other));
-  return isSaidTwice ? { ...first, source: null } : whole;
+/** The meaning of each header of a row, in the language that most of them are in. A misspelt word is repaired here. */
+export function knownHeaders(headers: readonly string[]): readonly (KnownHeader | null)[] {
+  const row = headers.map(headerEntries);
+  const votes = votesFor(row);
+  const spoken = languagesOf(votes);
+  return row.map((entries, at) => {
+    const header = headers[at] ?? "";
+    return knownAs(header, settle(entries, votes) ?? misspelt(header, spoken));
+  });
 }
 
-const hasSameMeaning = (a: KnownHeader, b: KnownHeader | null): boolean =>
-  b?.isWhole === true && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
-
-function knownInOneLanguage(header: string): KnownHeader | null {
-  const squeezed = squeeze(header.replace(/[([{]\s*(?:[A-Z]{3}|[£€$])\s*[)\]}]/gu, ""));
-  const own = ownNames.get(squeezed);
-  if (own !== undefined) return { meaning: own, source: null, isWhole: true };
-  const ofProgram = byProgram.get(squeezed);
-  if (ofProgram !== undefined) return { ...ofProgram, isWhole: true };
-  const { words } = foldHeader(header);
-  if (words.length === 0 || words.length > 9 || !words.some((word) => /\p{L}|[#%]/u.test(word))) return null;
-  let partly: KnownHeader | null = null;
-  for (const { language, tree } of languages) {
-    const { ideas, isWhole } = understand(words, tree);
-    if (ideas.size === 0) continue;
-    const source = language === english.language ? null : language;
-    const meaning = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
-    if (meaning !== undefined) return { meaning, source, isWhole: true };
-    const aside = decisive.find((idea) => ideas.has(idea));
-    if (aside !== undefined && (partly === null || (isWhole && !partly.isWhole)))
-      partly = { meaning: { is: "aside", aside }, source, isWhole };
+/** The meaning of a header with a misspelt word, in English or the row's languages; never in another one. */
+function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | null {
+  if (!mayBeHeader(header)) return null;
+  const words = wordsOf(header);
+  const { all, english } = vocabularies();
+  for (const vocabulary of all) {
+    if (vocabulary !== english && !spoken.has(vocabulary.language)) continue;
+    const reading = readMisspelt(words, vocabulary);
+    if (reading !== null) return { ...reading, source: vocabulary === english ? null : vocabulary.language };
   }
-  return partly;
+  return null;
+}
+
+function knownAs(header: string, entry: HeaderEntry | null): KnownHeader | null {
+  if (entry === null) return null;
+  const { meaning, source, strength } = entry;
+  // The meaning of a program's column does not follow from its words, but what they say besides does.
+  const ideas = entry.ideas.size > 0 ? entry.ideas : understand(wordsOf(header), vocabularies().english).ideas;
+  return { meaning, source, strength, isWhole: isWholeEntry(entry), says: saysOf(ideas, foldHeader(header)) };
 }
 
 /** The property that `header` names, if no other column names it more clearly; or null. */
@@ -83,98 +89,27 @@ export function headersKnown(headers: readonly string[]): { readonly all: number
     if (!mayBeWhole(header)) continue;
     const known = knownHeader(header);
     if (known === null || !known.isWhole) continue;
-    const { meaning } = known;
-    const thing =
-      meaning.is === "property" ? meaning.property : meaning.is === "doubtful" ? meaning.doubt : meaning.aside;
+    const thing = thingIn(known.meaning);
     all.add(thing);
-    if (meaning.is !== "aside") properties.add(thing);
+    if (known.meaning.is !== "aside") properties.add(thing);
   }
   return properties.size === 0 ? { all: 0, properties: 0 } : { all: all.size, properties: properties.size };
 }
 
 /** A fast test, before each language is tried: whether all languages together know every word. */
 const mayBeWhole = remembered((header: string): boolean => {
-  if (header === "" || header.length > longestHeader || !/\p{L}|[#%]/u.test(header)) return false;
-  const squeezed = squeeze(header);
+  if (!mayBeHeader(header)) return false;
+  const squeezed = squeezeHeader(header);
   if (ownNames.has(squeezed) || byProgram.has(squeezed)) return true;
-  const { words } = foldHeader(header);
-  return words.length > 0 && words.length <= 18 && understand(words, anyLanguage).isWhole;
+  const words = wordsOf(header);
+  return words.length > 0 && words.length <= 18 && mayBeKnown(words);
 });
-
-/** Keeps the results of `find`: the same texts are looked up for each separator, sheet and template. */
-function remembered<T>(find: (header: string) => T): (header: string) => T {
-  const results = new Map<string, T>();
-  return (header) => {
-    const known = results.get(header);
-    if (known !== undefined) return known;
-    const found = find(header);
-    if (results.size >= mostRemembered) results.clear();
-    results.set(header, found);
-    return found;
-  };
-}
-
-const rankOfOwnName = (property: Property): Meaning =>
-  // Many programs use "Date" and "Account name" for other things, so "Invoice date" and "Supplier" come first.
-  ({ is: "property", property, rank: property === "Date" || property === "AccountName" ? 2 : 1 });
-
-const ownNames: ReadonlyMap<string, Meaning> = new Map(
-  propertyNames.map((property) => [property.toLowerCase(), rankOfOwnName(property)] as const),
-);
-
-const keyOf = (ideas: Iterable<string>): string => [...new Set(ideas)].sort().join(" ");
-
-const byPhrase: ReadonlyMap<string, Meaning> = new Map(
-  [
-    ...phrasesOf(leftAlone, (aside): Meaning => ({ is: "aside", aside })),
-    ...phrasesOf(doubtful, (doubt): Meaning => ({ is: "doubtful", doubt })),
-    ...phrasesOf(plain, (property): Meaning => ({ is: "property", property, rank: 2 })),
-    ...phrasesOf(sure, (property): Meaning => ({ is: "property", property, rank: 1 })),
-  ].map(([phrase, meaning]) => [keyOf(phrase.split(" ")), meaning] as const),
-);
-
-function phrasesOf<Key extends string>(
-  table: Readonly<Partial<Record<Key, string>>>,
-  meaningOf: (key: Key) => Meaning,
-): (readonly [string, Meaning])[] {
-  return (Object.keys(table) as Key[]).flatMap((key) =>
-    parts(table[key] ?? "").map((phrase) => [phrase, meaningOf(key)] as const),
-  );
-}
-
-const byProgram: ReadonlyMap<string, { meaning: Meaning; source: string }> = new Map(
-  programs.flatMap((program) =>
-    [
-      ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
-        is: "property",
-        property,
-        rank: programRank(property),
-      })),
-      ...phrasesOf<Doubt>(program.doubtful ?? {}, (doubt) => ({ is: "doubtful", doubt })),
-      ...phrasesOf<Aside>(program.leftAlone ?? {}, (aside) => ({ is: "aside", aside })),
-    ].map(([header, meaning]) => [squeeze(header), { meaning, source: program.name }] as const),
-  ),
-);
-
-function programRank(property: Property): 1 | 2 {
-  return property === "Date" || property === "InternalReference" || property === "Description" ? 2 : 1;
-}
-
-const languages = [english, german, french, dutch, spanish, italian, portuguese].map((lexicon) => ({
-  language: lexicon.language,
-  tree: treeOf(lexicon),
-}));
-
-const anyLanguage: Tree = {
-  ideas: new Map(languages.flatMap(({ tree }) => [...tree.ideas])),
-  longest: 4,
-};
 
 export type ForeignLanguage = Exclude<Language, "English">;
 
 /** True for a source (see {@link KnownHeader}) that is a language, not a program. */
 export const isLanguage = (source: string): source is ForeignLanguage =>
-  source !== english.language && languages.some(({ language }) => language === source);
+  lexicons.some(({ language }) => language === source && language !== "English");
 
 /** The currency that a header names as its unit ("Net (GBP)"), or null. */
 export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

@@ -25,14 +25,14 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
   ProjectCode: "project code, project no, project reference",
   ProjectCodeAndTitle: "project code title, project title code",
   PurchaseOrderNumber:
-    "purchase order, purchase order no, po, po no, po reference, purchase order reference, purchase order id, purchase no, purchase order code, purchase document, po supplier no",
+    "purchase order, purchase order no, po, po no, po reference, purchase order reference, purchase order id, purchase no, purchase order code, po supplier no",
   BudgetExternalId: "budget external id, budget additional id, budget id",
   VATRate:
     "vat rate, vat percent, vat rate percent, tax rate, tax percent, tax rate percent, vat tax rate, line vat rate, line tax rate",
   ExtVATID: "vat external id, vat rate id, vat tax rate id",
   Description: "description, invoice description, line description, invoice line description",
   Net: "net, net amount, net total, net total amount, net invoice, net invoice amount, net invoice total, ex vat, ex tax, amount ex vat, amount ex tax, total ex vat, total ex tax, amount total ex vat, amount total ex tax, invoice amount ex vat, invoice amount ex tax, invoice total ex vat, invoice total ex tax, invoice ex vat, invoice ex tax, net ex vat, net ex tax, net amount ex vat, net amount ex tax, sub total, sub total amount, sub total ex vat, sub total ex tax, untaxed amount, untaxed total, net document amount, net currency amount, net transaction amount, net purchase amount, net purchase, net amount currency document, invoice sub total",
-  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
+  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
 };
 
 /** Phrases that name the property in most programs, but yield to a column with a clear one. */
@@ -45,11 +45,11 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
   Currency:
     "document currency, document currency code, transaction currency, transaction currency code, total currency",
   AccountName:
-    "contact, contact name, contact company, contact company name, account name, payee, payee name, payee account name, supplier address name",
+    "contact, contact name, contact company, contact company name, account name, payee, payee name, payee account name",
   PurchaseOrderNumber: "order no, order, order reference, your order, our order, order code, order document",
   Description:
     "memo, line memo, memo description, description total, invoice memo, supplier memo, document description, description memo, item description, item line description, transaction memo, transaction description, document memo, line item",
-  Net: "taxable base, taxable amount, taxable base amount, taxable, taxable base total, taxable total, taxable base vat, taxable base net, net line amount, net line, line net total, net line total, line amount ex vat, line amount ex tax, line total ex tax, line total ex vat, net item amount",
+  Net: "ex, ex amount, ex total, taxable base, taxable amount, taxable base amount, taxable, taxable base total, taxable total, taxable base vat, taxable base net, net line amount, net line, line net total, net line total, line amount ex vat, line amount ex tax, line total ex tax, line total ex vat, net item amount",
   VAT: "line vat amount, line tax amount, line vat, sub total vat",
 };
 
@@ -57,7 +57,7 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
 export const doubtful: Readonly<Record<Doubt, string>> = {
   amount:
     "goods, goods amount, goods total, amount, invoice amount, line amount, line amount total, line total, document amount, transaction amount, amount currency document, amount currency, amount document currency, amount currency transaction, cost, cost amount, cost total, item total, item amount, untaxed amount signed, untaxed signed, amount signed, purchase amount, purchase, net vat, supplier amount, amount paid invoice",
-  tax: "tax, tax invoice",
+  tax: "tax, tax invoice, vat invoice",
   charges: "vat tax charge, tax charge, tax total charge, tax charge amount, tax total charge amount, vat charge",
   reference: "reference, reference no, purchase reference, reference id, reference code, reference document",
   theirReference:
@@ -71,7 +71,7 @@ export const doubtful: Readonly<Record<Doubt, string>> = {
 /** Phrases for known columns that are not imported. */
 export const leftAlone: Readonly<Partial<Record<Aside, string>>> = {
   gross:
-    "gross, gross amount, gross total, gross invoice amount, gross total amount, gross invoice, inc vat, inc tax, amount inc vat, amount inc tax, total inc vat, total inc tax, amount total inc vat, amount total inc tax, invoice amount inc vat, invoice amount inc tax, invoice total inc vat, invoice total inc tax, gross inc vat, invoice inc vat, invoice inc tax, line amount inc vat, line amount inc tax, gross amount inc vat, gross line amount, gross document amount, total amount vat inc, net vat inc",
+    "inc, inc amount, inc total, gross, gross amount, gross total, gross invoice amount, gross total amount, gross invoice, inc vat, inc tax, amount inc vat, amount inc tax, total inc vat, total inc tax, amount total inc vat, amount total inc tax, invoice amount inc vat, invoice amount inc tax, invoice total inc vat, invoice total inc tax, gross inc vat, invoice inc vat, invoice inc tax, line amount inc vat, line amount inc tax, gross amount inc vat, gross line amount, gross document amount, total amount vat inc, net vat inc",
   total:
     "total, total amount, total due, total amount due, invoice total due, invoice total, grand total, invoice total amount, grand total amount, total document, document total amount, total total, total currency amount, total signed, total currency signed, grand invoice total",
   supplierNumber:

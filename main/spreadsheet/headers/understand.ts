@@ -1,110 +1,126 @@
-/** @file Finds the ideas in a header's words, by the lexicons of the languages. */
+/** @file Finds the ideas in a header's words, by the lexicon of one language together with the English one. */
 
-import { foldHeader, isJoiner } from "./fold-header.ts";
-import { english } from "./languages/english.ts";
-import type { Lexicon } from "./languages/lexicon.ts";
+import { type Ideas, type Vocabulary, vocabularies } from "./vocabulary.ts";
 
-export interface Tree {
-  /** The ideas of each group of one to four folded words, joined by a space. */
-  readonly ideas: ReadonlyMap<string, readonly string[]>;
-  readonly longest: number;
+const mostWordsTogether = 4;
+const longestEnding = 3;
+
+const shortParts: ReadonlySet<string> = new Set(
+  "nr no nro id po vat net tax btw ust iva tva mva alv dph pdv kdv afa ref doc inv amt dat dt pvm nm cd kod due gl trn".split(
+    " ",
+  ),
+);
+
+export interface Understood {
+  readonly ideas: ReadonlySet<string>;
+  /** True where every word has a meaning. */
+  readonly isWhole: boolean;
+  /** True where the meaning needs a word of the language itself, not only English ones. */
+  readonly isNative: boolean;
+  /** The words without a meaning. */
+  readonly unknown: readonly string[];
 }
 
-/** A language's words together with the English ones, because programs mix them: "Due-Datum", "Net Betrag". */
-export function treeOf(lexicon: Lexicon): Tree {
-  const ideas = lexicon === english ? englishIdeas : [...englishIdeas, ...ideasIn(lexicon)];
-  return { ideas: new Map(ideas), longest: 4 };
-}
-
-type Ideas = readonly (readonly [string, readonly string[]])[];
-
-const ideasIn = ({ words }: Lexicon): Ideas =>
-  Object.entries(words).flatMap(([key, text]) => {
-    const ideas = key.split(" ");
-    return parts(text).flatMap((word) => spellings(word).map((spelling) => [spelling, ideas] as const));
-  });
-
-// Folded once, not once for each language: every parser process starts with this.
-const englishIdeas = ideasIn(english);
-
-/** The spellings of a word: "Währung" is also written "Waehrung". */
-function spellings(word: string): string[] {
-  const spelt = word.replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter);
-  return [...new Set([word, spelt])].map((each) =>
-    foldHeader(each)
-      .words.filter((part) => !isJoiner(part) || each.length <= 3)
-      .join(" "),
-  );
-}
-
-/** The ideas in the words, the longest groups first; `isWhole` where every word has one. */
-export function understand(words: readonly string[], tree: Tree): { ideas: ReadonlySet<string>; isWhole: boolean } {
-  const told = words.filter((word) => !isJoiner(word) || words.length === 1);
+/** The ideas in the words, the longest groups first. English words count in every language: "Due-Datum". */
+export function understand(words: readonly string[], vocabulary: Vocabulary): Understood {
   const ideas = new Set<string>();
-  let isWhole = true;
-  for (let at = 0; at < told.length; ) {
-    let length = Math.min(tree.longest, told.length - at);
-    let found: readonly string[] | undefined;
-    for (; length > 0 && found === undefined; length -= 1) {
-      const text = told.slice(at, at + length).join(" ");
-      found = tree.ideas.get(text) ?? (length === 1 ? ofOneWord(text, tree) : undefined);
-      if (found !== undefined) break;
-    }
-    // "in" is a joiner in "amount in pounds", but part of the meaning in "money in".
-    if (found === undefined) isWhole &&= told[at] === "in";
-    else for (const idea of found) ideas.add(idea);
-    at += Math.max(1, length);
+  const unknown: string[] = [];
+  let isNative = false;
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(at, words, vocabulary);
+    if (found !== undefined) {
+      isNative ||= found.isNative;
+      for (const idea of found.ideas) ideas.add(idea);
+    } else if (!joins(words[at], words, vocabulary)) unknown.push(words[at] ?? "");
+    at = found?.end ?? at + 1;
   }
-  return { ideas, isWhole };
+  return { ideas, isWhole: unknown.length === 0, isNative, unknown };
 }
 
-function ofOneWord(word: string, tree: Tree): readonly string[] | undefined {
-  if (/^\d+$/.test(word)) return undefined;
-  if (word.endsWith("s") && word.length > 3) {
-    const single = tree.ideas.get(word.slice(0, -1));
-    if (single !== undefined) return single;
+// "in" joins in "amount in pounds", but is part of the meaning in "money in".
+const joins = (word: string | undefined, { length }: readonly string[], { joiners }: Vocabulary): boolean =>
+  word === "in" || (length > 1 && joiners.has(word ?? ""));
+
+/** The meaning of the longest group of words from `at` on, as it stands or without joining words, and where it ends. */
+function longestAt(
+  at: number,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): (Found & { readonly end: number }) | undefined {
+  const isJoining = (word: string): boolean => joins(word, words, vocabulary);
+  const word = words[at] ?? "";
+  for (let end = Math.min(at + mostWordsTogether + 2, words.length); end > at + 1; end -= 1) {
+    const group = words.slice(at, end);
+    const kept = isJoining(word) ? group : group.filter((each) => !isJoining(each));
+    const found =
+      lookUp(group.join(" "), vocabulary) ??
+      (kept.length < group.length ? lookUp(kept.join(" "), vocabulary) : undefined);
+    if (found !== undefined && !(kept.length === 1 && group.length > 1)) return { ...found, end };
   }
-  return word.length >= 5 && word.length <= 40 ? cutUp(word, tree) : undefined;
+  const found = isJoining(word) ? undefined : ofOneWord(word, vocabulary);
+  return found === undefined ? undefined : { ...found, end: at + 1 };
 }
 
-const shortParts = new Set([
-  "nr",
-  "no",
-  "id",
-  "po",
-  "vat",
-  "net",
-  "tax",
-  "btw",
-  "ust",
-  "iva",
-  "tva",
-  "ref",
-  "doc",
-  "inv",
-]);
+interface Found {
+  readonly ideas: Ideas;
+  readonly isNative: boolean;
+}
 
-/** Splits words that are written as one, with an optional s, n or en between them: "Rechnungsdatum", "invoiceno". */
-function cutUp(word: string, tree: Tree): readonly string[] | undefined {
-  for (let length = word.length - 1; length >= 2; length -= 1) {
-    const head = word.slice(0, length);
-    if (length < 4 && !shortParts.has(head)) continue;
-    const first = tree.ideas.get(head);
-    if (first === undefined) continue;
-    for (const link of ["", "s", "n", "en", "es"]) {
-      const rest = word.slice(length + link.length);
-      if (!word.startsWith(link, length) || rest === "" || (rest.length < 4 && !shortParts.has(rest))) continue;
-      const others = tree.ideas.get(rest) ?? (rest.length >= 6 ? cutUp(rest, tree) : undefined);
-      if (others !== undefined) return [...first, ...others];
-    }
+/** The meaning of a word, or of several, in the language or in English. */
+function lookUp(text: string, vocabulary: Vocabulary): Found | undefined {
+  const own = vocabulary.words.get(text) ?? byStem(text, vocabulary);
+  if (own !== undefined) return { ideas: own, isNative: true };
+  const borrowed = vocabularies().english.words.get(text);
+  return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
+}
+
+/** As {@link lookUp}, but without endings: parts of compounds have none. */
+function lookUpPart(text: string, { words }: Vocabulary): Found | undefined {
+  const own = words.get(text);
+  if (own !== undefined) return { ideas: own, isNative: true };
+  const borrowed = vocabularies().english.words.get(text);
+  return borrowed === undefined ? undefined : { ideas: borrowed, isNative: false };
+}
+
+/** The longest stem that the text begins with counts: "dostawcy" is of dostawc~, not of dostaw~. */
+function byStem(text: string, { stems }: Vocabulary): Ideas | undefined {
+  if (stems.size === 0) return undefined;
+  for (let ending = 0; ending <= longestEnding && text.length - ending >= 3; ending += 1) {
+    const ideas = stems.get(text.slice(0, text.length - ending));
+    const last = text.slice(text.length - ending);
+    // An ending is part of the last word, so it has no space; and "partnerkod" is a compound, not "partner" with an ending.
+    if (ideas !== undefined && !last.includes(" ") && !shortParts.has(last)) return ideas;
   }
   return undefined;
 }
 
-/** The phrases of a list separated by commas. */
-export function parts(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+/** True for a word, a compound or a plural that the vocabulary knows. */
+export const isKnownWord = (word: string, vocabulary: Vocabulary): boolean => ofOneWord(word, vocabulary) !== undefined;
+
+function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
+  const found = lookUp(word, vocabulary);
+  if (found !== undefined || /^\d+$/.test(word)) return found;
+  if (word.endsWith("s") && word.length > 4) {
+    const single = lookUp(word.slice(0, -1), vocabulary);
+    if (single !== undefined) return single;
+  }
+  return word.length >= 5 && word.length <= 40 ? cutUp(word, vocabulary) : undefined;
+}
+
+/** Splits words that are written as one, with an optional link between them: "Rechnungsdatum", "invoiceno". */
+function cutUp(word: string, vocabulary: Vocabulary): Found | undefined {
+  for (let length = word.length - 2; length >= 2; length -= 1) {
+    const head = word.slice(0, length);
+    if (length < 4 && !shortParts.has(head)) continue;
+    const first = lookUpPart(head, vocabulary);
+    if (first === undefined) continue;
+    for (const link of ["", "s", "n", "en", "es", "e"]) {
+      const rest = word.slice(length + link.length);
+      if (!word.startsWith(link, length) || rest === "" || (rest.length < 4 && !shortParts.has(rest))) continue;
+      const second = lookUpPart(rest, vocabulary) ?? (rest.length >= 6 ? cutUp(rest, vocabulary) : undefined);
+      if (second !== undefined)
+        return { ideas: [...first.ideas, ...second.ideas], isNative: first.isNative || second.isNative };
+    }
+  }
+  return undefined;
 }

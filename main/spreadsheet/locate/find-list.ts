@@ -3,7 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
 import { cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { squeeze } from "../headers/fold-header.ts";
+import { squeeze } from "../headers/fold-text.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { lastHeaderRow } from "./find-header-row.ts";
 import { withoutOurColumns } from "./name-columns.ts";

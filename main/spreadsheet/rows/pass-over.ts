@@ -4,7 +4,7 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
-import { foldText } from "../headers/fold-header.ts";
+import { foldText } from "../headers/fold-text.ts";
 
 /** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;

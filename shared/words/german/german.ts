@@ -7,6 +7,7 @@ import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
+import { officeDatabase } from "./agent/office-database.ts";
 import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
@@ -73,6 +74,7 @@ export const german: typeof english = {
   preferences,
   outcomes,
   questions,
+  officeDatabase,
   oneInbox,
   report,
   reportPage,

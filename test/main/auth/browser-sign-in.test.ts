@@ -288,7 +288,8 @@ describe("without a keychain", () => {
     };
     expect(await accounts.signIn(connection, open, never)).toEqual({
       ok: false,
-      error: "There's no keychain to store the sign-in safely (the keychain is locked). Nothing was stored.",
+      error:
+        "There's no keychain to store the sign-in safely (the keychain is locked). Nothing was stored. Unlock or set up the keychain, then try again.",
     });
     expect(opened).toBe(false);
     expect(vault.writes).toEqual([]);

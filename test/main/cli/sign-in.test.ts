@@ -126,7 +126,9 @@ test("without a keychain, sign-in says so, opens no page, and stores nothing (3)
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
   expect([code, stdout]).toEqual([3, ""]);
-  expect(stderr).toMatch(/^There's no keychain to store the sign-in safely \(.+\)\. Nothing was stored\.\n$/);
+  expect(stderr).toMatch(
+    /^There's no keychain to store the sign-in safely \(.+\)\. Nothing was stored\. Unlock or set up the keychain, then try again\.\n$/,
+  );
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 

@@ -33,6 +33,18 @@ interface Start {
   readonly spoil?: (markers: Markers) => Markers;
 }
 
+test("an inbox that leaves the settings loses the marker of its own journal, and no other", async () => {
+  const mine = start("PC-1");
+  await mine.look("payables");
+  const other = start("PC-2");
+  await other.look("payables");
+  await other.release("payables");
+  expect(lying.get("payables")).toMatchObject({ computer: "PC-1" });
+  await mine.release("payables");
+  expect(lying.size).toBe(0);
+  expect(await start("PC-2").look("payables")).toBeNull();
+});
+
 /** One life of an agent. */
 function start(computer: string, given: Start = {}): ClaimableInboxes {
   const { journal = createMemoryJournal(clock.now), instance = `disk of ${computer}`, restoredUntil = null } = given;
@@ -278,6 +290,7 @@ describe("two inboxes of one journal", () => {
         read: () => markers.read("payables"),
         create: (_, made) => markers.create("payables", made),
         replace: (_, before, made) => markers.replace("payables", before, made),
+        remove: (_, claim) => markers.remove("payables", claim),
       }),
     });
     expect(await first.look("payables")).toBeNull();

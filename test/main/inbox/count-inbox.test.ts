@@ -21,6 +21,18 @@ const count = () => countInbox(root, "2026-11-15");
 const pathsOf = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path).toSorted();
 const deep = (levels: number) => Array.from({ length: levels }, (_, n) => `f${n + 1}`).join("/");
 
+test("a folder of ours is known by its place, in whatever case the disk spells it", async () => {
+  // As on a disk that ignores case: two names of one folder.
+  mkdirSync(join(root, "done/2026-11-21"), { recursive: true });
+  symlinkSync(join(root, "done"), join(root, "Done"));
+  mkdirSync(join(root, "failed"));
+  for (const path of ["done/2026-11-21/a.csv", "failed/b.csv", "c.csv"]) writeFileSync(join(root, path), path);
+  const { dropped, filed } = await countInbox(root, "2026-11-15");
+  expect(filed.map(({ path }) => path)).toEqual(["Done/2026-11-21/a.csv"]);
+  expect(dropped.map(({ path }) => path).toSorted()).toEqual(["c.csv", "failed/b.csv"]);
+  expect((await listFiles(root)).map(({ path }) => path)).toEqual(["c.csv", "failed/b.csv"]);
+});
+
 test("files in the inbox and in our folders are counted apart, without notes, ignored names and earlier days", async () => {
   for (const path of ["a.csv", "10023/b.pdf", "Done/2026-11-20/c.csv", "Needs you/d.csv", "Done/stray.csv"]) lay(path);
   for (const path of ["Needs you/d.csv.why.txt", ".hidden", "~$a.xlsx", "Done/2026-11-14/e.csv"]) lay(path);

@@ -106,6 +106,12 @@ describe("a row", () => {
       "spelled-otherwise",
     ],
     ["with an exponent", ["Acme", "77007", "9"], ["Acme", "7.7007E4", "8"], "spelled-otherwise"],
+    [
+      "with letters O for the zeros in its number",
+      ["Acme", "INV-10023", "9"],
+      ["Acme", "INV-1OO23", "8"],
+      "spelled-otherwise",
+    ],
     ["without the zeros in its number", ["Acme", "INV-24-007", "9"], ["Acme", "INV-24-7", "8"], "spelled-otherwise"],
     ["with zeros at the end of its number", ["Acme", "INV-7", "9"], ["Acme", "INV-70", "9"], "new"],
     ["of another number with the same digits", ["Acme", "INV-71", "9"], ["Acme", "INV-17", "9"], "new"],

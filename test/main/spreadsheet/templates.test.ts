@@ -121,7 +121,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
     {
       id: "headers",
       about: "headers",
-      text: "Since “Xero bills” was saved, the column “VAT” is missing and the columns “Tax” and “Region” are new. Should the file still be read the same way?",
+      text: "This file differs from earlier “Xero bills” files: the column “VAT” is missing and the columns “Tax” and “Region” are new. Should it be read the same way?",
       answers: [
         { id: "same-kind", sets: { isSameKind: true } },
         { id: "another-kind", sets: { isSameKind: false } },

@@ -5,7 +5,15 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";
 import type { Known } from "./known.ts";
-import { type HeldRow, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+import {
+  type HeldRow,
+  keyOfDocument,
+  keysOfArrival,
+  keysOfRows,
+  officeOf,
+  rowsOfPayload,
+  whatIsIn,
+} from "./what-a-file-holds.ts";
 
 export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: string[]): Api {
   const { journal, disk, service } = world;
@@ -32,7 +40,29 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       broken.push(`rule 3: ${said([one])} is sent, and nobody approved it`);
   }
 
+  /** Rule 3, for a document: renamed while it was sent, it is at one invoice, and goes to another on a person's word. */
+  function judgeRenamed(one: Import, bytes: Uint8Array | undefined, key: string): void {
+    for (const [id, sent] of known.leaving) {
+      const isOther = id !== one.id && sent.bytes === bytes && sent.key !== key;
+      const isSaid = known.attached.has(one.id) || known.approved.has(one.id);
+      if (isOther && !isSaid && service.arrived.some((arrival) => keysOfArrival(arrival).includes(sent.key)))
+        broken.push(`rule 3: ${said([one])} is ${key}, and was renamed while it arrived as ${sent.key}`);
+    }
+    if (bytes) known.leaving.set(one.id, { bytes, key });
+  }
+
+  /** Rule 3: two inboxes that are one folder send each of its files once. */
+  function judgeInbox(one: Import): void {
+    const bytes = fileOf(one);
+    if (!bytes) return;
+    const before = known.sentBy.get(bytes) ?? one.inbox;
+    if (before !== one.inbox)
+      broken.push(`rule 3: ${said([one])} is sent by ${before} and by ${one.inbox}, one folder`);
+    known.sentBy.set(bytes, one.inbox);
+  }
+
   async function noting(by: readonly Import[], call: () => Promise<Outcome>): Promise<Outcome> {
+    for (const one of by) judgeInbox(one);
     for (const one of by) judgeApproval(one);
     for (const { id } of by) known.answers.delete(id);
     const outcome = await call();
@@ -77,6 +107,8 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
         if (!isGiven && claimed.some((id) => id !== document.purchaseInvoiceId))
           broken.push(`rule 3: ${said([one])} goes to ${document.purchaseInvoiceId}, and ${claimed} is said of it`);
       }
+      const key = keyOfDocument(connection, document.purchaseInvoiceId, document.sha256);
+      for (const [n, one] of by.entries()) judgeRenamed(one, bytes[n], key);
       return noting(by, () => api.attachDocument(connection, document, watch));
     },
   };
@@ -110,7 +142,9 @@ function claimsFor({ lists }: Known, { connection, place }: Import): readonly st
   const [, folder, name] = /^(?:.*?([^/]+)\/)?([^/]+)$/.exec(place.dropped) ?? [];
   const inName = /^(1\d{3})\.\w+$/.exec(name ?? "")?.[1];
   const inFolder = /^1\d{3}$/.test(folder ?? "") ? folder : undefined;
-  const naming = lists.filter((list) => list.connection === connection && list.path === place.dropped);
+  const naming = lists.filter(
+    (list) => officeOf(list.connection) === officeOf(connection) && list.path === place.dropped,
+  );
   const newest = naming.filter(({ listId }) => listId === naming.at(-1)?.listId).map((list) => list.purchaseInvoiceId);
   return [inName, inFolder, ...newest].filter((id) => id !== undefined);
 }

@@ -4,8 +4,9 @@ import type { JournalEvent } from "../../../main/imports/ports.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+import { isInOwnFolder } from "../own-folders.ts";
 import { countArrivals, type Known } from "./known.ts";
-import { canonical, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+import { canonical, keyOfDocument, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
 
 export function judgeSaves(
   journal: MemoryJournal,
@@ -41,7 +42,7 @@ export function judgeSaves(
     countArrivals(world().service, known, broken);
     const keys =
       next.kind === "document"
-        ? [`${next.connection} ${next.purchaseInvoiceId} ${next.sha256}`]
+        ? [keyOfDocument(next.connection, next.purchaseInvoiceId, next.sha256)]
         : keysOfRows(next.connection, whatIsIn(bytesOf(next)).rows);
     const never = keys.filter((key) => !known.times.has(key) && !known.saidArrived.has(key) && !isInDoubt(key));
     if (never.length > 0) broken.push(`rule 4: ${next.place.dropped} is told as a duplicate, and ${never} never went`);
@@ -79,6 +80,8 @@ export function judgeSaves(
   function learn(next: Import, { what }: JournalEvent): void {
     const { connection, id, place } = next;
     if (what === "plan") known.cleared.delete(id);
+    // Filed, it may be put to a second use.
+    if (what === "set-location" && place.path !== null && isInOwnFolder(place.path)) known.leaving.delete(id);
     if (what === "store-register")
       for (const key of keysOfRows(connection, whatIsIn(bytesOf(next)).registered)) known.registered.add(key);
     const folder = place.dropped.slice(0, place.dropped.lastIndexOf("/") + 1);

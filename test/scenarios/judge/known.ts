@@ -32,6 +32,10 @@ export interface Known {
     readonly purchaseInvoiceId: string;
     readonly listId: string;
   }[];
+  /** The inbox that a file was sent by. */
+  readonly sentBy: Map<Uint8Array, string>;
+  /** By import, the document that a call was made with and its invoice, until it is filed. */
+  readonly leaving: Map<string, { readonly bytes: Uint8Array; readonly key: string }>;
   /** How the last call of each import was answered in this life. */
   readonly answers: Map<string, { readonly outcome: Outcome; readonly unsaved: Unsaved | null }>;
 }
@@ -48,6 +52,8 @@ export const createKnown = (): Known => ({
   unfinished: new Set(),
   registered: new Set(),
   lists: [],
+  sentBy: new Map(),
+  leaving: new Map(),
   answers: new Map(),
 });
 

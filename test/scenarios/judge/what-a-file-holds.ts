@@ -68,13 +68,19 @@ const parsePayload = (payload: string): readonly SentRow[] =>
     ({ InvoiceNumber: number = "", Net: net = Number.NaN }, index) => ({ number: canonical(number), net, index }),
   );
 
+/** A connection by its office: `office-2` is what `office` was renamed to. */
+export const officeOf = (connection: string): string => connection.replace(/-2$/, "");
+
 /** What a service holds at most once: each invoice of a batch, with all its lines, by its connection and number. */
 export const keysOfRows = (connection: string, rows: readonly { readonly number: string }[]): readonly string[] => [
-  ...new Set(rows.map(({ number }) => `${connection} "${number}"`)),
+  ...new Set(rows.map(({ number }) => `${officeOf(connection)} "${number}"`)),
 ];
 
 /** What tells one thing at the service from all others: its invoice numbers, or the document and its invoice. */
 export const keysOfArrival = (arrival: Arrival): readonly string[] =>
   arrival.what === "batch"
     ? keysOfRows(arrival.connection, rowsOfPayload(arrival.payload))
-    : [`${arrival.connection} ${arrival.purchaseInvoiceId} ${arrival.sha256}`];
+    : [keyOfDocument(arrival.connection, arrival.purchaseInvoiceId, arrival.sha256)];
+
+export const keyOfDocument = (connection: string, purchaseInvoiceId: string | null, sha256: string): string =>
+  `${officeOf(connection)} ${purchaseInvoiceId} ${sha256}`;

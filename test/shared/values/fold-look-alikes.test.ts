@@ -45,11 +45,29 @@ test("other letters, digits and zeros make another number, and symbols alone are
   expect(foldNumberLoosely("\u200b")).toBe("");
 });
 
+test("a letter O among digits may be a zero, and in a word it is a letter", () => {
+  const numbers = ["INV-10023", "INV-1OO23", "INV-1oo23", "INV-1\u041e\u03bf23"];
+  for (const fold of [foldNumberLoosely, foldZerosOfGroups]) {
+    expect(new Set(numbers.map(fold)).size).toBe(1);
+    expect(new Set(["INV-20", "INV-2O", "INV-2Ox", "PO-5", "P-5", "5 OF 6", "506"].map(fold)).size).toBe(6);
+  }
+});
+
 test("zeros before a group of digits do not make another number, and the groups stay apart", () => {
   const same = ["INV-2024-001", "INV-2024-1", "INV 2024/01", "No. INV2024-0001"];
   expect(new Set(same.map(foldZerosOfGroups))).toEqual(new Set(["inv 2024 1"]));
   expect(new Set(["INV-10", "INV-1", "INV-100", "INV-1-0", "0", "00-1", "---"].map(foldZerosOfGroups)).size).toBe(7);
   expect(foldZerosOfGroups("\u200b")).toBe("");
+});
+
+test("a folded number folds to itself, whatever letters O and zeros it has", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."oO0\u041e1- x") });
+  fc.assert(
+    fc.property(text, (number) => {
+      for (const fold of [foldNumberLoosely, foldZerosOfGroups]) expect(fold(fold(number))).toBe(fold(number));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test("a folded text folds to itself", () => {

@@ -24,6 +24,8 @@ const foreign = {
   "no-issuer": "the browser's answer doesn't name the sign-in server, so it wasn't used",
 };
 
+type KeychainSays = { readonly problem: string };
+
 export const noSignIn = {
   "nobody-signed-in": () => "you aren't signed in",
   "sign-in-ended": () => "the sign-in has expired",
@@ -31,6 +33,13 @@ export const noSignIn = {
   "no-client-secret": () => "there's no client secret",
   "renewed-too-long": () => "another Pigeonhole on this computer has been renewing the sign-in for too long",
   "clock-is-wrong": () => "the answer is out of date by this computer's clock; check its date and time, then try again",
+  // `problem` is what the keychain says, in its own words.
+  "keychain-not-running": ({ problem }: KeychainSays) =>
+    `no keychain is running for this user, such as GNOME Keyring; details: ${problem}`,
+  "keychain-not-installed": ({ problem }: KeychainSays) =>
+    `the software that Pigeonhole needs for the keychain is missing on this computer; details: ${problem}`,
+  "keychain-locked": ({ problem }: KeychainSays) => `the keychain is locked; details: ${problem}`,
+  "keychain-failed": ({ problem }: KeychainSays) => `the keychain reported an error; details: ${problem}`,
   "keychain-silent": () => "the keychain isn't answering; it may be locked",
   "keychain-forgets": () => "the keychain didn't keep what was saved in it",
 

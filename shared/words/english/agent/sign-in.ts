@@ -5,7 +5,8 @@ import { quote } from "../../../wording/grammar.ts";
 export const signIn = {
   notSignedIn: (why: string) => `Not signed in: ${why}.`,
   notSignedInBarred: (barred: string) => `Not signed in. ${barred}`,
-  noKeychain: (why: string) => `There's no keychain to store the sign-in safely (${why}). Nothing was stored.`,
+  noKeychain: (why: string) =>
+    `There's no keychain to store the sign-in safely (${why}). Nothing was stored. Unlock or set up the keychain, then try again.`,
   cannotWait: (why: string) => `Pigeonhole can't wait for the browser: ${why}.`,
   portInUse: (port: string) => `port ${port} is in use by another program`,
   browserNotOpened: (why: string) => `The browser couldn't be opened: ${why}.`,

@@ -73,12 +73,26 @@ const owned = {
 };
 
 const languages = {
+  Croatian: "a Croatian heading",
+  Czech: "a Czech heading",
+  Danish: "a Danish heading",
   Dutch: "a Dutch heading",
+  Finnish: "a Finnish heading",
   French: "a French heading",
   German: "a German heading",
+  Greek: "a Greek heading",
+  Hungarian: "a Hungarian heading",
   Italian: "an Italian heading",
+  Norwegian: "a Norwegian heading",
+  Polish: "a Polish heading",
   Portuguese: "a Portuguese heading",
+  Romanian: "a Romanian heading",
+  Russian: "a Russian heading",
+  Slovak: "a Slovak heading",
   Spanish: "a Spanish heading",
+  Swedish: "a Swedish heading",
+  Turkish: "a Turkish heading",
+  Ukrainian: "a Ukrainian heading",
 };
 
 export const columns = {

@@ -78,7 +78,7 @@ export const questions = {
     readonly added: readonly string[];
   }) => {
     const changes = [changedColumns(of.missing, "missing"), changedColumns(of.added, "new")];
-    return `Since “${of.template}” was saved, ${changes.filter((change) => change !== "").join(" and ")}. Should the file still be read the same way?`;
+    return `This file differs from earlier “${of.template}” files: ${changes.filter((change) => change !== "").join(" and ")}. Should it be read the same way?`;
   },
   "ask-list": () =>
     "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",

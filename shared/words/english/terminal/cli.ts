@@ -68,7 +68,8 @@ export const cli = {
   askProxyUser: (proxy: string) => `The user name for ${proxy}: `,
   askProxyPassword: "The password: ",
   proxyNeedsBoth: "Enter both a user name and a password. Nothing was changed.",
-  noKeychain: (detail: string) => `There's no keychain to store the password safely (${detail}). Nothing was stored.`,
+  noKeychain: (detail: string) =>
+    `There's no keychain to store the password safely (${detail}). Nothing was stored. Unlock or set up the keychain, then try again.`,
   proxyKept: (proxy: string) => `Saved in the keychain for the proxy ${proxy}.`,
 
   noReport: (day: string) =>

@@ -25,6 +25,7 @@ export const window = {
   testSystemOf: (names: readonly string[]) =>
     `Test system: files sent to ${list(names, "or")} don't reach your real books.`,
   keychain: "The keychain isn't available",
+  keychainToDo: "Unlock or set up the keychain, then sign in again.",
   network: "Your network is blocking Pigeonhole",
   settings: "Your settings need correcting",
   openSettings: "Open the settings file",

@@ -34,6 +34,12 @@ export const noSignIn: typeof english = {
   "renewed-too-long": () => "ein anderes Pigeonhole auf diesem Computer erneuert die Anmeldung schon zu lange",
   "clock-is-wrong": () =>
     "nach der Uhr dieses Computers ist die Antwort abgelaufen; prüfen Sie Datum und Uhrzeit und versuchen Sie es erneut",
+  "keychain-not-running": ({ problem }) =>
+    `für dieses Benutzerkonto läuft kein Schlüsselbund, wie etwa GNOME Keyring; Einzelheiten: ${problem}`,
+  "keychain-not-installed": ({ problem }) =>
+    `auf diesem Computer fehlt die Software, die Pigeonhole für den Schlüsselbund braucht; Einzelheiten: ${problem}`,
+  "keychain-locked": ({ problem }) => `der Schlüsselbund ist gesperrt; Einzelheiten: ${problem}`,
+  "keychain-failed": ({ problem }) => `der Schlüsselbund meldet einen Fehler; Einzelheiten: ${problem}`,
   "keychain-silent": () => "der Schlüsselbund antwortet nicht; vielleicht ist er gesperrt",
   "keychain-forgets": () => "der Schlüsselbund hat das Gespeicherte nicht behalten",
 

@@ -7,7 +7,7 @@ export const signIn: typeof english = {
   notSignedIn: (why) => `Nicht angemeldet: ${why}.`,
   notSignedInBarred: (barred) => `Nicht angemeldet. ${barred}`,
   noKeychain: (why) =>
-    `Es gibt keinen Schlüsselbund, um die Anmeldung sicher zu speichern (${why}). Es wurde nichts gespeichert.`,
+    `Es gibt keinen Schlüsselbund, um die Anmeldung sicher zu speichern (${why}). Es wurde nichts gespeichert. Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und versuchen Sie es dann erneut.`,
   cannotWait: (why) => `Pigeonhole kann nicht auf den Browser warten: ${why}.`,
   portInUse: (port) => `Port ${port} wird von einem anderen Programm benutzt`,
   browserNotOpened: (why) => `Der Browser konnte nicht geöffnet werden: ${why}.`,

@@ -72,12 +72,26 @@ const owned: Readonly<Record<Parameters<(typeof english)["has-own-column"]>[0]["
 };
 
 const languages: Readonly<Record<Parameters<(typeof english)["foreign-header-for"]>[0]["language"], string>> = {
+  Croatian: "kroatische",
+  Czech: "tschechische",
+  Danish: "dänische",
   Dutch: "niederländische",
+  Finnish: "finnische",
   French: "französische",
   German: "deutsche",
+  Greek: "griechische",
+  Hungarian: "ungarische",
   Italian: "italienische",
+  Norwegian: "norwegische",
+  Polish: "polnische",
   Portuguese: "portugiesische",
+  Romanian: "rumänische",
+  Russian: "russische",
+  Slovak: "slowakische",
   Spanish: "spanische",
+  Swedish: "schwedische",
+  Turkish: "türkische",
+  Ukrainian: "ukrainische",
 };
 
 export const columns: typeof english = {

@@ -7,12 +7,26 @@ import { column, headed, names, orders, signs } from "../window/sheet-pieces.ts"
 const inRows = (rows: number): string => `in ${count(rows, "Zeile", "Zeilen")}`;
 
 const languages: Readonly<Record<string, string>> = {
+  Croatian: "kroatisch",
+  Czech: "tschechisch",
+  Danish: "dänisch",
   Dutch: "niederländisch",
+  Finnish: "finnisch",
   French: "französisch",
   German: "deutsch",
+  Greek: "griechisch",
+  Hungarian: "ungarisch",
   Italian: "italienisch",
+  Norwegian: "norwegisch",
+  Polish: "polnisch",
   Portuguese: "portugiesisch",
+  Romanian: "rumänisch",
+  Russian: "russisch",
+  Slovak: "slowakisch",
   Spanish: "spanisch",
+  Swedish: "schwedisch",
+  Turkish: "türkisch",
+  Ukrainian: "ukrainisch",
 };
 
 export const evidence: typeof english = {

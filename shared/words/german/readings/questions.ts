@@ -54,12 +54,11 @@ const rarelyWithout: Readonly<Record<Parameters<(typeof english)["ask-missing"]>
   Net: "ohne Nettobetrag",
 };
 
-/** After a clause with "seit": the verb comes first. */
 const changedColumns = (which: readonly string[], what: "fehlen" | "neu"): string => {
   const isOne = which.length === 1;
   const each = `${isOne ? "die Spalte" : "die Spalten"} ${list(quoted(which), "and")}`;
-  if (what === "neu") return `${isOne ? "ist" : "sind"} ${each} neu`;
-  return `${isOne ? "fehlt" : "fehlen"} ${each}`;
+  if (what === "neu") return `${each} ${isOne ? "ist" : "sind"} neu`;
+  return `${each} ${isOne ? "fehlt" : "fehlen"}`;
 };
 
 const noHeaders = (rows: number): string =>
@@ -75,7 +74,7 @@ export const questions: typeof english = {
       ...(missing.length === 0 ? [] : [changedColumns(missing, "fehlen")]),
       ...(added.length === 0 ? [] : [changedColumns(added, "neu")]),
     ];
-    return `Seit „${template}“ gespeichert wurde, ${changes.join(" und ")}. Soll die Datei weiter auf dieselbe Weise gelesen werden?`;
+    return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join(" und "))}. Soll sie auf dieselbe Weise gelesen werden?`;
   },
   "ask-list": () =>
     "Dem Namen nach ist diese Datei eine Belegliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",

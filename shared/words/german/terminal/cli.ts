@@ -70,7 +70,7 @@ export const cli: typeof english = {
   askProxyPassword: "Das Passwort: ",
   proxyNeedsBoth: "Geben Sie Benutzernamen und Passwort ein. Es wurde nichts geändert.",
   noKeychain: (detail) =>
-    `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert.`,
+    `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert. Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und versuchen Sie es dann erneut.`,
   proxyKept: (proxy) => `Im Schlüsselbund für den Proxy ${proxy} gespeichert.`,
 
   noReport: (day) =>

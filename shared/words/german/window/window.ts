@@ -24,6 +24,7 @@ export const window: typeof english = {
   testSystem: "Testsystem: Was Sie von hier senden, erreicht Ihre echten Bücher nicht.",
   testSystemOf: (names) => `Testsystem: Was Sie an ${list(names, "or")} senden, erreicht Ihre echten Bücher nicht.`,
   keychain: "Der Schlüsselbund ist nicht verfügbar",
+  keychainToDo: "Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und melden Sie sich dann wieder an.",
   network: "Ihr Netzwerk blockiert Pigeonhole",
   settings: "Ihre Einstellungen müssen berichtigt werden",
   openSettings: "Einstellungsdatei öffnen",

@@ -55,6 +55,23 @@ function startWatch() {
   };
 }
 
+test("an inbox that another computer imports is told of once, until that is over", () => {
+  const { seeStatus, pass, shown } = startWatch();
+  const owner = (seenAt: number) => ({ computer: "PC-3", isThisComputer: false, seenAt });
+  const refused = (seenAt: number) => ({ ...inbox, notImported: { why: "other-journal", ...owner(seenAt) } as const });
+  for (const seenAt of [1_000, 3_600_000]) {
+    seeStatus({ inboxes: [refused(seenAt)] });
+    pass(10 * minuteMs);
+  }
+  expect(shown).toEqual([{ lines: [expect.stringMatching(/payables.*PC-3/)], opens: "inboxes" }]);
+  seeStatus({ inboxes: [{ ...inbox, notImported: { why: "taking-over", until: 9_000 } }] });
+  pass(10 * minuteMs);
+  expect(shown).toHaveLength(1);
+  seeStatus({ inboxes: [refused(1_000)] });
+  pass(10 * minuteMs);
+  expect(shown).toHaveLength(2);
+});
+
 const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
 const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
 

@@ -175,3 +175,25 @@ test("a day that is written with the month's name is read as the same day", () =
     }),
   );
 });
+
+test.each([
+  ["5 marca 2026 r.", "2026-03-05"],
+  ["15. března 2026", "2026-03-15"],
+  ["5. ožujka 2026.", "2026-03-05"],
+  ["2026. március 5.", "2026-03-05"],
+  ["5. maaliskuuta 2026", "2026-03-05"],
+  ["12 października 2026", "2026-10-12"],
+  ["5. marts 2026", "2026-03-05"],
+  ["5 Kasım 2026", "2026-11-05"],
+  ["5 KASIM 2026", "2026-11-05"],
+  ["5 martie 2026", "2026-03-05"],
+  ["5 Μαρτίου 2026", "2026-03-05"],
+  ["5 марта 2026 г.", "2026-03-05"],
+  ["5 березня 2026 р.", "2026-03-05"],
+])("%s is read in its language", (text, iso) => {
+  expect(readDateText(text).by.dmy).toBe(iso);
+});
+
+test("“listopada” is November in Polish and October in Croatian, so it is not read", () => {
+  expect(readDateText("5 listopada 2026").by).toEqual({ dmy: null, mdy: null, ymd: null });
+});

@@ -1,6 +1,6 @@
 /** @file German words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const german: Lexicon = {
   language: "German",
@@ -52,7 +52,7 @@ export const german: Lexicon = {
     nominal: "nominalkonto",
     ledger:
       "sachkonto, hauptbuch, hauptbuchkonto, gegenkonto, aufwandskonto, kostenart, kostenarten, aufwand, kategorie, warengruppe, kontierung",
-    posting: "buchungsdatum, buchungstag",
+    posting: "vorgangsdatum, transaktionsdatum, buchungsdatum, buchungstag",
     created:
       "erfasst, erstellt, angelegt, eingang, eingangs, erfassung, erfassungs, geändert, änderungs, freigabe, freigegeben, eingegangen, prüf",
     value: "wertstellungsdatum, wertstellung, valutadatum",

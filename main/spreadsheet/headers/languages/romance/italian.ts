@@ -1,6 +1,6 @@
 /** @file Italian words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const italian: Lexicon = {
   language: "Italian",
@@ -23,22 +23,22 @@ export const italian: Lexicon = {
     amount: "importo, importi, valore, ammontare",
     net: "netto",
     gross: "lordo",
-    vat: "iva",
+    vat: "i v a, iva",
     tax: "imposta, imposte, tassa",
     rate: "aliquota, aliq",
     percent: "percentuale, percento",
     ex: "esclusa, escluso, senza, escl",
     inc: "inclusa, incluso, con, compresa, incl",
     "taxable base": "imponibile, totale imponibile, base imponibile, importo imponibile",
-    total: "totale, totali, tot",
+    total: "somma, totale, totali, tot",
     grand: "complessivo, generale",
-    sub: "sub",
+    sub: "sub, parziale",
     currency: "valuta, divisa, moneta",
     local: "valuta di conto, valuta locale, valuta base, valuta aziendale",
-    description: "descrizione, oggetto, dettaglio",
-    memo: "note, nota, commento, osservazioni, causale",
+    description: "descrizioni, descrizione, oggetto, dettaglio",
+    memo: "annotazioni, note, nota, commento, osservazioni, causale",
     line: "riga, righe",
-    document: "documento, doc",
+    document: "documenti, documento, doc",
     transaction: "registrazione, prima nota, protocollo, prot, movimento, operazione, transazione",
     journal: "giornale",
     internal: "interno, interna",
@@ -52,12 +52,14 @@ export const italian: Lexicon = {
     account: "conto, conti",
     ledger: "contropartita, conto di costo, conto costo, piano dei conti, costo, categoria, sottoconto, mastro",
     budget: "budget",
-    posting: "contabile, contabilizzazione",
-    created: "creazione, ricezione, ricevuta, modificato, approvato, inserimento",
+    posting:
+      "data registrazione, data di registrazione, data operazione, data movimento, data prima nota, contabile, contabilizzazione",
+    created: "creata, ricevuto, creazione, ricezione, ricevuta, modificato, approvato, inserimento",
     value: "data valuta",
     delivery: "consegna, competenza, ddt, bolla",
     paid: "pagato, pagamento, pagamenti, saldato, pagata, incasso, incassato",
-    balance: "saldo, residuo, da pagare, netto a pagare, scoperto, a pagare, da saldare, saldi",
+    balance:
+      "rimanente, residua, insoluto, non pagato, bilancio, dovuto, saldo, residuo, da pagare, netto a pagare, scoperto, a pagare, da saldare, saldi",
     status: "stato",
     terms: "condizioni, termini",
     method: "modalità, metodo",

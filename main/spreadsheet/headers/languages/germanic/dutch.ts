@@ -1,6 +1,6 @@
 /** @file Dutch words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const dutch: Lexicon = {
   language: "Dutch",
@@ -26,6 +26,7 @@ export const dutch: Lexicon = {
     rate: "tarief",
     percent: "percentage, procent",
     ex: "excl, exclusief, ex, zonder",
+    "ex vat": "voor btw, zonder btw",
     inc: "incl, inclusief, met",
     "taxable base": "grondslag, btw grondslag, belastbaar bedrag",
     total: "totaal, totaalbedrag, totalen",
@@ -48,7 +49,7 @@ export const dutch: Lexicon = {
     title: "titel",
     account: "rekening",
     ledger: "grootboek, grootboekrekening, kostensoort, categorie, tegenrekening, kostenrekening, kosten",
-    posting: "boekdatum, boekingsdatum, boek",
+    posting: "datum boeking, datum mutatie, mutatiedatum, datum boekstuk, boekdatum, boekingsdatum, boek",
     created: "aangemaakt, invoer, ingevoerd, ontvangst, ontvangen, gewijzigd, goedgekeurd, goedkeuring, aanmaak",
     value: "valutadatum",
     delivery: "levering, lever, leverdatum, prestatie",

@@ -1,20 +1,20 @@
 /** @file Spanish words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const spanish: Lexicon = {
   language: "Spanish",
   words: {
     invoice: "factura, facturas, fra, fact",
-    supplier: "proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
+    supplier: "prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
     payee: "beneficiario",
     customer: "cliente, clientes, deudor, comprador, receptor, inquilino",
     contact: "tercero, contacto, socio",
     company: "empresa, sociedad, entidad, compañía",
     date: "fecha",
     issue: "emisión, expedición",
-    due: "vencimiento, vence, vencimientos",
-    no: "número, núm, nº, n, nro, no, num",
+    due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
+    no: "folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",
     name: "nombre, razón social, denominación",
     id: "identificador",
@@ -23,7 +23,7 @@ export const spanish: Lexicon = {
     amount: "importe, importes, monto, valor, cuantía",
     net: "neto",
     gross: "bruto",
-    vat: "iva, i v a, igic",
+    vat: "igv, itbis, itbms, iva trasladado, iva acreditable, iva soportado, iva deducible, iva, i v a, igic",
     "vat amount": "cuota, cuota iva, cuota de iva",
     "vat rate": "tipo iva, tipo de iva",
     tax: "impuesto, impuestos",
@@ -32,7 +32,8 @@ export const spanish: Lexicon = {
     ex: "sin, antes, excluido",
     inc: "con, incluido, incluidos",
     taxable: "gravable",
-    "taxable base": "base imponible, base, b i, base iva",
+    "taxable base":
+      "neto gravado, base gravada, monto gravado, monto afecto, subtotal gravado, valor imponible, importe imponible, monto imponible, base imponible, base, b i, base iva",
     total: "total, totales, suma",
     grand: "general",
     sub: "sub",
@@ -41,8 +42,8 @@ export const spanish: Lexicon = {
     description: "descripción, concepto, detalle, detalles",
     memo: "observaciones, observación, nota, notas, comentario, comentarios, asunto",
     line: "línea, líneas",
-    document: "documento, comprobante, justificante",
-    transaction: "asiento, apunte, transacción, movimiento, operación, registro",
+    document: "docto, cpbte, documento, comprobante, justificante",
+    transaction: "transacciones, asiento, apunte, transacción, movimiento, operación, registro",
     journal: "diario",
     internal: "interno, interna",
     our: "nuestro, nuestra",
@@ -55,12 +56,14 @@ export const spanish: Lexicon = {
     account: "cuenta, cuentas, cta",
     ledger: "cuenta contable, cuenta de gasto, cuenta gasto, contrapartida, gasto, categoría, partida",
     budget: "presupuesto",
-    posting: "contable, contabilización",
-    created: "creación, creado, recepción, recibida, modificado, aprobado, aprobación, alta",
+    posting:
+      "fecha asiento, fecha de asiento, fecha registro, fecha de registro, fecha apunte, fecha movimiento, fecha operación contable, contable, contabilización",
+    created: "recibido, creada, creación, creado, recepción, recibida, modificado, aprobado, aprobación, alta",
     value: "fecha valor, fecha de valor",
     delivery: "entrega, devengo, prestación, albarán",
-    paid: "pagado, pago, pagos, pagada, cobro, cobrado",
-    balance: "saldo, pendiente, saldo pendiente, por pagar, a pagar, importe pendiente, líquido, saldos",
+    paid: "prepago, pagado, pago, pagos, pagada, cobro, cobrado",
+    balance:
+      "restante, impagado, impagada, saldo, pendiente, saldo pendiente, por pagar, a pagar, importe pendiente, líquido, saldos",
     status: "estado, situación",
     terms: "condiciones, plazo, términos",
     method: "forma, método, medio",
@@ -69,7 +72,8 @@ export const spanish: Lexicon = {
     price: "precio",
     item: "artículo, artículos, producto, productos",
     stock: "existencias, almacén, stock, disponible, inventario",
-    discount: "descuento, dto, retención, irpf, bonificación, recargo",
+    discount:
+      "retenido, retenciones, isr, percepciones, percepción, iva retenido, descuento, dto, retención, irpf, bonificación, recargo",
     exchange: "cambio, tipo de cambio, cotización",
     type: "tipo, clase",
     period: "periodo, período, mes, año, ejercicio, trimestre",
@@ -78,7 +82,8 @@ export const spanish: Lexicon = {
     email: "correo, correo electrónico",
     phone: "teléfono, móvil",
     bank: "banco, cuenta bancaria, titular",
-    registration: "nif, cif, nif iva, nif proveedor, cif proveedor, n i f, c i f, rfc, nif cif, cif nif",
+    registration:
+      "ruc, nit, rut, cuit, rif, curp, folio fiscal, uuid, cuit proveedor, rut proveedor, ruc proveedor, nif emisor, rfc emisor, nif, cif, nif iva, nif proveedor, cif proveedor, n i f, c i f, rfc, nif cif, cif nif",
     user: "usuario, aprobado por, creado por, responsable",
     attachment: "adjunto, adjuntos, archivo, fichero",
     debit: "debe, cargo, cargos",

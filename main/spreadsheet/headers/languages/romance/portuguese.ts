@@ -1,6 +1,6 @@
 /** @file Portuguese words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const portuguese: Lexicon = {
   language: "Portuguese",
@@ -13,7 +13,7 @@ export const portuguese: Lexicon = {
     company: "empresa, sociedade, entidade",
     date: "data",
     issue: "emissão",
-    due: "vencimento, vence",
+    due: "venc, vcto, dt vencimento, data vencto, vencto, vencimento, vence",
     no: "número, núm, nº, n, nro, num",
     count: "quantidade de faturas, número de faturas",
     name: "nome, razão social, denominação, designação social",
@@ -32,17 +32,17 @@ export const portuguese: Lexicon = {
     "ex vat": "s iva",
     "inc vat": "c iva",
     "taxable base":
-      "base tributável, incidência, base de incidência, matéria coletável, base de cálculo, valor tributável, base imponível",
+      "valor coletável, base tributável, incidência, base de incidência, matéria coletável, base de cálculo, valor tributável, base imponível",
     total: "total, totais, soma",
     grand: "geral",
     sub: "sub",
     currency: "moeda, divisa",
     local: "moeda local, moeda base, moeda da empresa",
     description: "descrição, descritivo, designação, histórico, detalhe, discriminação",
-    memo: "observações, observação, obs, nota, notas, comentário, comentários, assunto",
+    memo: "observações, observação, obs, notas, comentário, comentários, assunto",
     line: "linha, linhas",
-    document: "documento, comprovante, comprovativo",
-    transaction: "lançamento, transação, movimento, operação, registo, registro",
+    document: "docto, nota, documento, comprovante, comprovativo",
+    transaction: "transações, lançamento, transação, movimento, operação, registo, registro",
     journal: "diário",
     internal: "interno, interna",
     our: "nosso, nossa",
@@ -54,14 +54,17 @@ export const portuguese: Lexicon = {
     title: "título",
     account: "conta, contas",
     ledger:
-      "conta contábil, conta contabilística, conta de custo, rubrica, despesa, categoria, contrapartida, natureza, plano de contas",
+      "conta gerencial, plano de conta, conta contábil, conta contabilística, conta de custo, rubrica, despesa, categoria, contrapartida, natureza, plano de contas",
     budget: "orçamento",
-    posting: "contabilização, contábil, contabilística",
-    created: "criação, criado, receção, recepção, entrada nf, aprovado, aprovação, modificado",
+    posting:
+      "data lançamento, data do lançamento, data de lançamento, data registo, data de registo, data registro, data de registro, data movimento, data do movimento, contabilização, contábil, contabilística",
+    created:
+      "digitação, data digitação, recebido, criada, criação, criado, receção, recepção, entrada nf, aprovado, aprovação, modificado",
     value: "data valor",
     delivery: "entrega, guia",
-    paid: "pago, pagamento, pagamentos, liquidado, liquidação, paga, recebimento, baixa",
-    balance: "saldo, em aberto, pendente, por pagar, a pagar, em dívida, valor em aberto, saldos",
+    paid: "pré pagamento, pago, pagamento, pagamentos, liquidado, liquidação, paga, recebimento, baixa",
+    balance:
+      "restante, valor devido, não pago, saldo, em aberto, pendente, por pagar, a pagar, em dívida, valor em aberto, saldos",
     status: "estado, situação",
     terms: "condições, prazo",
     method: "forma, meio, modo",
@@ -80,7 +83,7 @@ export const portuguese: Lexicon = {
     phone: "telefone, telemóvel, celular",
     bank: "banco, nib, conta bancária, agência, titular",
     registration:
-      "nif, cnpj, cpf, contribuinte, número de contribuinte, nipc, cnpj cpf, inscrição estadual, nif fornecedor, nº contribuinte",
+      "cnpj emitente, cnpj fornecedor, ie, chave de acesso, chave nfe, chave acesso, nif, cnpj, cpf, contribuinte, número de contribuinte, nipc, cnpj cpf, inscrição estadual, nif fornecedor, nº contribuinte",
     user: "utilizador, usuário, aprovado por, criado por, responsável",
     attachment: "anexo, anexos, ficheiro, arquivo",
     debit: "débito, débitos, saída, saídas",

@@ -1,6 +1,6 @@
 /** @file French words in headers. */
 
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 
 export const french: Lexicon = {
   language: "French",
@@ -12,7 +12,7 @@ export const french: Lexicon = {
     contact: "tiers, partenaire, contact",
     company: "société, entité, entreprise, établissement, entité juridique",
     date: "date",
-    due: "échéance, exigibilité, échéances, date limite",
+    due: "éch, ech, date éch, échéance, exigibilité, échéances, date limite",
     no: "numéro, numéros, n°, nº, n, num",
     count: "nombre, nombre de, nb",
     name: "nom, raison sociale, dénomination, intitulé fournisseur, libellé fournisseur",
@@ -23,7 +23,7 @@ export const french: Lexicon = {
     net: "net",
     gross: "brut",
     vat: "tva, t v a",
-    tax: "taxe, taxes, impôt",
+    tax: "tvq, tps, tvp, taxe, taxes, impôt",
     rate: "taux",
     percent: "pourcentage, pour cent",
     ex: "hors, sans, avant",
@@ -57,12 +57,14 @@ export const french: Lexicon = {
     ledger:
       "compte général, compte de charge, compte charge, contrepartie, grand livre, catégorie, imputation, compte comptable",
     budget: "budget",
-    posting: "comptabilisation, comptable, comptabilisée",
-    created: "création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
+    posting:
+      "date écriture, date d écriture, date opération, date d opération, date de saisie, comptabilisation, comptable, comptabilisée",
+    created:
+      "reçu le, enregistrée, reçu, création, créé, réception, réceptionnée, modifié, validation, enregistrement, validé, reçue",
     value: "date valeur, date de valeur",
     delivery: "livraison, prestation",
     paid: "payé, payée, paiement, règlement, réglé, encaissement, lettrage, acquitté, paiements, règlements",
-    balance: "solde, reste à payer, restant dû, dû, à payer, reste dû, net à payer, soldes, restant",
+    balance: "impayé, impayée, en souffrance, solde, reste à payer, restant dû, à payer, net à payer, soldes, restant",
     status: "statut, état",
     terms: "conditions, délai, condition paiement",
     method: "mode, moyen",
@@ -82,7 +84,7 @@ export const french: Lexicon = {
     phone: "téléphone, tél, portable",
     bank: "banque, rib, compte bancaire, titulaire",
     registration:
-      "siret, siren, tva intracommunautaire, tva intracom, numéro tva, identifiant tva, n° tva, no tva intracommunautaire, ape, identification fiscale",
+      "n° siret, numéro siret, numéro siren, ice, identifiant fiscal, siret, siren, tva intracommunautaire, tva intracom, numéro tva, identifiant tva, n° tva, no tva intracommunautaire, ape, identification fiscale",
     user: "utilisateur, saisi par, validé par, approuvé par, responsable, acheteur nom, demandeur",
     attachment: "pièce jointe, pièces jointes, fichier, lien",
     debit: "débit, débits, sortie",

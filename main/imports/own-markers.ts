@@ -1,0 +1,121 @@
+/** @file The markers that this journal has written: what it knows of them, and when one is to be written again. See [Note: one inbox, one journal]. */
+
+import type { Clock, JournalEvent, Marker, MarkerWritten } from "./ports.ts";
+
+const writeAgainMs = 60 * 60_000;
+/** Where the marker could not be written again, it is tried after this. */
+const tryAgainMs = 5 * 60_000;
+/** A share that was put back from a backup has an older marker: four days of hourly ones are known. */
+const mostClaims = 100;
+
+/** The journal's metadata, as far as this needs it. */
+export interface ClaimMetadata {
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
+}
+
+/** The process that writes markers, and its journal. */
+export interface MarkerWriter {
+  readonly clock: Pick<Clock, "now">;
+  readonly journal: ClaimMetadata;
+  readonly self: { readonly instance: string; readonly computer: string };
+  readonly newId: () => string;
+  /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
+  readonly restoredUntil: () => number | null;
+}
+
+/** What this journal knows of its markers in an inbox. */
+interface Written {
+  /** Every claim that was begun, the newest last. Not all of them became the marker. */
+  readonly claims: readonly string[];
+  /** Who wrote the marker last with this journal, and when (epoch ms); null where it never did. */
+  readonly held: { readonly instance: string; readonly at: number } | null;
+}
+
+interface OwnMarkers {
+  /** Epoch ms at which this journal wrote the marker last; null where it never did. */
+  heldAt(inbox: string): number | null;
+  /** True where another data folder wrote the marker last, with a copy of this journal. */
+  isCopy(inbox: string): boolean;
+  /** Whose a marker is. */
+  whose(marker: Marker): "own" | "other-journal" | "copied-journal";
+  isWriteDue(inbox: string, marker: Marker): boolean;
+  /** Writes a new marker, and keeps that it was written. */
+  put(inbox: string, write: (marker: Marker) => Promise<MarkerWritten>): Promise<MarkerWritten>;
+}
+
+const journalKey = "journal id";
+const writtenKey = (inbox: string) => `marker of inbox ${inbox}`;
+
+export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }: MarkerWriter): OwnMarkers {
+  /** When the marker was written in this process, or has to be tried again (epoch ms). */
+  const writeAt = new Map<string, number>();
+  /** Markers that were begun and are not in their inbox yet. */
+  const unwritten = new Map<string, Marker>();
+
+  const written = (inbox: string): Written =>
+    JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
+  const keepWritten = (inbox: string, next: Written) =>
+    journal.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
+
+  function journalId(): string {
+    const known = journal.metadata(journalKey);
+    if (known !== null) return known;
+    const made = newId();
+    journal.setMetadata(journalKey, made, null);
+    return made;
+  }
+
+  /** A marker to write. The journal knows its claim first: a crash in between leaves no claim that is not known. */
+  function nextMarker(inbox: string): Marker {
+    const begun = unwritten.get(inbox);
+    // A share that nothing can be written to is tried at each look, and must not fill the journal.
+    if (begun) return { ...begun, seenAt: clock.now() };
+    const marker = { ...self, journal: journalId(), claim: newId(), inbox, seenAt: clock.now() };
+    const { claims, held } = written(inbox);
+    keepWritten(inbox, { claims: [...claims, marker.claim].slice(-mostClaims), held });
+    unwritten.set(inbox, marker);
+    return marker;
+  }
+
+  /** A journal that a person has restored in this very data folder: it was here that the marker was written. */
+  function isRestoredHere(marker: Marker): boolean {
+    const until = restoredUntil();
+    return until !== null && marker.instance === self.instance && marker.seenAt <= until;
+  }
+
+  return {
+    heldAt: (inbox) => written(inbox).held?.at ?? null,
+    isCopy(inbox) {
+      const { held } = written(inbox);
+      return held !== null && held.instance !== self.instance;
+    },
+    whose(marker) {
+      if (isRestoredHere(marker)) return "own";
+      if (marker.journal !== journal.metadata(journalKey)) return "other-journal";
+      const isKnown = written(marker.inbox).claims.includes(marker.claim);
+      return isKnown && marker.instance === self.instance ? "own" : "copied-journal";
+    },
+    isWriteDue(inbox, marker) {
+      const at = writeAt.get(inbox);
+      // At the first look of this process, every hour, after the clock was set back, and over an older or renamed one.
+      if (at === undefined || clock.now() >= at || at - clock.now() > writeAgainMs) return true;
+      return marker.claim !== written(inbox).claims.at(-1) && at - clock.now() > tryAgainMs;
+    },
+    async put(inbox, write) {
+      writeAt.set(inbox, clock.now() + tryAgainMs);
+      let done: MarkerWritten;
+      try {
+        done = await write(nextMarker(inbox));
+        if (done.is !== "written") return done;
+        unwritten.delete(inbox);
+        keepWritten(inbox, { ...written(inbox), held: { instance: self.instance, at: clock.now() } });
+      } catch (problem) {
+        // The journal takes nothing, as on a full disk: the marker that is there holds, and is written again later.
+        return { is: "refused", detail: (problem as Error).message };
+      }
+      writeAt.set(inbox, clock.now() + writeAgainMs);
+      return done;
+    },
+  };
+}

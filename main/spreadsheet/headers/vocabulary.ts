@@ -1,0 +1,98 @@
+/** @file The words of each language in headers, folded for look-ups. */
+
+import { commonJoiners } from "./fold-header.ts";
+import { foldText } from "./fold-text.ts";
+import type { Language, Lexicon } from "./languages/lexicon.ts";
+import { lexicons } from "./languages/lexicons.ts";
+
+export type Ideas = readonly string[];
+
+/** The words of one language. Two or more words with one meaning are joined by a space. */
+export interface Vocabulary {
+  readonly language: Language;
+  readonly words: ReadonlyMap<string, Ideas>;
+  /** Words without their ending: "faktur" for "faktur~". */
+  readonly stems: ReadonlyMap<string, Ideas>;
+  readonly joiners: ReadonlySet<string>;
+}
+
+/** All languages, and what tells quickly that a word is in none of them. */
+export interface Vocabularies {
+  readonly english: Vocabulary;
+  /** Every language, English first. */
+  readonly all: readonly Vocabulary[];
+  /** Each word of each term by itself, of all languages: "partita iva" gives partita and iva. */
+  readonly any: Vocabulary;
+}
+
+let built: Vocabularies | null = null;
+
+/** The vocabularies, built on the first look-up: a parser process that reads no spreadsheet does not need them. */
+export function vocabularies(): Vocabularies {
+  built ??= build();
+  return built;
+}
+
+function build(): Vocabularies {
+  const all = lexicons.map(vocabularyOf);
+  const [english] = all;
+  if (english === undefined) throw new Error("The lexicons begin with English.");
+  const [words, stems] = [new Map<string, Ideas>(), new Map<string, Ideas>()];
+  for (const one of all) {
+    for (const [term, ideas] of one.words)
+      if (term.includes(" ")) for (const word of term.split(" ")) words.set(word, ideas);
+      else words.set(term, ideas);
+    for (const [stem, ideas] of one.stems) stems.set(stem.slice(stem.lastIndexOf(" ") + 1), ideas);
+  }
+  const joiners = new Set(all.flatMap((one) => [...one.joiners]));
+  return { english, all, any: { language: english.language, words, stems, joiners } };
+}
+
+/** The phrases of a list separated by commas. */
+export function parts(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Folds all lists at once, not each term: every parser process does this for thousands of them. */
+export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
+  const words = new Map<string, Ideas>();
+  const stems = new Map<string, Ideas>();
+  const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
+  const shortened: (readonly [string, Ideas])[] = [];
+  const ideasOf = Object.keys(lists).map((key) => key.split(" "));
+  for (const spelt of spellings(Object.values(lists).join("\n"))) {
+    const lines = foldText(spelt.replace(/n[°º]/g, "no"))
+      .replace(/[^\p{L}\p{N}~,#%\n]+/gu, " ")
+      .split("\n");
+    for (const [at, line] of lines.entries()) {
+      const ideas = ideasOf[at] ?? [];
+      // People leave joining words out, but "voor btw" (before VAT) is not "btw".
+      const mayBeShort = !ideas.includes("ex") && !ideas.includes("inc");
+      for (const part of line.split(",")) {
+        const term = part.trim();
+        if (term === "") continue;
+        if (term.endsWith("~")) stems.set(term.slice(0, -1), ideas);
+        else words.set(term, ideas);
+        if (!mayBeShort || !term.includes(" ") || term.endsWith("~")) continue;
+        const kept = term.split(" ").filter((word) => !joiners.has(word));
+        if (kept.length > 0) shortened.push([kept.join(" "), ideas]);
+      }
+    }
+  }
+  for (const [term, ideas] of shortened) if (!words.has(term)) words.set(term, ideas);
+  return { language, words, stems, joiners };
+}
+
+const withTwoLetters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa" };
+
+/** The spellings of a text: "Währung" is also written "Waehrung", and "Beløb" "Belob". */
+function spellings(text: string): readonly string[] {
+  if (!/[äöüåø]/.test(text)) return [text];
+  const long = text.replace(/[äöüå]/g, (letter) => withTwoLetters[letter] ?? letter);
+  // Not "før": without its stroke it is another word.
+  const short = text.replace(/[\p{L}~]{5,}/gu, (word) => word.replaceAll("ø", "o"));
+  return [...new Set([text, long, short])];
+}

@@ -1,0 +1,25 @@
+/** @file Texts of an office database that can't be used, in English. */
+
+/** @param aside the database's own words in brackets, or "" */
+export const officeDatabase = {
+  unreachable: (at: string, aside: string) =>
+    `The office database at ${at} can't be reached${aside}. Check that this computer is on the office network. Pigeonhole carries on by itself once the database answers.`,
+  certificate: (at: string, aside: string) =>
+    `The connection to the office database at ${at} isn't secure, so Pigeonhole ended it${aside}. The server needs TLS and a certificate for this name that this computer trusts. If your office has its own CA certificate, enter its file as office.caFile.`,
+  "sign-in-refused": (at: string, aside: string) =>
+    `The office database at ${at} doesn't accept this computer's user name or password${aside}. Ask your IT team for the right password. Enter it with “pigeonhole office password”.`,
+  "no-password": (at: string, _aside: string) =>
+    `The password for the office database at ${at} is missing on this computer. Enter it with “pigeonhole office password”.`,
+  keychain: (at: string, aside: string) =>
+    `The password for the office database at ${at} can't be read from the keychain${aside}. Unlock the keychain. Pigeonhole then carries on by itself.`,
+  "no-database": (at: string, aside: string) =>
+    `The server at ${at} doesn't have the office database${aside}. Check its name in the settings, or ask your IT team.`,
+  "not-set-up": (at: string, aside: string) =>
+    `The office database at ${at} isn't set up for Pigeonhole yet, or this user lacks the role pigeonhole_agents${aside}. Ask your IT team to follow docs/office.md.`,
+  "newer-version": (at: string, _aside: string) =>
+    `A newer Pigeonhole has set up the office database at ${at}. Update Pigeonhole on this computer.`,
+  "read-only": (at: string, aside: string) =>
+    `The office database at ${at} is read-only, as a standby server is${aside}. Ask your IT team for the address of the main server.`,
+  failed: (at: string, aside: string) =>
+    `The office database at ${at} reports a problem${aside}. Pigeonhole tries again. If this stays, tell your IT team.`,
+};

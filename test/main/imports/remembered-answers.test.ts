@@ -1,0 +1,78 @@
+/** @file What a person has answered for files like this one is remembered, whatever else they say and whatever becomes of the file. */
+
+import { expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import { takeIn } from "../../../main/imports/take-in.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { createFakeWorld } from "../../fakes/fake-world.ts";
+
+const headings = "Supplier,Invoice number,Invoice date,Net,Currency";
+const row = (number: string, date = "03/04/2026", supplier = "Acme") => `${supplier},${number},${date},10.00,GBP`;
+const sheet = (...rows: readonly string[]) => [headings, ...rows, ""].join("\r\n");
+
+function openOffice() {
+  const { clock, disk, folder, journal, ports } = createFakeWorld();
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => {
+      throw bug;
+    },
+  );
+  const of = (path: string) => journal.list(100).find(({ place }) => place.dropped === path);
+  return {
+    of,
+    async drop(path: string, content: string) {
+      disk.drop(path, content);
+      const looked = await folder.inspect("payables", path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await clock.during(queue.run());
+    },
+    async answer(path: string, change: TemplateChange, remember: boolean) {
+      const decided = decide(ports, of(path)?.id ?? "", { type: "answer", change, remember }, "Ada");
+      expect(decided.ok).toBe(true);
+      await clock.during(queue.run());
+    },
+    /** The ids of the questions that a file waits for, or its state. */
+    asked(path: string) {
+      const state = of(path)?.state;
+      return state?.at === "waiting" && state.why.kind === "cannot-tell"
+        ? state.why.questions.map(({ id }) => id)
+        : state?.at;
+    },
+  };
+}
+
+test("an answer that is to be remembered is not lost where another one is for this file only", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row(""), row("")));
+  const both = office.asked("a.csv");
+  expect(both).toHaveLength(2);
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  const number = office.asked("a.csv");
+  expect(number).toHaveLength(1);
+  await office.answer("a.csv", { without: ["InvoiceNumber"] }, false);
+  expect(office.asked("a.csv")).toBe("done");
+  await office.drop("b.csv", sheet(row("", "05/06/2026"), row("", "06/07/2026")));
+  expect(office.asked("b.csv")).toEqual(number);
+});
+
+test("an answer for this file only is not remembered with another one", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row(""), row("")));
+  await office.answer("a.csv", { without: ["InvoiceNumber"] }, false);
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  await office.drop("b.csv", sheet(row("", "05/06/2026"), row("", "06/07/2026")));
+  expect(office.asked("b.csv")).toHaveLength(1);
+});
+
+test("an answer is remembered though rows of the file have problems", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row("A1"), row("A2", "04/05/2026", "")));
+  expect(office.asked("a.csv")).toHaveLength(1);
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  expect(office.of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+  await office.drop("b.csv", sheet(row("B1", "05/06/2026"), row("B2", "06/07/2026")));
+  expect(office.asked("b.csv")).toBe("done");
+});
