@@ -7,7 +7,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import type { Clock, JournalEvent } from "../imports/ports.ts";
+import type { Clock, Metadata } from "../imports/ports.ts";
 import { findingsNow, type Present, type SignInNow } from "./findings-now.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
@@ -30,10 +30,7 @@ interface Parts {
   readonly timeZone: string;
   readonly dataFolder: string;
   readonly readSettings: () => ReadSettings;
-  readonly journal: {
-    metadata(key: string): string | null;
-    setMetadata(key: string, value: string | null, event: JournalEvent): void;
-  };
+  readonly journal: Metadata;
 }
 
 export interface Tonight {
@@ -135,11 +132,8 @@ export function createTonight({
       const isRed = inboxes.length === 0 || points.some(isBad);
       const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
       const bad = points.filter(isBad).map(({ finding }) => finding.about);
-      journal.setMetadata(tonightKey, JSON.stringify(check), {
-        what: "tonight-check",
-        who,
-        detail: { verdict: check.verdict, bad },
-      });
+      const event = { what: "tonight-check", who, detail: { verdict: check.verdict, bad } } as const;
+      await journal.commit((draft) => draft.setMetadata(tonightKey, JSON.stringify(check), event));
       return say(check);
     },
   };

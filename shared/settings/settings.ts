@@ -101,6 +101,14 @@ export const inboxSchema = z.strictObject({
   existingFiles: z.enum(["import", "leave"]).default("import"),
   dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
   decimalSign: z.enum([".", ","]).nullable().default(null),
+  currency: z
+    .string()
+    .regex(
+      /^[A-Z]{3}$/,
+      may(({ currency }) => currency),
+    )
+    .nullable()
+    .default(null),
   template: text.nullable().default(null),
   rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
   idAt: z.enum(["start", "anywhere", "end"]).default("start"),

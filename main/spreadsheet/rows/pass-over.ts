@@ -56,6 +56,7 @@ export function passOver(
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
   const filled = filledOf(row, map);
+  if (isRule(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
@@ -77,6 +78,23 @@ export function passOver(
     if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
   }
   return filled.identifying.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
+}
+
+/**
+ * The rows without those that are no invoices whatever the columns hold: drawn lines, the headings again, the titles
+ * again. What columns hold is judged without them.
+ */
+export function withoutFurniture(rows: readonly Row[], header: Row, above: readonly Row[]): readonly Row[] {
+  const titles = new Set(above.map(titleText).filter((text) => text !== ""));
+  const [first = -1] = header.cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));
+  const repeats = (row: Row): boolean =>
+    textAt(row, first) === textAt(header, first) &&
+    header.cells.every((cell, index) => cell.kind === "empty" || textAt(row, index) === seen(cell));
+  const isFurniture = (row: Row): boolean =>
+    row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
+      ? false
+      : isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+  return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
 /** A set of names that is built when first used; see {@link suppliersIn}. */
@@ -154,6 +172,19 @@ function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: 
     return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
   });
 }
+
+const rule = /^[-=_*~.–—─═|+ ]{2,}$/;
+
+/** True for a line that a printed report draws between its rows. */
+const isRule = ({ cells }: Row): boolean => {
+  let isDrawn = false;
+  for (const cell of cells) {
+    if (cell.kind === "empty") continue;
+    if (cell.kind !== "text" || !rule.test(cell.text)) return false;
+    isDrawn = true;
+  }
+  return isDrawn;
+};
 
 const startsAsLabel = ({ cells }: Row): boolean => {
   const first = cells.find(({ kind }) => kind !== "empty");
