@@ -1,6 +1,6 @@
 /** @file Makes one request on a connection of its own, and reports how far it got. */
 
-import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +9,7 @@ import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 import type { SendGate } from "../imports/ports.ts";
+import { request as plainRequest } from "../platform/plain-http.ts";
 
 /**
  * [Note: three outcomes]

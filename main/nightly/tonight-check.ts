@@ -97,6 +97,9 @@ export function createTonight({
     readonly check: TonightCheck | null;
   } = { from: null, locale, check: null };
 
+  /** Cached for the same reason. */
+  let dated: { readonly from: string | null; readonly at: number | null } = { from: null, at: null };
+
   return {
     last(connections) {
       const text = journal.metadata(tonightKey);
@@ -109,8 +112,9 @@ export function createTonight({
       return said.check;
     },
     lastAt() {
-      const kept: KeptCheck | null = JSON.parse(journal.metadata(tonightKey) ?? "null");
-      return kept?.at ?? null;
+      const text = journal.metadata(tonightKey);
+      if (text !== dated.from) dated = { from: text, at: text === null ? null : (JSON.parse(text) as KeptCheck).at };
+      return dated.at;
     },
     async check(who) {
       const { connections, inboxes } = readSettings().settings;

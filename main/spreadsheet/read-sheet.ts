@@ -22,6 +22,7 @@ import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
 import { askAboutRepeats } from "./rows/ask-repeats.ts";
+import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
 import { currencyOfBands } from "./rows/read-bands.ts";
@@ -119,7 +120,9 @@ export function readSheet(
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutTitles = answers.isInvoices === true ? [] : askAboutTitles(titles, list);
+  const aboutRows = answers.isInvoices === true ? [] : [...askAboutTitles(titles, list)];
+  const aboutTitles =
+    aboutRows.length > 0 || answers.isInvoices === true ? aboutRows : askAboutFoot(separated.foot, map);
   const isCurrencyKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||

@@ -50,6 +50,11 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     const summed = amounts.filter(({ index }) => isFilled(row, index));
     if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
     if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || /\d/.test(textAt(row, index)))) return false;
+    // Several words may be a supplier's name, with an amount that happens to be the sum.
+    const isName = names.some(
+      ({ index }) => /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) && ofSame(before, row, index).length === 0,
+    );
+    if (isName) return false;
     // One cell of a supplier with a single amount may be an invoice that lacks the rest.
     const parts = [before.slice(since), before, ...names.map(({ index }) => ofSame(before, row, index))];
     const least = summed.length > 1 || filled.length + names.length === 0 ? 1 : 2;

@@ -5,6 +5,7 @@ import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
+import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 
 /** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;
@@ -70,8 +71,8 @@ export function passOver(
   // The word may be in the supplier's column, but no other identifying column may have a value.
   const tells = filled.identifying.filter((index) => index !== first);
   if (tells.length === 0 && text !== "") {
-    if (carried.test(text)) return "row-carried-forward";
-    if (total.test(text)) return "row-of-total";
+    if (carried.test(text) || namesCarried(text)) return "row-carried-forward";
+    if (total.test(text) || namesTotal(text)) return "row-of-total";
     const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
     if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "row-of-title";
     if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
@@ -162,7 +163,7 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
 function whyUnknown(row: Row): PlainMessage {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
-  return total.test(text) || totalOf.test(text) ? "row-of-total" : "row-of-unknown";
+  return total.test(text) || totalOf.test(text) || namesTotal(text) ? "row-of-total" : "row-of-unknown";
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {

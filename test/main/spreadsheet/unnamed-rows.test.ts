@@ -34,6 +34,33 @@ describe("a row of sums", () => {
   });
 });
 
+describe("a total that disagrees with the rows", () => {
+  test.each(["Total,,,250.00,50.00", ",,,250.00,50.00", ",Total,,250.00,"])("is asked about: %s", (foot) => {
+    const reading = read(header, a, b, foot);
+    expect(reading.questions.map(({ text }) => text)).toEqual([
+      "Row 4 gives 250.00 as the total, but 2 rows add up to 150.00. If rows are missing, complete the file and add it again. Or should these rows be sent?",
+    ]);
+    expect(readCsv([header, a, b, foot], { fallback: null, answers: { isInvoices: true } }).questions).toEqual([]);
+  });
+
+  test.each(["Total,,,150.00,22.50", ",,,150.01,22.51", "Total,,,,22.50", "Total Bolt,,,50.00,2.50"])(
+    "is another thing than one that agrees: %s",
+    (foot) => {
+      expect(read(header, a, b, foot).questions).toEqual([]);
+    },
+  );
+});
+
+test("Excel's error values are problems in a text file too, and two currencies in a cell are", () => {
+  const rows = [
+    "2026-03-14,A-1,#REF!,100.00,20.00",
+    "2026-03-15,B-1,#WERT!,50.00,2.50",
+    "2026-03-15,C-1,#1 Tools,50.00,2.50",
+  ];
+  expect(read(header, ...rows).problems.map(({ row }) => row)).toEqual([2, 3]);
+  expect(read(`${header},Currency`, `${a},USD GBP`, `${b},GBP`).problems.map(({ row }) => row)).toEqual([2]);
+});
+
 test("a line that a report draws, and headings that it repeats, are left out and not compared with invoices", () => {
   const line = "----,----,----,----,----";
   const reading = read("Acme Ltd page 1,,,,", header, line, a, "Acme Ltd page 2,,,,", header, line, b);
