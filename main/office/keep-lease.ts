@@ -101,7 +101,7 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
   const alive = () => computers.filter(({ lastSeen }) => seenAt - lastSeen < aliveMs);
 
   /** Another computer that could drive, or null. */
-  const successor = (): string | null => alive().find(({ id, isReady }) => isReady && id !== computer)?.id ?? null;
+  const successor = (): string | null => alive().find(({ id, isReady: could }) => could && id !== computer)?.id ?? null;
 
   async function giveUp(own: Held): Promise<void> {
     held = null;

@@ -33,6 +33,7 @@ export const settings = {
     hour: 'an hour such as "17:00"',
     proxy: '"system", "none", or a proxy such as http://host:port, without a name or password',
     wholePath: "the full path of a file",
+    database: "a PostgreSQL address such as postgresql://user@host:5432/name, without a password",
     formats: '"system", or a language and country such as "de-CH"',
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
     currency: "three capital letters, such as EUR",

@@ -32,6 +32,7 @@ export const settings: typeof english = {
     hour: 'eine Uhrzeit wie "17:00"',
     proxy: '"system", "none" oder ein Proxy als http://host:port, ohne Namen oder Passwort',
     wholePath: "der vollständige Pfad einer Datei",
+    database: "eine PostgreSQL-Adresse wie postgresql://benutzer@host:5432/name, ohne Passwort",
     formats: '"system" oder eine Sprache mit Land, etwa "de-CH"',
     ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
     currency: "drei Großbuchstaben, zum Beispiel EUR",
