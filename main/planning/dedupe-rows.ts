@@ -1,7 +1,7 @@
 /** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
-import { fingerprintOf } from "../../shared/imports/make-fingerprint.ts";
 import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import { slicesOf, type Work } from "./slices.ts";
 

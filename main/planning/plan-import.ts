@@ -1,8 +1,8 @@
 /** @file The door of planning: decides everything that will be sent for a drop, before anything is sent. */
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
-import { fingerprintOf, supplierOf } from "../../shared/imports/make-fingerprint.ts";
 import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";

@@ -5,8 +5,8 @@ import { commonestOriginal, dedupeRows } from "../../../main/planning/dedupe-row
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
 import { compareFingerprints, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
-import { fingerprintOf } from "../../../shared/imports/make-fingerprint.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { textAsMessage } from "../../shared/in-words.ts";
