@@ -102,6 +102,7 @@ function openOffice() {
       ),
       readSettings: () => settings,
       lookAtFolders: async () => {},
+      findFullDisk: async () => null,
       templateProblems: () => [],
       watchData: () => () => {},
       accountsMark: () => null,
