@@ -40,7 +40,11 @@ export function agentStateFrom(situation: Situation): AgentState {
     waitsFor("not-sent", "barred", "busy")
   )
     return "offline";
-  if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
+  if (underWay.some(({ state }) => isWorkedOn(state))) return "working";
   if (needPerson > 0) return "needs-you";
   return unsettled > 0 || underWay.length > 0 || outOfHours > 0 || strays > 0 ? "waiting" : "idle";
 }
+
+/** One that waits for another file is not: that one is, or needs a person. */
+const isWorkedOn = (state: Import["state"]): boolean =>
+  state.at === "reading" ? state.behind === undefined : state.at !== "queued" || state.why === null;

@@ -58,7 +58,7 @@ export async function readDocument(
   if (idFromPerson(ports, import_) === null) {
     const renamed = await findRenamed(ports, import_, purchaseInvoiceId);
     const sent = renamed ?? (await findChanged(ports, import_, purchaseInvoiceId));
-    if (sent?.state.at === "sending") return waitBehind(ports, import_, sent);
+    if (sent?.state.at === "sending") return waitBehind(ports, import_, sent, null);
     const sentTo = sent?.purchaseInvoiceId ?? null;
     if (sentTo !== null) {
       const was = renamed === null ? "changed-while-sent" : "renamed-while-sent";

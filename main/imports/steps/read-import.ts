@@ -95,7 +95,7 @@ function* planAndRecord(
     return plan.is === "list" ? keepList(ports, import_, reading.listed) : keepRegister(ports, import_, reading);
   if (plan.verdict === "wait") {
     const behind = ports.journal.get(plan.behind);
-    return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind);
+    return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind, plan.rows);
   }
   if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
   const hold = holdFor(plan.doubts, settings);

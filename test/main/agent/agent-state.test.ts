@@ -27,6 +27,7 @@ test.each<[string, Partial<Situation>]>([
   ["idle", {}],
   ["not-set-up", { isSetUp: false, isPaused: true }],
   ["paused", { isPaused: true, connections: signedOut, underWay: [sampleImport("sending")] }],
+  ["needs-you", { needPerson: 1, underWay: [sampleImport("reading", { state: { at: "reading", behind: "1" } })] }],
   ["needs-you", { isDiskFull: true, connections: signedOut, unsettled: 1 }],
   ["paused", { isDiskFull: true, isPaused: true }],
   ["signed-out", { connections: signedOut, inboxes: away }],
