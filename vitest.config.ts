@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: "long",
           include: long,
+          isolate: false,
+          setupFiles: "test/begin-in-english.ts",
           globalSetup: ["test/build-cli.ts", "test/postgres/shared-cluster.ts"],
           // They wait for sockets and processes more than they compute.
           maxWorkers: 2 * availableParallelism(),

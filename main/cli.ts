@@ -99,7 +99,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (command === "journal") {
     const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty, doubt: doubtRestored };
-    return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
+    return tellRestore(await restoreJournal(journalIn(dataFolder), by), json);
   }
   if (command === "diagnostics") {
     const { out, maskNames } = read.value;

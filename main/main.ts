@@ -182,11 +182,7 @@ function start(log: Log, window: MainWindow): void {
   // The journalDamage listener handles this failure.
   checked.catch(() => {});
   followPower(agent);
-  try {
-    followLogin();
-  } catch (problem) {
-    log.bug(problem, "login item");
-  }
+  followLogin().catch((problem) => log.bug(problem, "login item"));
   quitInOrder(agent, quitting, close);
   showAtStart(window).catch((bug) => log.bug(bug, "window"));
 }
@@ -195,6 +191,8 @@ function start(log: Log, window: MainWindow): void {
 function restoreOrGiveUp(problem: unknown, goOn: () => void): void {
   if (isLost(problem)) {
     const by = { who: userInfo().username, nowMs: Date.now(), empty: problem.backupDay === null, doubt: doubtRestored };
-    restoreOrQuit(problem, () => restoreJournal(journalIn(dataFolder), by), goOn);
+    restoreOrQuit(problem, () => restoreJournal(journalIn(dataFolder), by), goOn).catch((failed) =>
+      giveUp((failed as Error).message),
+    );
   } else giveUp((problem as Error).message);
 }

@@ -12,7 +12,6 @@ import type { Connection, InboxSettings } from "../../shared/settings/settings.t
 import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
-import type { RematchMetadata } from "../imports/rematch-documents.ts";
 import type { DailyJobs } from "../nightly/daily-jobs.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 
@@ -43,8 +42,7 @@ export interface AgentParts {
     /** Not null where a write found no room on the disk, until that is forgotten. */
     foundNoRoom(): unknown;
     forgetNoRoom(): void;
-  } & RematchMetadata &
-    FollowJournal &
+  } & FollowJournal &
     Missed;
   /**
    * Reports when any process has changed the journal or the settings, and may miss a change.
@@ -59,8 +57,8 @@ export interface AgentParts {
   readonly pausing: {
     /** The pause that holds now, or null. */
     now(): Pause | null;
-    begin(length: PauseLength): void;
-    end(): void;
+    begin(length: PauseLength): Promise<void>;
+    end(): Promise<void>;
   };
   /** Told of every import that this or another process has changed, within a second. */
   readonly onImport: (changed: Import) => void;

@@ -28,8 +28,9 @@ export interface Agent {
   /** Takes up what is in the inboxes now and drives it as far as it can. */
   sync(): Promise<void>;
   stop(): Promise<void>;
-  pause(length: PauseLength): void;
-  resume(): void;
+  /** Both resolve once every process knows of it. */
+  pause(length: PauseLength): Promise<void>;
+  resume(): Promise<void>;
   /** Looks and tries now, whatever was being waited for, the hours included. A pause holds: nothing of it is kept for later. */
   syncNow(): void;
   /** Looks and tries now what may be sent now: something was put right. */
@@ -121,12 +122,12 @@ export function createAgent(parts: AgentParts): Agent {
       await parts.dailyJobs.stop();
       await rounds.close();
     },
-    pause(length) {
-      parts.pausing.begin(length);
+    async pause(length) {
+      await parts.pausing.begin(length);
       status.tellStatus();
     },
-    resume() {
-      parts.pausing.end();
+    async resume() {
+      await parts.pausing.end();
       tryAgain();
       status.tellStatus();
     },

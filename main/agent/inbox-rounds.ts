@@ -86,7 +86,7 @@ export function createInboxRounds(
           inboxes(),
           connections.map(({ id }) => id),
         );
-        rematchDocuments(ports, journal, inboxes());
+        await rematchDocuments(ports, inboxes());
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
         report(bug);

@@ -3,7 +3,7 @@
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
+import type { Api, DocumentToAttach, Outcome, SendGate, UploadWatch } from "../imports/ports.ts";
 import { redactSecret } from "../platform/redact-secret.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
@@ -25,17 +25,20 @@ export interface Posts {
 /**
  * @param baseUrlOf the service's root without a trailing slash, or null where the connection no longer exists
  * @param patienceMs the longest time without a byte moving, and the longest wait for an answer
+ * @param gate asked before the last byte of each call leaves; left out where this computer works alone
  */
 export function createApi(
   baseUrlOf: (connection: string) => string | null,
   tokenFor: TokenSource,
   open: OpenConnection,
   patienceMs = 100_000,
+  gate?: SendGate,
   secretOf: SecretSource = async () => null,
 ): Api {
   const posts: Posts = {
-    batch: (baseUrl, token, payload) => postBatch(open, baseUrl, token, payload, patienceMs),
-    document: (baseUrl, token, document, watch) => postDocument(open, baseUrl, token, document, patienceMs, watch),
+    batch: (baseUrl, token, payload) => postBatch(open, baseUrl, token, payload, patienceMs, gate),
+    document: (baseUrl, token, document, watch) =>
+      postDocument(open, baseUrl, token, document, patienceMs, watch, gate),
   };
   return createApiOver(baseUrlOf, tokenFor, posts, secretOf);
 }

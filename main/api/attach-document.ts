@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open, stat } from "node:fs/promises";
-import type { DocumentToAttach, UploadWatch } from "../imports/ports.ts";
+import type { DocumentToAttach, SendGate, UploadWatch } from "../imports/ports.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 
 /** The file's content is no longer the content that settled. */
@@ -18,6 +18,7 @@ export async function postDocument(
   document: DocumentToAttach,
   patienceMs: number,
   { onProgress, signal }: UploadWatch,
+  gate?: SendGate,
 ): Promise<Exchange> {
   let file: FileHandle;
   try {
@@ -42,6 +43,7 @@ export async function postDocument(
       answerMs: patienceMs,
       onProgress: onProgress && aFewTimesASecond(onProgress, document.sizeBytes),
       signal,
+      gate,
     });
   } catch (problem) {
     if (problem instanceof FileChanged) return { came: "held-back", failure: { kind: "file-changed" } };

@@ -1,7 +1,7 @@
 /** @file Create Batch (service.md 4.1): sends one batch, at most once. */
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
-import type { Outcome } from "../imports/ports.ts";
+import type { Outcome, SendGate } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
@@ -16,6 +16,7 @@ export function postBatch(
   token: string,
   payload: string,
   patienceMs: number,
+  gate?: SendGate,
 ): Promise<Exchange> {
   const body = new TextEncoder().encode(payload);
   return post({
@@ -26,6 +27,7 @@ export function postBatch(
     body: once(body),
     quietMs: patienceMs,
     answerMs: patienceMs,
+    gate,
   });
 }
 

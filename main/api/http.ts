@@ -1,6 +1,6 @@
 /** @file Makes one request on a connection of its own, and reports how far it got. */
 
-import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +8,8 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
+import type { SendGate } from "../imports/ports.ts";
+import { request as plainRequest } from "../platform/plain-http.ts";
 
 /**
  * [Note: three outcomes]
@@ -57,11 +59,14 @@ export interface Call {
   readonly onProgress?: ((sentBytes: number) => void) | undefined;
   /** Cancels the call until the whole body has been handed over; after that it has no effect. */
   readonly signal?: AbortSignal | undefined;
+  /** Where it is shut, the last byte stays here, so nothing was sent. */
+  readonly gate?: SendGate | undefined;
 }
 
 /** The rest of a longer answer is read but not kept. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
 const cancelled: Message = { say: "cancelled" };
+const gateShut: Message = { say: "sending-not-confirmed" };
 const longestHoldBackMs = 1_000;
 /**
  * A longer body starts one round trip after the headers. A server that rejects the
@@ -133,9 +138,14 @@ export async function post(call: Call): Promise<Exchange> {
   try {
     for await (const { chunk, isLast } of withLast(call.body, call.bodyBytes)) {
       if (isLast) {
-        await oneRoundTrip(Math.min(call.bodyBytes, mostInBuffersBytes) / emptiedBytesPerMs);
+        const emptied = oneRoundTrip(Math.min(call.bodyBytes, mostInBuffersBytes) / emptiedBytesPerMs);
+        const [maySend] = await Promise.all([call.gate?.ask() ?? true, emptied]);
         // A cancellation during the wait may not have reached `ended` yet.
         if (ended.signal.aborted || request.destroyed) break;
+        if (!maySend || call.gate?.isOpen() === false) {
+          request.destroy(new EndedByUs(gateShut));
+          break;
+        }
         wholeBodyHandedOver = true;
       }
       if (!(await write(request, chunk, ended.signal))) break;

@@ -15,17 +15,18 @@
  * never knew what was sent from there. See [Note: one inbox, one journal].
  */
 
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import { takenOver } from "../imports/inbox-claims.ts";
-import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import type { Inspected, JournalReads, NewImport } from "../imports/ports.ts";
 import { advance } from "../imports/state/advance.ts";
 import { record } from "../imports/state/record.ts";
 import { registersFor } from "../imports/take-in.ts";
-import { restoredKey } from "../journal/journal.ts";
+import { type OpenJournal, restoredKey } from "../journal/journal.ts";
 import { kindOf, planDocument } from "../planning/plan-import.ts";
 
 /** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
@@ -35,12 +36,7 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: Pick<Journal, "registered" | "listed" | "save" | "rowsOfPart"> & {
-    metadata(key: string): string | null;
-    setMetadata(key: string, value: string | null, event: JournalEvent): void;
-    withContent(sha256: string): readonly Import[];
-    addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
-  };
+  readonly journal: Pick<JournalReads, "metadata" | "registered" | "listed"> & Pick<OpenJournal, "commit">;
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
     inspect(inbox: string, path: string): Promise<Result<Inspected, unknown>>;
@@ -67,7 +63,7 @@ interface FirstLook {
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
 const nameCountsForMs = 24 * 60 * 60_000;
-const firstLookKey = (inbox: string) => `looked after restore: ${inbox}`;
+const firstLookKey = (inbox: string): MetadataKey => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
   const read = <T>(key: string): T | null => JSON.parse(journal.metadata(key) ?? "null");
@@ -92,7 +88,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     for (const path of done) {
       const inspected = await inboxes.inspect(inbox.id, `Done/${path}`);
       // One that cannot be read is left out: it must not hold up the inbox for ever.
-      if (inspected.ok && takeAsSent(inbox, inspected.value.drop, path, forgotten, nowMs)) takenAsSent += 1;
+      if (inspected.ok && (await takeAsSent(inbox, inspected.value.drop, path, forgotten, nowMs))) takenAsSent += 1;
     }
     for (const path of lying) {
       const inspected = await inboxes.inspect(inbox.id, path);
@@ -100,22 +96,20 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     }
     const look: FirstLook = { until: forgotten.until, at: nowMs, lay };
     const detail = { inbox: inbox.id, inDoubt: lying.length, takenAsSent };
-    journal.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), {
-      what: "look-after-restore",
-      who: "agent",
-      detail,
-    });
+    const event = { what: "look-after-restore", who: "agent", detail } as const;
+    await journal.commit((draft) => draft.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), event));
   }
 
   /** False where the journal knows already that it went. */
-  function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
-    const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
+  function takeAsSent(
+    inbox: InboxSettings,
+    drop: Drop,
+    path: string,
+    { until }: Forgotten,
+    nowMs: number,
+  ): Promise<boolean> {
     const at = `Done/${path}`;
     const clock = { now: () => nowMs };
-    if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
-      return false;
-    const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);
-    if (inDoubt) return record({ clock, journal }, inDoubt, { type: "sent-before-restore", at }).type === "advanced";
     const dropped = path.replace(dayFolder, "");
     const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
     const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
@@ -132,8 +126,16 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     const purchaseInvoiceId = planned?.ok ? planned.value.purchaseInvoiceId : null;
     const { type, ...detail } = { type: "take-as-sent", at, purchaseInvoiceId } as const;
     const event = { what: type, who: "agent", detail: { ...detail, because: "its-file-lies-in-done" } };
-    journal.addSent(entry, (added) => advance(added, { type, ...detail }, nowMs), event);
-    return true;
+    return journal.commit((draft) => {
+      const same = draft.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
+      if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
+        return false;
+      const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);
+      if (inDoubt)
+        return record({ clock, journal: draft }, inDoubt, { type: "sent-before-restore", at }).type === "advanced";
+      draft.addSent(entry, (added) => advance(added, { type, ...detail }, nowMs), event);
+      return true;
+    });
   }
 
   return {

@@ -4,8 +4,7 @@ import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
-import type { JournalEvent } from "../imports/ports.ts";
-import type { OpenJournal } from "../journal/journal.ts";
+import type { JournalEvent, Metadata } from "../imports/ports.ts";
 import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
 import { createNetwork, type Network } from "../network/network.ts";
@@ -16,7 +15,7 @@ import type { Environment } from "./environment.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
-  readonly journal: Pick<OpenJournal, "metadata" | "setMetadata">;
+  readonly journal: Metadata;
   readonly who: string;
 }
 
@@ -42,7 +41,7 @@ export function assembleAccounts({
   who,
 }: Needs): AccountParts {
   const noteAccount = (what: JournalEvent["what"], by: string, detail: object) =>
-    journal.setMetadata(accountsKey, randomUUID(), { what, who: by, detail });
+    journal.commit((draft) => draft.setMetadata(accountsKey, randomUUID(), { what, who: by, detail }));
   const vault = createTokenVault();
   const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
   const network = createNetwork({
@@ -55,12 +54,8 @@ export function assembleAccounts({
     createAccounts(vault, environmentSecret, createNamedLock(dataFolder), {
       send,
       noteEnd({ id }, why) {
-        try {
-          noteAccount("sign-in-ended", "agent", { connection: id, why });
-        } catch (problem) {
-          // The keychain has it anyway, and the caller needs its answer more than the trail its entry.
-          log.bug(problem, "accounts");
-        }
+        // The keychain has it anyway, and the caller needs its answer more than the trail its entry.
+        noteAccount("sign-in-ended", "agent", { connection: id, why }).catch((problem) => log.bug(problem, "accounts"));
       },
     }),
     (what, { id }) => noteAccount(what, who, { connection: id }),
@@ -72,7 +67,7 @@ export function assembleAccounts({
     async keepProxySignIn(proxy, signIn) {
       const kept = await signIns.keep(proxy, signIn);
       // Every process that waits for the password tries again at once.
-      if (kept.ok) journal.setMetadata(accountsKey, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+      if (kept.ok) await noteAccount("proxy-password", who, { proxy });
       return kept;
     },
     send,

@@ -80,6 +80,7 @@ export function assemblePipeline({
     },
     network.open,
     undefined,
+    undefined,
     async (id) => {
       const known = connection(id);
       return known ? accounts.clientSecret(known) : null;

@@ -130,7 +130,10 @@ export function assemble(environment: Environment): Assembly {
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
-    settings: auditSettings(settings, (event) => journal.note({ ...event, who })),
+    settings: auditSettings(settings, (event) => {
+      // The settings are saved already.
+      journal.commit((draft) => draft.note({ ...event, who })).catch((problem) => log.bug(problem, "settings"));
+    }),
     journal,
     history,
     backupWorker,

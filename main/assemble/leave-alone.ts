@@ -3,9 +3,8 @@
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
-import type { FolderPort, Journal } from "../imports/ports.ts";
+import type { FolderPort, JournalReads, Metadata } from "../imports/ports.ts";
 import { type FindThereFirst, type ThereFirst, thereFirstKey, wasThereFirst } from "../imports/there-first.ts";
-import type { OpenJournal } from "../journal/journal.ts";
 
 type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
 
@@ -15,7 +14,7 @@ type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
  * @param mayRecord false for a process that only looks: for it, a folder without a record holds nothing new
  */
 export function leaveAlone(
-  journal: Pick<OpenJournal, "setMetadata"> & Pick<Journal, "atPath">,
+  journal: Pick<Metadata, "commit"> & Pick<JournalReads, "atPath">,
   { sweep, inspect }: { readonly sweep: Sweep } & Pick<FolderPort, "inspect">,
   thereFirst: FindThereFirst,
   mayRecord: boolean,
@@ -45,7 +44,7 @@ export function leaveAlone(
     if (mayRecord && (known === null || Object.keys(fingerprints).length > 0)) {
       const detail = { inbox: inbox.id, folder: inbox.path, files: Object.keys(next.files).length };
       const event = { what: "leave-alone", who: "agent", detail } as const;
-      journal.setMetadata(thereFirstKey(inbox.id), JSON.stringify(next), event);
+      await journal.commit((draft) => draft.setMetadata(thereFirstKey(inbox.id), JSON.stringify(next), event));
     }
     const settled = findings.settled.filter(({ drop }) => !wasThereFirst(next, drop.path, drop.sha256));
     const unsettled = findings.unsettled.filter(({ file }) => !wasThereFirst(next, file, null));

@@ -1,19 +1,14 @@
 /** @file Pauses and resumes all processes on a data folder. The journal stores the pause; it ends by the clock. */
 
 import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
-import type { JournalEvent } from "../imports/ports.ts";
+import type { Metadata } from "../imports/ports.ts";
 
 export interface Pausing {
   /** The current pause, or null. */
   now(): Pause | null;
-  begin(length: PauseLength): void;
-  end(): void;
-}
-
-/** The part of the journal's metadata that stores the pause. */
-interface PauseMetadata {
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** Both resolve once it is durable. */
+  begin(length: PauseLength): Promise<void>;
+  end(): Promise<void>;
 }
 
 const pauseKey = "paused";
@@ -23,15 +18,16 @@ const pauseKey = "paused";
  * @param timeZone of this computer, for "until tomorrow"
  * @param who the person at this machine, as the audit trail names them
  */
-export function createPausing(journal: PauseMetadata, clock: () => number, timeZone: string, who: string): Pausing {
+export function createPausing(journal: Metadata, clock: () => number, timeZone: string, who: string): Pausing {
   return {
     now: () => pauseFromText(journal.metadata(pauseKey), clock()),
-    begin(length) {
+    async begin(length) {
       const now = clock();
       const pause = pauseFrom(now, length, timeZone);
       const until = pause.until === null ? null : new Date(pause.until).toISOString();
-      journal.setMetadata(pauseKey, textFromPause(pause, now), { what: "pause", who, detail: { until } });
+      const event = { what: "pause", who, detail: { until } } as const;
+      await journal.commit((draft) => draft.setMetadata(pauseKey, textFromPause(pause, now), event));
     },
-    end: () => journal.setMetadata(pauseKey, null, { what: "resume", who, detail: null }),
+    end: () => journal.commit((draft) => draft.setMetadata(pauseKey, null, { what: "resume", who, detail: null })),
   };
 }

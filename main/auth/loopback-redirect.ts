@@ -1,9 +1,10 @@
 /** @file Listens on this machine for the browser's redirect after signing in: one address, one request. */
 
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { createServer } from "../platform/plain-http.ts";
 import { type PageName, pageFor, pageHeaders } from "./redirect-pages.ts";
 
 interface Redirect {

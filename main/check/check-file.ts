@@ -36,13 +36,17 @@ import {
 import { blankVerdict, type Verdict, withFate } from "./verdict.ts";
 
 type InboxRules = DocumentRules &
-  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
+  Pick<
+    InboxSettings,
+    "dateOrder" | "decimalSign" | "currency" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings"
+  >;
 
 /** The rules for a file outside every inbox. */
 const usualRules: InboxRules = {
   ...usualDocumentRules,
   dateOrder: null,
   decimalSign: null,
+  currency: null,
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
   ceilings: {},
@@ -110,10 +114,10 @@ async function checkAt(
   const batch: Verdict = { ...hashed, kind: "batch" };
   if (kind === "unsure")
     return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
-  const { dateOrder, decimalSign } = rules;
+  const { dateOrder, decimalSign, currency } = rules;
   const parsed = await parser.read({
     ...known,
-    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign },
+    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency },
     answers: checked?.answers?.change ?? null,
     show: 0,
   });

@@ -8,23 +8,23 @@ import type { Assembly } from "../assemble/assemble.ts";
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 
 /** @param word "hour", "tomorrow", or undefined to pause until someone resumes */
-export function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): number {
+export async function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): Promise<number> {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
   if (length === undefined) {
     process.stderr.write(`${words.cli.pauseTakes(word ?? "")}\n`);
     return 2;
   }
-  pausing.begin(length);
+  await pausing.begin(length);
   const until = pausing.now()?.until ?? null;
   const sentence = sayPaused(until, journal.underWay().length, ports.clock.now(), ports.timeZone);
   process.stdout.write(`${sentence} ${until === null ? words.cli.howToResume : words.cli.howToResumeSooner}\n`);
   return 0;
 }
 
-export function resumeAgent({ pausing, isDriven }: Assembly): number {
+export async function resumeAgent({ pausing, isDriven }: Assembly): Promise<number> {
   const wasPaused = pausing.now() !== null;
   // A pause that has already ended by itself needs no entry in the audit trail.
-  if (wasPaused) pausing.end();
+  if (wasPaused) await pausing.end();
   const { resumed, notPaused } = words.cli;
   process.stdout.write(`${wasPaused ? resumed[isDriven() ? "running" : "not-running"] : notPaused}\n`);
   return 0;

@@ -41,8 +41,8 @@ function sayDecided({ isDriven, pausing }: Assembly) {
 }
 
 /** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
-export function tellDecision(parts: Assembly, id: string, decision: Decision): number {
-  const decided = decide(parts.ports, id, decision, parts.who);
+export async function tellDecision(parts: Assembly, id: string, decision: Decision): Promise<number> {
+  const decided = await decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) {
     process.stderr.write(`${decided.error}\n`);
     return 2;

@@ -1,7 +1,7 @@
 /** @file Makes the operating system open the app at login, without a window, or stops that. */
 
 import { app } from "electron/main";
-import type { JournalEvent } from "../imports/ports.ts";
+import type { Metadata } from "../imports/ports.ts";
 import { autostartPath, type Command, renewAutostart, writeAutostart } from "./autostart-entry.ts";
 
 /** The switch that is given at login: the agent starts without a window. */
@@ -15,10 +15,7 @@ export interface LoginItem {
 
 interface LoginSetting {
   readonly settings: { read(): { readonly settings: { readonly openAtLogin: boolean | null } } };
-  readonly journal: {
-    metadata(key: string): string | null;
-    setMetadata(key: string, value: string, event: JournalEvent): void;
-  };
+  readonly journal: Metadata;
   readonly who: string;
 }
 
@@ -30,7 +27,7 @@ const openAtLoginKey = "open-at-login";
  *
  * @throws if the system refuses
  */
-export function followLoginSetting({ settings, journal, who }: LoginSetting, item: LoginItem): void {
+export async function followLoginSetting({ settings, journal, who }: LoginSetting, item: LoginItem): Promise<void> {
   const { openAtLogin } = settings.read().settings;
   if (openAtLogin === null) return;
   if (journal.metadata(openAtLoginKey) === String(openAtLogin)) {
@@ -38,7 +35,8 @@ export function followLoginSetting({ settings, journal, who }: LoginSetting, ite
     return;
   }
   item.set(openAtLogin);
-  journal.setMetadata(openAtLoginKey, String(openAtLogin), { what: "open-at-login", who, detail: { openAtLogin } });
+  const event = { what: "open-at-login", who, detail: { openAtLogin } } as const;
+  await journal.commit((draft) => draft.setMetadata(openAtLoginKey, String(openAtLogin), event));
 }
 
 /** True if this start, or a second one with these arguments, asks for no window. */

@@ -33,12 +33,16 @@ function offerRestore({ happened, backupDay }: LostJournal): boolean {
  *
  * @param restore restores the journal; the error is a sentence
  */
-export function restoreOrQuit(lost: LostJournal, restore: () => Result<Restored, string>, goOn: () => void): void {
+export async function restoreOrQuit(
+  lost: LostJournal,
+  restore: () => Promise<Result<Restored, string>>,
+  goOn: () => void,
+): Promise<void> {
   if (!offerRestore(lost)) {
     app.quit();
     return;
   }
-  const restored = restore();
+  const restored = await restore();
   if (!restored.ok) {
     giveUp(restored.error);
     return;

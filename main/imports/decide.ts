@@ -16,7 +16,7 @@ import {
   canTakeAsSpreadsheet,
   canTakeBack,
 } from "./state/allowed-actions.ts";
-import { type RecordPorts, record } from "./state/record.ts";
+import { commit, type RecordPorts, record } from "./state/record.ts";
 
 export type Decision = Extract<
   ImportEvent,
@@ -37,24 +37,30 @@ export type Decision = Extract<
 /** Why a decision does not apply, in a sentence. */
 export type Objection = string;
 
+interface DecidePorts {
+  readonly clock: RecordPorts["clock"];
+  readonly journal: Pick<Journal, "commit">;
+}
+
 /**
  * Writes a person's decision into the journal; whoever drives the imports acts on it.
  *
  * @param who the person, as the audit trail will name them
  */
-export function decide(
-  ports: RecordPorts & { readonly journal: Pick<Journal, "get"> },
+export const decide = (
+  ports: DecidePorts,
   id: string,
   decision: Decision,
   who: string,
-): Result<Import, Objection> {
-  const import_ = ports.journal.get(id);
-  if (!import_) return fail(words.imports.objection.noImport(id));
-  const objection = objectionTo(import_, decision);
-  if (objection !== null) return fail(objection);
-  const recorded = record(ports, import_, decision, who);
-  return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
-}
+): Promise<Result<Import, Objection>> =>
+  commit(ports, (drafting) => {
+    const import_ = drafting.journal.get(id);
+    if (!import_) return fail(words.imports.objection.noImport(id));
+    const objection = objectionTo(import_, decision);
+    if (objection !== null) return fail(objection);
+    const recorded = record(drafting, import_, decision, who);
+    return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
+  });
 
 function objectionTo(import_: Import, decision: Decision): Objection | null {
   const { id, state } = import_;

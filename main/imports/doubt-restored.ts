@@ -12,22 +12,15 @@ interface Forgotten {
 
 type WhyInDoubt = "journal-was-damaged" | "inbox-was-taken-over";
 
-type RestoredJournal = RecordPorts["journal"] & { list(limit: number): readonly Import[] };
-
-/** To be called once, while nobody else sees the journal. */
-export function doubtRestored(journal: RestoredJournal, forgotten: Forgotten): void {
-  doubtImports(journal, journal.list(Number.MAX_SAFE_INTEGER), forgotten, "journal-was-damaged");
-}
+/** To be called once with all imports, while nobody else sees the journal. */
+export const doubtRestored = (draft: RecordPorts["journal"], imports: readonly Import[], forgotten: Forgotten): void =>
+  doubtImports(draft, imports, forgotten, "journal-was-damaged");
 
 /** The same for an inbox that was taken over: its owner before may have sent what this journal was about to send. */
-export function doubtTakenOver(
-  journal: RecordPorts["journal"],
-  imports: readonly Import[],
-  forgotten: Forgotten,
-): void {
+export function doubtTakenOver(draft: RecordPorts["journal"], imports: readonly Import[], forgotten: Forgotten): void {
   // What is being sent at this moment is ended by the process that sends it.
   const others = imports.filter(({ state }) => state.at !== "sending");
-  doubtImports(journal, others, forgotten, "inbox-was-taken-over");
+  doubtImports(draft, others, forgotten, "inbox-was-taken-over");
 }
 
 function doubtImports(

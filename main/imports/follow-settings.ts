@@ -3,15 +3,14 @@
 import type { Import } from "../../shared/imports/import.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { JournalEvent, Ports } from "./ports.ts";
-import { record } from "./state/record.ts";
+import type { Ports } from "./ports.ts";
+import { commit, record } from "./state/record.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { needsApproval } from "./steps/needs-approval.ts";
 
 /** The journal, as far as this needs it beside the pipeline's port. */
 export interface FollowJournal {
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
-  setMetadata(key: string, value: string | null, event: JournalEvent): void;
   /** The imports of an inbox or a connection of which anything may still change, oldest first. */
   changeable(of: "inbox" | "connection", id: string): readonly Import[];
 }
@@ -36,30 +35,42 @@ export async function followSettings(
   inboxes: readonly InboxSettings[],
   connections: readonly string[],
 ): Promise<void> {
-  followFolders(ports, journal, inboxes);
+  await followFolders(ports, journal, inboxes);
   const open = [...ports.journal.underWay(), ...ports.journal.asking()];
   if (open.some(({ connection }) => !connections.includes(connection)))
     for (const inbox of inboxes) await followOffice(ports, journal, inbox, connections);
-  for (const import_ of ports.journal.underWay())
-    if (needsApproval(ports, import_)) record(ports, import_, { type: "hold" });
+  const needing = () => ports.journal.underWay().filter((import_) => needsApproval(ports, import_));
+  if (needing().length > 0)
+    await commit(ports, (drafting) => {
+      for (const import_ of needing()) record(drafting, import_, { type: "hold" });
+    });
 }
 
-function followFolders(ports: Ports, journal: FollowJournal, inboxes: readonly InboxSettings[]): void {
-  const folders = journal.metadataUnder(folderKey);
-  // All are found before one is changed: two inboxes may have changed their ids with each other.
-  const moves = [...folders].flatMap(([key, folder]) => {
-    const id = key.slice(folderKey.length);
-    const now = inboxes.find(({ path }) => isSameFolder(path, folder));
-    return now === undefined || now.id === id ? [] : [{ id, now, imports: journal.changeable("inbox", id) }];
+async function followFolders(ports: Ports, journal: FollowJournal, inboxes: readonly InboxSettings[]): Promise<void> {
+  const look = () => {
+    const folders = journal.metadataUnder(folderKey);
+    // All are found before one is changed: two inboxes may have changed their ids with each other.
+    const moves = [...folders].flatMap(([key, folder]) => {
+      const id = key.slice(folderKey.length);
+      const now = inboxes.find(({ path }) => isSameFolder(path, folder));
+      return now === undefined || now.id === id ? [] : [{ id, now, imports: journal.changeable("inbox", id) }];
+    });
+    return { moves, renewed: inboxes.filter(({ id, path }) => folders.get(folderKey + id) !== path) };
+  };
+  const before = look();
+  if (before.moves.length === 0 && before.renewed.length === 0) return;
+  await commit(ports, (drafting) => {
+    const { moves, renewed } = look();
+    for (const { now, imports } of moves)
+      for (const import_ of imports)
+        record(drafting, import_, { type: "adopt", inbox: now.id, connection: import_.connection });
+    const keep = (id: string, folder: string | null) => {
+      const detail = { inbox: id, folder };
+      drafting.journal.setMetadata(`${folderKey}${id}`, folder, { what: "keep-folder", who: "agent", detail });
+    };
+    for (const { id } of moves) if (!inboxes.some((inbox) => inbox.id === id)) keep(id, null);
+    for (const { id, path } of renewed) keep(id, path);
   });
-  for (const { now, imports } of moves)
-    for (const import_ of imports)
-      record(ports, import_, { type: "adopt", inbox: now.id, connection: import_.connection });
-  // First the imports, then the folders: what is cut off between the two is done once more.
-  const keep = (id: string, folder: string | null) =>
-    journal.setMetadata(folderKey + id, folder, { what: "keep-folder", who: "agent", detail: { inbox: id, folder } });
-  for (const { id } of moves) if (!inboxes.some((inbox) => inbox.id === id)) keep(id, null);
-  for (const { id, path } of inboxes) if (folders.get(folderKey + id) !== path) keep(id, path);
 }
 
 async function followOffice(
@@ -69,9 +80,15 @@ async function followOffice(
   known: readonly string[],
 ): Promise<void> {
   await keepOffice(ports, inbox.connection);
-  for (const gone of ports.journal.sameOffice(inbox.connection).certain)
-    if (!known.includes(gone))
-      for (const import_ of journal.changeable("connection", gone))
-        if (import_.inbox === inbox.id)
-          record(ports, import_, { type: "adopt", inbox: inbox.id, connection: inbox.connection });
+  const look = () =>
+    ports.journal
+      .sameOffice(inbox.connection)
+      .certain.filter((id) => !known.includes(id))
+      .flatMap((id) => journal.changeable("connection", id))
+      .filter((import_) => import_.inbox === inbox.id);
+  if (look().length === 0) return;
+  await commit(ports, (drafting) => {
+    for (const import_ of look())
+      record(drafting, import_, { type: "adopt", inbox: inbox.id, connection: inbox.connection });
+  });
 }

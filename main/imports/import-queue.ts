@@ -109,10 +109,19 @@ export function createImportQueue(
     return null;
   }
 
+  /** A document that has let others pass goes before those that came after it, which may be pending already. */
+  function takeBack(id: string): void {
+    const after = pending.findIndex((other) => other.kind !== "batch" && Number(other.id) > Number(id));
+    const left = after < 0 ? undefined : ports.journal.get(id);
+    if (left?.kind === "document" && left.state.at === "queued" && isReachable(left)) pending.splice(after, 0, left);
+  }
+
   function startAll(): void {
     for (let next = takeNext(); next !== null; next = takeNext()) {
+      const { id } = next;
       const started: Promise<void> = driver.drive(next).finally(() => {
         running.delete(started);
+        takeBack(id);
         startAll();
       });
       running.add(started);

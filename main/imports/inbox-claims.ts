@@ -23,11 +23,12 @@
  */
 
 import type { NotClaimed, NotImported, OtherOwner } from "../../shared/agent/inbox-owner.ts";
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { doubtTakenOver } from "./doubt-restored.ts";
-import { type ClaimMetadata, createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
-import type { InboxClaims, Journal, Marker, MarkerFound, Markers } from "./ports.ts";
+import { createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
+import type { InboxClaims, Journal, Marker, MarkerFound, Markers, Metadata } from "./ports.ts";
 
 /** A marker that is being written is damaged for a moment; for longer than this only if its writer has died. */
 const halfWrittenMs = 10_000;
@@ -42,7 +43,7 @@ export interface TakenOver {
 
 interface Parts extends MarkerWriter {
   readonly markers: Markers;
-  readonly journal: ClaimMetadata & Pick<Journal, "save" | "rowsOfPart" | "underWay" | "asking">;
+  readonly journal: Pick<Journal, "metadata" | "commit">;
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
 }
 
@@ -53,12 +54,12 @@ export interface ClaimableInboxes extends InboxClaims {
   release(inbox: string): Promise<void>;
 }
 
-const takenOverKey = (inbox: string) => `inbox taken over: ${inbox}`;
-const otherKey = (inbox: string) => `other owner of inbox ${inbox}`;
-const quietKey = (inbox: string) => `inbox quiet until: ${inbox}`;
+const takenOverKey = (inbox: string): MetadataKey => `inbox taken over: ${inbox}`;
+const otherKey = (inbox: string): MetadataKey => `other owner of inbox ${inbox}`;
+const quietKey = (inbox: string): MetadataKey => `inbox quiet until: ${inbox}`;
 
 /** What the journal does not know of this inbox since it took it over, or null. */
-export const takenOver = (journal: Pick<ClaimMetadata, "metadata">, inbox: string): TakenOver | null =>
+export const takenOver = (journal: Pick<Metadata, "metadata">, inbox: string): TakenOver | null =>
   JSON.parse(journal.metadata(takenOverKey(inbox)) ?? "null");
 
 export function createInboxClaims(parts: Parts): ClaimableInboxes {
@@ -88,10 +89,11 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   const otherOwner = (inbox: string): NotImported | null => JSON.parse(journal.metadata(otherKey(inbox)) ?? "null");
 
   /** Another's marker is remembered, should someone take it away. */
-  function rememberOther(inbox: string, judged: NotImported | null): void {
+  async function rememberOther(inbox: string, judged: NotImported | null): Promise<void> {
     if (judged !== null && judged.why !== "other-journal") return;
     const said = judged && JSON.stringify(judged);
-    if (journal.metadata(otherKey(inbox)) !== said) journal.setMetadata(otherKey(inbox), said, null);
+    if (journal.metadata(otherKey(inbox)) === said) return;
+    await journal.commit((draft) => draft.setMetadata(otherKey(inbox), said, null));
   }
 
   function quiet(inbox: string): NotImported | null {
@@ -154,7 +156,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     if (found.is !== "damaged") damagedSince.delete(inbox);
     const judged = await judge(inbox, found);
     if (judged === "none") return make(inbox);
-    if (found.is === "marker" && judged !== "away") rememberOther(inbox, judged);
+    if (found.is === "marker" && judged !== "away") await rememberOther(inbox, judged);
     if (found.is === "damaged") return (await mend(inbox)) ?? judged;
     if (found.is === "marker" && judged === null) return writeAgain(inbox, found.marker);
     return judged;
@@ -205,20 +207,22 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       const now = clock.now();
       const forgotten: TakenOver = { from: own.heldAt(inbox) ?? 0, until: now };
       const detail = { inbox, before: before?.computer ?? null };
-      // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
-      journal.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
-      const known = [...journal.underWay(), ...journal.asking()].filter((import_) => import_.inbox === inbox);
-      doubtTakenOver(journal, known, forgotten);
       // On one computer nothing is cached between the two.
       const isNear = before?.isThisComputer ?? false;
-      journal.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);
+      // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
+      await journal.commit((draft) => {
+        draft.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
+        const known = [...draft.underWay(), ...draft.asking()].filter((import_) => import_.inbox === inbox);
+        doubtTakenOver(draft, known, forgotten);
+        draft.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);
+      });
       const replaced = found.is === "marker" ? found.marker.claim : null;
       const made = await own.put(inbox, (marker) =>
         found.is === "none" ? markers.create(inbox, marker) : markers.replace(inbox, replaced, marker),
       );
       if (made.is === "refused") return fail({ why: "not-written", detail: made.detail });
       if (made.is === "taken") return fail({ why: "taken" });
-      journal.setMetadata(otherKey(inbox), null, null);
+      await journal.commit((draft) => draft.setMetadata(otherKey(inbox), null, null));
       return ok(before);
     },
   };

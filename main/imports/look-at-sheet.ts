@@ -22,6 +22,7 @@ export function requestFor(
     fileName: place.dropped,
     dateOrder: settings?.dateOrder ?? null,
     decimalSign: settings?.decimalSign ?? null,
+    currency: settings?.currency ?? null,
     ...ports.templates.forInbox(inbox),
     answers: answers?.change ?? null,
     show,

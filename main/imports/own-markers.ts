@@ -1,6 +1,7 @@
 /** @file The markers that this journal has written: what it knows of them, and when one is to be written again. See [Note: one inbox, one journal]. */
 
-import type { Clock, JournalEvent, Marker, MarkerWritten } from "./ports.ts";
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
+import type { Clock, Journal, JournalWrites, Marker, MarkerWritten } from "./ports.ts";
 
 const writeAgainMs = 60 * 60_000;
 /** Where the marker could not be written again, it is tried after this. */
@@ -8,16 +9,10 @@ const tryAgainMs = 5 * 60_000;
 /** A share that was put back from a backup has an older marker: four days of hourly ones are known. */
 const mostClaims = 100;
 
-/** The journal's metadata, as far as this needs it. */
-export interface ClaimMetadata {
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
-}
-
 /** The process that writes markers, and its journal. */
 export interface MarkerWriter {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: ClaimMetadata;
+  readonly journal: Pick<Journal, "metadata" | "commit">;
   readonly self: { readonly instance: string; readonly computer: string };
   readonly newId: () => string;
   /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
@@ -44,8 +39,8 @@ interface OwnMarkers {
   put(inbox: string, write: (marker: Marker) => Promise<MarkerWritten>): Promise<MarkerWritten>;
 }
 
-const journalKey = "journal id";
-const writtenKey = (inbox: string) => `marker of inbox ${inbox}`;
+const journalKey: MetadataKey = "journal id";
+const writtenKey = (inbox: string): MetadataKey => `marker of inbox ${inbox}`;
 
 export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }: MarkerWriter): OwnMarkers {
   /** When the marker was written in this process, or has to be tried again (epoch ms). */
@@ -55,25 +50,23 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
 
   const written = (inbox: string): Written =>
     JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
-  const keepWritten = (inbox: string, next: Written) =>
-    journal.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
-
-  function journalId(): string {
-    const known = journal.metadata(journalKey);
-    if (known !== null) return known;
-    const made = newId();
-    journal.setMetadata(journalKey, made, null);
-    return made;
-  }
+  const keepWritten = (draft: Pick<JournalWrites, "setMetadata">, inbox: string, next: Written) =>
+    draft.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
 
   /** A marker to write. The journal knows its claim first: a crash in between leaves no claim that is not known. */
-  function nextMarker(inbox: string): Marker {
+  async function nextMarker(inbox: string): Promise<Marker> {
     const begun = unwritten.get(inbox);
     // A share that nothing can be written to is tried at each look, and must not fill the journal.
     if (begun) return { ...begun, seenAt: clock.now() };
-    const marker = { ...self, journal: journalId(), claim: newId(), inbox, seenAt: clock.now() };
-    const { claims, held } = written(inbox);
-    keepWritten(inbox, { claims: [...claims, marker.claim].slice(-mostClaims), held });
+    const ids = await journal.commit((draft) => {
+      const id = draft.metadata(journalKey) ?? newId();
+      const claim = newId();
+      const { claims, held } = written(inbox);
+      draft.setMetadata(journalKey, id, null);
+      keepWritten(draft, inbox, { claims: [...claims, claim].slice(-mostClaims), held });
+      return { journal: id, claim };
+    });
+    const marker = { ...self, ...ids, inbox, seenAt: clock.now() };
     unwritten.set(inbox, marker);
     return marker;
   }
@@ -106,10 +99,11 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
       writeAt.set(inbox, clock.now() + tryAgainMs);
       let done: MarkerWritten;
       try {
-        done = await write(nextMarker(inbox));
+        done = await write(await nextMarker(inbox));
         if (done.is !== "written") return done;
         unwritten.delete(inbox);
-        keepWritten(inbox, { ...written(inbox), held: { instance: self.instance, at: clock.now() } });
+        const held = { instance: self.instance, at: clock.now() };
+        await journal.commit((draft) => keepWritten(draft, inbox, { ...written(inbox), held }));
       } catch (problem) {
         // The journal takes nothing, as on a full disk: the marker that is there holds, and is written again later.
         return { is: "refused", detail: (problem as Error).message };

@@ -1,6 +1,7 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -177,17 +178,17 @@ export interface PartContent {
   readonly fingerprints: readonly RowFingerprint[];
 }
 
-export interface Journal {
-  /** Durable before it returns. */
+/** What a commit may write; see Journal.commit. All of it is durable once the commit is, or none of it. */
+export interface JournalWrites {
   add(entry: NewImport, event: JournalEvent): Import;
   /**
-   * Writes `next` over its predecessor, with the event, in one durable step. Without an event nothing has
-   * happened that the trail should tell.
+   * Writes `next` over its predecessor, with the event. Without an event nothing has happened that the trail should
+   * tell.
    *
    * @param contents what the parts send, where they are planned anew
    * @param register what a register holds, to be remembered with it
    * @param listed the same of a list file
-   * @returns false where another process has saved in between; nothing is written then.
+   * @returns false where the journal holds another version than the predecessor; nothing is written then.
    */
   save(
     next: Import,
@@ -196,6 +197,43 @@ export interface Journal {
     register?: readonly RegisterEntry[],
     listed?: readonly ListedPath[],
   ): boolean;
+  /** Keeps where a connection leads; an office that is known already changes nothing. */
+  keepOffice(connection: string, office: Office): void;
+  /** Keeps a fact about the agent that outlives it; null takes it away. Without an event the trail tells nothing. */
+  setMetadata(key: MetadataKey, value: string | null, event: JournalEvent | null): void;
+}
+
+/** The journal as a decision sees it that is being committed: with what it has written itself. */
+export interface JournalDraft extends JournalReads, JournalWrites {}
+
+/**
+ * [Note: a commit]
+ *
+ * All writing is done in commits. A commit is decided by a function that reads the journal as it is and writes what
+ * follows from that; nobody else writes between the two. So a decision and what it rests on belong into one commit:
+ * "nobody has sent this before" and "this will be sent", "the name is free" and "the file is moved there".
+ *
+ * The function may be called again, on a newer journal, where another computer of the office was first. So it changes
+ * nothing but the draft, and what follows from it is done after the commit. On one computer it is called once, at once,
+ * before `commit` returns its promise; nothing may rely on that.
+ */
+export interface Journal extends JournalReads {
+  /**
+   * Makes what `decide` writes durable, whole or not at all. See [Note: a commit].
+   *
+   * @returns what `decide` has returned, once it is durable
+   * @throws what `decide` throws, or the reason why nothing can be written; nothing is written then
+   */
+  commit<T>(decide: (draft: JournalDraft) => T): Promise<T>;
+}
+
+/** Facts about the agent that outlive it, for those who need nothing else of the journal. See [Note: a commit]. */
+export interface Metadata extends Pick<JournalReads, "metadata"> {
+  commit<T>(decide: (draft: Pick<JournalWrites, "setMetadata">) => T): Promise<T>;
+}
+
+/** What the journal knows. */
+export interface JournalReads {
   get(id: string): Import | undefined;
   /** Imports that are under way, oldest first. */
   underWay(): readonly Import[];
@@ -211,8 +249,10 @@ export interface Journal {
   droppedAt(inbox: string, path: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
   payload(id: string, n: number): string;
-  /** Keeps where a connection leads; an office that is known already changes nothing. */
-  keepOffice(connection: string, office: Office): void;
+  /** True where it is kept already that a connection leads there. */
+  knowsOffice(connection: string, office: Office): boolean;
+  /** A fact about the agent that outlives it, such as that it was paused; or null. */
+  metadata(key: string): string | null;
   /** The connections that lead to the same office as this one. See [Note: the same office]. */
   sameOffice(connection: string): SameOffice;
   /**
@@ -300,6 +340,17 @@ export interface UploadWatch {
   readonly onProgress?: (sentBytes: number) => void;
   /** Until the last byte has left the document is `not-sent`; after that the call comes to its end. */
   readonly signal?: AbortSignal;
+}
+
+/**
+ * Says whether the last byte of a call may leave; nothing is sent before it has. In an office of several computers, the
+ * computer that no longer holds the lease stops there.
+ */
+export interface SendGate {
+  /** Asked while the last byte is held back. It answers within seconds. */
+  ask(): Promise<boolean>;
+  /** Asked once more right before it leaves. */
+  isOpen(): boolean;
 }
 
 /** Never throws for the network's sake, and no call lasts for ever. */

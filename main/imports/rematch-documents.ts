@@ -1,16 +1,12 @@
 /** @file Tries documents again that wait for their purchase invoice, where their inbox's settings look for it otherwise than before. */
 
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { usualDocumentRules } from "../planning/plan-import.ts";
-import type { JournalEvent, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
+import { commit } from "./state/record.ts";
 import { tryAgain } from "./steps/try-again.ts";
-
-/** The journal's metadata, as far as this needs it. */
-export interface RematchMetadata {
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: JournalEvent): void;
-}
 
 type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames" | "textOfPdfs">;
 
@@ -21,24 +17,25 @@ export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs }: Mat
 /** What an inbox that the journal's metadata does not name has been matched by: these hold where nothing is set. */
 const usually = matchTextOf({ ...usualDocumentRules, idPrefixes: [], textOfPdfs: "suggest" });
 
-const keyOf = (inbox: string) => `matched-by ${inbox}`;
+const keyOf = (inbox: string): MetadataKey => `matched-by ${inbox}`;
 
 /**
  * To be called at each look: a setting may be changed while nobody runs, so what the documents were matched by is kept
  * in the journal. What was refused for a name that is mended from now on is tried again too.
  */
-export function rematchDocuments(ports: Ports, journal: RematchMetadata, inboxes: readonly InboxSettings[]): void {
+export async function rematchDocuments(ports: Ports, inboxes: readonly InboxSettings[]): Promise<void> {
   for (const { id, ...settings } of inboxes) {
     const now = matchTextOf(settings);
-    if ((journal.metadata(keyOf(id)) ?? usually) === now) continue;
-    // First the documents, then the metadata: what is cut off between the two is done once more.
-    tryAgain(ports, ({ inbox }, why) => inbox === id && dependsOnSettings.has(why));
-    if (settings.documentNames === "mend")
-      tryAgain(ports, ({ inbox }, why) => inbox === id && why === "name-not-permitted", "failed");
-    journal.setMetadata(keyOf(id), now, {
-      what: "match-anew",
-      who: "agent",
-      detail: { inbox: id, ...JSON.parse(now) },
+    if ((ports.journal.metadata(keyOf(id)) ?? usually) === now) continue;
+    await commit(ports, (drafting) => {
+      tryAgain(drafting, ({ inbox }, why) => inbox === id && dependsOnSettings.has(why));
+      if (settings.documentNames === "mend")
+        tryAgain(drafting, ({ inbox }, why) => inbox === id && why === "name-not-permitted", "failed");
+      drafting.journal.setMetadata(keyOf(id), now, {
+        what: "match-anew",
+        who: "agent",
+        detail: { inbox: id, ...JSON.parse(now) },
+      });
     });
   }
 }

@@ -8,7 +8,8 @@ import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { confirmFile } from "./filing/confirm-file.ts";
 import type { Ports } from "./ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
-import { record } from "./state/record.ts";
+import { commitEvent } from "./state/record.ts";
+import { keepOffice } from "./steps/keep-office.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { tellChange } from "./filing/tell-change.ts";
@@ -38,6 +39,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
 
   const settings = ports.inboxSettings(drop.inbox);
   if (!settings) return null;
+  // Files that are taken in together are read at once, and the first of them is not to wait for this.
+  await keepOffice(ports, settings.connection);
   const registers = registersFor(journal, { inbox: drop.inbox, connection: settings.connection });
   // What may be either is asked about when it is read; until then it counts as what it looks like.
   const kind: ImportKind = kindOf(drop.path, settings, registers) === "document" ? "document" : "batch";
@@ -67,7 +70,12 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     dropped: drop.path,
     seenAt: clock.now(),
   };
-  return journal.add(entry, { what: "take-in", who: "agent", detail: entry });
+  return journal.commit((draft) =>
+    // Taken in meanwhile, as by the computer that imported before this one.
+    draft.atPath(drop.inbox, drop.path)?.sha256 === drop.sha256
+      ? null
+      : draft.add(entry, { what: "take-in", who: "agent", detail: entry }),
+  );
 }
 
 /** Also where it is on its way: moved by us already, and not yet written down as moved. */
@@ -84,12 +92,12 @@ async function letGo(ports: Ports, import_: Import, was: string): Promise<void> 
   await removeCompanionFiles(ports, import_);
   // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
-  record(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
+  await commitEvent(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
 }
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
   await removeCompanionFiles(ports, known);
-  const back = record(ports, known, { type: "return-to-inbox", at: path }, movedBack);
+  const back = await commitEvent(ports, known, { type: "return-to-inbox", at: path }, movedBack);
   return back.type === "advanced" ? back.import : null;
 }
 

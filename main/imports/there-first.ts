@@ -10,6 +10,7 @@
  * never shortened: a network share that is away looks empty.
  */
 
+import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 
 /** What was there first. It says nothing of another folder than this. */
@@ -23,7 +24,7 @@ export interface ThereFirstMetadata {
   metadata(key: string): string | null;
 }
 
-export const thereFirstKey = (inbox: string): string => `there-first ${inbox}`;
+export const thereFirstKey = (inbox: string): MetadataKey => `there-first ${inbox}`;
 
 /** Gives null where the folder that the inbox has now was not looked at yet. */
 export type FindThereFirst = (inbox: InboxSettings) => ThereFirst | null;

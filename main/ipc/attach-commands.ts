@@ -21,16 +21,16 @@ const undoMs = 6_000;
 export function attachHandlers(
   journal: Pick<Journal, "get">,
   agent: Pick<Agent, "holdBack">,
-  decideAs: (id: string, decision: Decision) => Result<null, CommandFailure>,
+  decideAs: (id: string, decision: Decision) => Promise<Result<null, CommandFailure>>,
 ): Pick<Handlers, "imports.attach" | "imports.takeBack"> {
   /** What the imports were that may be taken back still. */
   const before = new Map<string, Pick<Import, "state" | "kind" | "purchaseInvoiceId">>();
   return {
-    "imports.attach": ({ id, purchaseInvoiceId, mayUndo = false }) => {
+    "imports.attach": async ({ id, purchaseInvoiceId, mayUndo = false }) => {
       const known = journal.get(id);
       // First, or the agent could go on with it in between.
       if (mayUndo) agent.holdBack(id, undoMs);
-      const decided = decideAs(id, { type: "attach", purchaseInvoiceId });
+      const decided = await decideAs(id, { type: "attach", purchaseInvoiceId });
       if (mayUndo && decided.ok && known) {
         before.set(id, { state: known.state, kind: known.kind, purchaseInvoiceId: known.purchaseInvoiceId });
         setTimeout(() => before.delete(id), undoMs).unref();

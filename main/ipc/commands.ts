@@ -34,7 +34,7 @@ export interface Desktop {
   /** Shows the progress of added files; null when all are copied. */
   showAdding(adding: Adding | null): void;
   /** Makes the operating system open us at login, or not, as the settings say now. */
-  followLoginSetting(): void;
+  followLoginSetting(): Promise<void>;
   copyText(text: string): void;
   /** Asks where to save a file; the dialog confirms before an existing file is replaced. Null if cancelled. */
   chooseWhereToSave(name: string): Promise<string | null>;
@@ -42,8 +42,8 @@ export interface Desktop {
 
 export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
   const { settings, journal, accounts, ports } = parts;
-  const decideAs = (id: string, decision: Decision): Result<null, CommandFailure> => {
-    const decided = decide(ports, id, decision, parts.who);
+  const decideAs = async (id: string, decision: Decision): Promise<Result<null, CommandFailure>> => {
+    const decided = await decide(ports, id, decision, parts.who);
     return decided.ok ? ok(null) : say(decided.error);
   };
   const open = async (path: string) => {
@@ -63,8 +63,8 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
 
   return {
     "agent.status": () => ok(agent.status()),
-    "agent.pause": ({ length }) => done(agent.pause(length)),
-    "agent.resume": () => done(agent.resume()),
+    "agent.pause": async ({ length }) => done(await agent.pause(length)),
+    "agent.resume": async () => done(await agent.resume()),
     "agent.syncNow": () => done(agent.syncNow()),
     "tonight.check": async () => done(await parts.tonight.check(parts.who)),
     "report.open": async () => {
@@ -131,10 +131,10 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
     "settings.openFile": () => open(settings.path),
     "login.read": () => ok(settings.read().settings.openAtLogin === true),
-    "login.set": ({ open }) => {
+    "login.set": async ({ open }) => {
       try {
         settings.setOpenAtLogin(open);
-        desktop.followLoginSetting();
+        await desktop.followLoginSetting();
         return ok(null);
       } catch (problem) {
         return say(words.settings.notSet(aside((problem as Error).message)));

@@ -24,7 +24,15 @@ const connectionFields = z
   .partial();
 const inboxFields = z
   .strictObject({
-    ...{ path: typed, connection: typed, sending: typed, dateOrder: typed, decimalSign: typed, template: typed },
+    ...{
+      path: typed,
+      connection: typed,
+      sending: typed,
+      dateOrder: typed,
+      decimalSign: typed,
+      currency: typed,
+      template: typed,
+    },
     ...{ rowsWithProblems: typed, idAt: typed, idPrefixes: typed, documentNames: typed, textOfPdfs: typed },
     ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     ceilings: z.record(name, typed),

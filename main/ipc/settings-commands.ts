@@ -63,7 +63,8 @@ export function settingsHandlers(
       const connection = parts.connection(id);
       if (!connection) return fail({ message: sayGone("connection", id) });
       const kept = await parts.accounts.keepSecret(connection, secret);
-      if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
+      const event = { what: "keep-secret", who: parts.who, detail: { connection: id } } as const;
+      if (kept.ok) await journal.commit((draft) => draft.note(event));
       return after(kept);
     },
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),

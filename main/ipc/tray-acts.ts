@@ -30,9 +30,9 @@ export function createTrayActs({
       case "sync":
         return agent.syncNow();
       case "pause":
-        return agent.pause(length);
+        return void agent.pause(length);
       case "resume":
-        return agent.resume();
+        return void agent.resume();
       case "open-inbox":
         return void handlers["inbox.open"]({ id: about });
       case "sign-in":

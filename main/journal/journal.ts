@@ -4,22 +4,22 @@ import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { sqlStatesIn } from "../../shared/imports/state-groups.ts";
-import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
-import { type Database, transact } from "./database/database.ts";
+import type { Journal, JournalDraft, JournalEvent, JournalReads, NewImport } from "../imports/ports.ts";
+import { type Database, takeBack, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
+import { createApply } from "./entries/apply-write.ts";
+import { createFollowedEntries } from "./entries/followed-entries.ts";
+import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
   importFinders,
-  insertImport,
-  insertParts,
   metadataIn,
   newImport,
+  nextImportId,
   readImports,
-  updateImport,
-  updateParts,
 } from "./imports/import-tables.ts";
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
@@ -30,7 +30,7 @@ import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "
 import { openDatabase } from "./integrity/open-database.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { type Period, readPeriod } from "./trail/period.ts";
-import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
+import { createTrail, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
 
@@ -43,10 +43,31 @@ interface Tally {
   readonly needPerson: number;
 }
 
-/** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+/** A draft of the journal as the agent and the commands write it. */
+export interface OpenDraft extends JournalDraft {
   /** Enters what was sent without this journal's knowing; `sent` makes of the new import what it has become, with one part. */
   addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
+  /** Writes an entry of the trail that is about no import and no metadata. */
+  note(event: JournalEvent): void;
+}
+
+/** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
+export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+  /** See [Note: a commit]. */
+  commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
+  /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
+  rehearse<T>(decide: (draft: OpenDraft) => T): Rehearsed<T>;
+  /**
+   * Writes what was rehearsed, here or on another image, whole or not at all.
+   *
+   * @param at the entry of the office's log that the writes are of, or how far a log has been followed; null for none
+   * @throws NotAnImage where it does not follow from what this journal holds
+   */
+  apply(writes: readonly Write[], at: LoggedEntry | Followed | null): void;
+  /** How far it has followed an office's log; null for the journal of one computer. */
+  followed(): Followed | null;
+  /** The entries of the log after `pos`, oldest first, as far as they are kept. */
+  followedSince(pos: number): readonly LoggedEntry[];
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -58,14 +79,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   period(fromMs: number, untilMs: number): Period;
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  /** A few facts about the agent that outlive it, such as that it was paused. */
-  metadata(key: string): string | null;
-  /** Without an event nothing has happened that the trail should tell. */
-  setMetadata(key: string, value: string | null, event: JournalEvent | null): void;
   /** The metadata whose keys begin with `prefix`. */
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
-  /** Writes an entry of the trail that is about no import and no metadata. */
-  note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
   /** Why it took a write no longer, where the disk was full since it was opened, or since it was forgotten; or null. */
@@ -104,13 +119,14 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, acquireDriverLock: claim, trail, ...acts } = journal;
-  const guarded = Object.entries(acts).map(([name, act]) => [
+  const { close, acquireDriverLock: claim, trail, commit, ...reads } = journal;
+  const guarded = Object.entries(reads).map(([name, read]) => [
     name,
-    (...given: unknown[]) => guard(() => (act as (...given: unknown[]) => unknown)(...given)),
+    (...given: unknown[]) => guard(() => (read as (...given: unknown[]) => unknown)(...given)),
   ]);
   return {
-    ...(Object.fromEntries(guarded) as typeof acts),
+    ...(Object.fromEntries(guarded) as typeof reads),
+    commit: async (decide) => guard(() => commit(decide)),
     close,
     acquireDriverLock: claim,
     foundNoRoom: () => noRoom,
@@ -124,50 +140,63 @@ export function openJournal(
   };
 }
 
-function readAndWrite(
-  db: Database,
-  file: string,
-  now: () => number,
-  origin: Origin,
-): Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom"> {
+interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit"> {
+  commit<T>(decide: (draft: OpenDraft) => T): T;
+}
+
+function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Committing {
   const importsWhere = readImports(db);
-  const note = createNote(db, now, origin);
+  const trail = createTrail(db, now, origin);
   const remember = createQueryCache(db);
-  const offices = createOffices(db, note, remember);
+  /** What the commit has written that is being rehearsed. */
+  let rehearsed: Write[] | null = null;
+  const note = (importId: string | null, event: JournalEvent) =>
+    put({ put: "event", row: trail.next(importId === null ? null : Number(importId), event) });
+  const setMetadata: OpenDraft["setMetadata"] = (key, value, event) => {
+    put({ put: "metadata", key, value });
+    if (event) note(null, event);
+  };
+  const offices = createOffices(db, setMetadata, remember);
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
+  const followed = createFollowedEntries(db);
+  const applyWrite = createApply(db, { fingerprints, registers, trail });
 
-  return {
+  function put(write: Write): boolean {
+    const isWritten = applyWrite(write);
+    if (isWritten) rehearsed?.push(write);
+    return isWritten;
+  }
+
+  function apply(write: Write): void {
+    if (!applyWrite(write)) throw new NotAnImage("an import has another version");
+  }
+
+  const writes: Omit<OpenDraft, keyof JournalReads> = {
     add(entry, event) {
-      const id = transact(db, () => {
-        const added = insertImport(db, newImport(entry));
-        note(added, event);
-        return added;
-      });
-      return importsWhere("id = ?", id)[0] as Import;
+      const id = nextImportId(db);
+      put({ put: "new-import", import: newImport(id, entry), contents: [] });
+      note(id, event);
+      return importsWhere("id = ?", Number(id))[0] as Import;
     },
     addSent(entry, sent, event) {
-      transact(db, () => {
-        const import_ = sent(newImport(entry));
-        const id = insertImport(db, import_);
-        insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
-        note(id, event);
-      });
+      const id = nextImportId(db);
+      const contents = [{ payload: "[]", fingerprints: [] }];
+      put({ put: "new-import", import: sent(newImport(id, entry)), contents });
+      note(id, event);
     },
-    save: (next, event, contents, register, listed) =>
-      transact(db, () => {
-        if (!updateImport(db, next)) return false;
-        if (contents) {
-          db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
-          insertParts(db, Number(next.id), next.parts, contents);
-          fingerprints.keep(next.id, contents);
-        } else updateParts(db, next);
-        fingerprints.forgetUnsaved(next);
-        if (register) registers.keep(Number(next.id), register);
-        if (listed) registers.keepList(Number(next.id), listed);
-        if (event) note(Number(next.id), event);
-        return true;
-      }),
+    save(next, event, contents, register, listed) {
+      const given = { ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) };
+      if (!put({ put: "import", import: next, ...given })) return false;
+      if (event) note(next.id, event);
+      return true;
+    },
+    keepOffice: offices.keepOffice,
+    setMetadata,
+    note: (event) => note(null, event),
+  };
+
+  const reads: Omit<Committing, "commit" | "rehearse" | "apply"> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
     isApproved(id) {
@@ -222,7 +251,8 @@ function readAndWrite(
     },
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
-    ...offices,
+    knowsOffice: offices.knowsOffice,
+    sameOffice: offices.sameOffice,
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
@@ -241,18 +271,12 @@ function readAndWrite(
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     metadata: remember((key: string) => metadataIn(db, key)),
+    followed: followed.followed,
+    followedSince: followed.followedSince,
     metadataUnder: remember((prefix: string) => {
       const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
       return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
     }),
-    setMetadata(key, value, event) {
-      transact(db, () => {
-        if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
-        else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
-        if (event) note(null, event);
-      });
-    },
-    note: (event) => transact(db, () => note(null, event)),
     changesSince(seq) {
       const last = Number(db.prepare("SELECT max(seq) AS seq FROM events").get()?.["seq"] ?? 0);
       const changed =
@@ -261,6 +285,25 @@ function readAndWrite(
     },
     acquireDriverLock: () => acquireDriverLock(driverLock(file)),
     close: () => db.close(),
+  };
+  const draft: OpenDraft = { ...reads, ...writes };
+  return {
+    ...reads,
+    commit: (decide) => transact(db, () => decide(draft)),
+    rehearse(decide) {
+      const made: Write[] = [];
+      rehearsed = made;
+      try {
+        return takeBack(db, () => ({ result: decide(draft), writes: made }));
+      } finally {
+        rehearsed = null;
+      }
+    },
+    apply: (made, at) =>
+      transact(db, () => {
+        for (const write of made) apply(write);
+        if (at) followed.keep(at);
+      }),
   };
 }
 

@@ -6,7 +6,7 @@ import { changeChannel } from "./office-tables.ts";
 export const leaseMs = 30_000;
 /** How long a lease that was handed over is kept for the computer that it was handed to. */
 const reservedMs = 10_000;
-/** How long a database that was started waits for what the computers know, and how lately it has to have heard of them. */
+/** How long a database that was started waits for what the computers know, and how lately before its end it has to have heard of them. */
 export const settlingMs = 20_000;
 const aliveMs = 60_000;
 /** A computer that has not been seen for longer is not listed. */
@@ -17,25 +17,28 @@ const listedMs = 30 * 24 * 60 * 60_000;
  *
  * A standby that takes over, or a backup that is put back, may lack the last commits, among them the intent of a batch that
  * has left. Whoever drives next would send that batch again. The images of the computers still know it. So the first call
- * that finds the server started again notes the time. For 20 seconds from then no lease is granted or renewed and nothing
- * is appended, unless all computers that were seen in the minute before have looked, and know nothing that the log lacks.
- * A computer that knows more refills the log.
+ * that finds the server started again, or the log in another file, notes the time. For 20 seconds from then no lease is
+ * granted or renewed and nothing is appended, unless all computers that were seen in the last minute that the database
+ * knows of have looked, and know nothing that the log lacks. A computer that knows more refills the log.
  */
 const settling = `
 CREATE FUNCTION pigeonhole.now_ms() RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint
 $$;
 
--- Notes the first call after a start of the server.
+-- Notes the first call after a start of the server, or after the log was put back from a backup.
 CREATE FUNCTION pigeonhole.notice_start() RETURNS void LANGUAGE sql VOLATILE AS $$
-  UPDATE pigeonhole.head SET server_start = pg_postmaster_start_time(), noticed_at = pigeonhole.now_ms()
-  WHERE server_start <> pg_postmaster_start_time()
+  UPDATE pigeonhole.head SET server_start = pg_postmaster_start_time(),
+    log_file = pg_relation_filenode('pigeonhole.entries'::regclass), noticed_at = pigeonhole.now_ms(),
+    awaited_since = coalesce((SELECT max(c.last_seen) FROM pigeonhole.computers c), 0) - ${aliveMs}
+  WHERE (server_start, log_file) IS DISTINCT FROM
+    (pg_postmaster_start_time(), pg_relation_filenode('pigeonhole.entries'::regclass))
 $$;
 
 -- For how many ms more a database that was started waits; 0 where it waits no longer.
 CREATE FUNCTION pigeonhole.settling_ms(head pigeonhole.head) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT CASE WHEN EXISTS (
-    SELECT 1 FROM pigeonhole.computers c WHERE c.last_seen BETWEEN head.noticed_at - ${aliveMs} AND head.noticed_at - 1
+    SELECT 1 FROM pigeonhole.computers c WHERE c.last_seen BETWEEN head.awaited_since AND head.noticed_at - 1
   ) THEN least(greatest(head.noticed_at + ${settlingMs} - pigeonhole.now_ms(), 0), ${settlingMs}) ELSE 0 END
 $$;`;
 

@@ -31,7 +31,8 @@ DO $$ BEGIN
 END $$;`;
 
 const firstRow = `
-INSERT INTO pigeonhole.head (version, hash) VALUES (${databaseVersion}, '');
+INSERT INTO pigeonhole.head (version, hash, log_file)
+VALUES (${databaseVersion}, '', pg_relation_filenode('pigeonhole.entries'::regclass));
 UPDATE pigeonhole.head SET hash = pigeonhole.start_hash(office);`;
 
 /** Needs no superuser and no extension: the owner of the database with the right to create roles. All of it or nothing. */

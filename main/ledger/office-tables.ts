@@ -24,9 +24,11 @@ CREATE TABLE pigeonhole.head (
   lease_until bigint NOT NULL DEFAULT 0,
   reserved_for text,
   reserved_until bigint NOT NULL DEFAULT 0,
-  -- Which start of the server has been noticed, and when.
+  -- Which start of the server and which file of the log have been noticed, when, and since when a computer was seen that is waited for.
   server_start timestamptz NOT NULL DEFAULT pg_postmaster_start_time(),
-  noticed_at bigint NOT NULL DEFAULT 0
+  log_file oid,
+  noticed_at bigint NOT NULL DEFAULT 0,
+  awaited_since bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
 -- The log. Each hash is over the hash before it and the whole entry.

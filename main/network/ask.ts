@@ -1,10 +1,11 @@
 /** @file Makes one request with a short answer, such as to an authority, in the shape of `fetch`. */
 
-import { type IncomingMessage, request as plainRequest } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs } from "../../shared/wording/reason.ts";
+import { request as plainRequest } from "../platform/plain-http.ts";
 import type { Network } from "./network.ts";
 import { unreachable } from "./network-problems.ts";
 

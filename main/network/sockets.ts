@@ -1,9 +1,10 @@
 /** @file Opens TCP connections, TLS on top of them, and tunnels through a proxy. */
 
-import { type IncomingHttpHeaders, request } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls, type SecureContext } from "node:tls";
 import { EndedByUs } from "../../shared/wording/reason.ts";
+import { request } from "../platform/plain-http.ts";
 
 /** Connects by TCP. @throws the operating system's error, or the reason of `ending` */
 export function connectTo(host: string, port: number, ending: AbortSignal): Promise<Socket> {

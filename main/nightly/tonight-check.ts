@@ -7,7 +7,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import type { Clock, JournalEvent } from "../imports/ports.ts";
+import type { Clock, Metadata } from "../imports/ports.ts";
 import { findingsNow, type Present, type SignInNow } from "./findings-now.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
@@ -30,10 +30,7 @@ interface Parts {
   readonly timeZone: string;
   readonly dataFolder: string;
   readonly readSettings: () => ReadSettings;
-  readonly journal: {
-    metadata(key: string): string | null;
-    setMetadata(key: string, value: string | null, event: JournalEvent): void;
-  };
+  readonly journal: Metadata;
 }
 
 export interface Tonight {
@@ -100,6 +97,9 @@ export function createTonight({
     readonly check: TonightCheck | null;
   } = { from: null, locale, check: null };
 
+  /** Cached for the same reason. */
+  let dated: { readonly from: string | null; readonly at: number | null } = { from: null, at: null };
+
   return {
     last(connections) {
       const text = journal.metadata(tonightKey);
@@ -112,8 +112,9 @@ export function createTonight({
       return said.check;
     },
     lastAt() {
-      const kept: KeptCheck | null = JSON.parse(journal.metadata(tonightKey) ?? "null");
-      return kept?.at ?? null;
+      const text = journal.metadata(tonightKey);
+      if (text !== dated.from) dated = { from: text, at: text === null ? null : (JSON.parse(text) as KeptCheck).at };
+      return dated.at;
     },
     async check(who) {
       const { connections, inboxes } = readSettings().settings;
@@ -135,11 +136,8 @@ export function createTonight({
       const isRed = inboxes.length === 0 || points.some(isBad);
       const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
       const bad = points.filter(isBad).map(({ finding }) => finding.about);
-      journal.setMetadata(tonightKey, JSON.stringify(check), {
-        what: "tonight-check",
-        who,
-        detail: { verdict: check.verdict, bad },
-      });
+      const event = { what: "tonight-check", who, detail: { verdict: check.verdict, bad } } as const;
+      await journal.commit((draft) => draft.setMetadata(tonightKey, JSON.stringify(check), event));
       return say(check);
     },
   };

@@ -12,7 +12,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayDifference } from "../../shared/wording/agent/say-report.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import type { Clock, JournalEvent } from "../imports/ports.ts";
+import type { Clock, Metadata } from "../imports/ports.ts";
 import { type Figures, type FoundInInbox, makeReport } from "../report/make-report.ts";
 import { missingDocumentsIn } from "./sum-missing-documents.ts";
 
@@ -26,13 +26,12 @@ interface Parts {
   readonly timeZone: string;
   readonly readSettings: () => ReadSettings;
   readonly journal: {
-    metadata(key: string): string | null;
-    setMetadata(key: string, value: string | null, event: JournalEvent): void;
     period(fromMs: number, untilMs: number): { readonly imports: readonly Import[]; readonly takenIn: number };
     atPath(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
     trailEnd(): TrailEnd;
-  } & Missed;
+  } & Metadata &
+    Missed;
   /** Lists the files in our own folders, and the ignored ones. Rejects where the inbox cannot be read. */
   readonly listLying: (
     inbox: InboxSettings,
@@ -172,7 +171,8 @@ export function createMorningReport(parts: Parts): MorningReport {
         alarms: differences.slice(0, mostAlarms),
       };
       const detail = { day, needYou: made.needYou, alarms: alarms.length };
-      journal.setMetadata(reportKey, JSON.stringify(made), { what: "report", who, detail });
+      const event = { what: "report", who, detail } as const;
+      await journal.commit((draft) => draft.setMetadata(reportKey, JSON.stringify(made), event));
       return say(made);
     },
   };

@@ -15,6 +15,8 @@ import { watchMemory } from "./watch-memory.ts";
 
 // The heap and all memory outside it. A workbook of 100,000 rows takes less than half.
 const maxMemoryMb = 1_536;
+// V8's own limit of the heap is enough for less. A watching thread takes as long to start as such a file takes to read.
+const watchedFromBytes = 8 * 1024 * 1024;
 // Ten times the size of an office's largest batch. Larger files would hit the memory limit.
 const limitBytes = 100 * 1024 * 1024;
 
@@ -24,11 +26,16 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (!read.ok) return [read].values();
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
+  // Until here there are at most the file's bytes and what they unpack to. Both are limited, and far below the limit.
+  if (sizeOf(content.value) >= watchedFromBytes) watchMemory(maxMemoryMb);
   const { correction } = request;
   return correction
     ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
     : cutReply(parse(request, read.value, content.value));
 }
+
+const sizeOf = (content: FileContent): number =>
+  content instanceof Uint8Array ? content.length : [...content.values()].reduce((sum, part) => sum + part.length, 0);
 
 /** @param content what the bytes hold, checked */
 function parse(request: ParseRequest, bytes: Uint8Array, content: FileContent): Result<ParsedSpreadsheet, DropFailure> {
@@ -54,7 +61,6 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
   }
 }
 
-watchMemory(maxMemoryMb);
 // One file per process, so that no file can affect the next one. After the request, each message asks for the next
 // piece of the reply.
 let pieces: Promise<Iterator<unknown>> | null = null;

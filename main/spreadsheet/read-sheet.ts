@@ -21,7 +21,10 @@ import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
+import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
+import { withoutFurniture } from "./rows/pass-over.ts";
+import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
@@ -44,6 +47,8 @@ export interface Known {
   /** The part of it that a person has answered about this file. */
   readonly answers: TemplateChange;
   readonly fileName: string;
+  /** The inbox's currency; see {@link ReadOptions}. */
+  readonly currency: string | null;
   readonly pendingTemplate: Omit<TemplateSource, "columns" | "shown">;
 }
 
@@ -80,11 +85,16 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 }
 
 /** Reads the rows below the header. */
-export function readSheet(sheet: SheetToRead, { said, answers, fileName, pendingTemplate }: Known): SheetReading {
+export function readSheet(
+  sheet: SheetToRead,
+  { said, answers, fileName, currency, pendingTemplate }: Known,
+): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
-  const map = mapColumns(header, below, said.change, { of: said.answered, here });
-  const { kind, question } = recogniseKind(header, below, map, said.change);
+  const above = table.rows.filter(({ number }) => number < header.number);
+  const likely = withoutFurniture(below, header, above);
+  const map = mapColumns(header, likely, said.change, { of: said.answered, here });
+  const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
@@ -99,7 +109,7 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
   const separated = separateRows(sheet, map, said.change);
   const amounts = amountColumns(map);
   const titles: Titles = {
-    above: table.rows.filter(({ number }) => number < header.number).map(titleOf),
+    above: above.map(titleOf),
     between: separated.titles,
     ...{ sheet: table.sheet, fileName },
   };
@@ -109,13 +119,16 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutTitles = answers.isInvoices === true ? [] : askAboutTitles(titles, list);
+  const aboutRows = answers.isInvoices === true ? [] : [...askAboutTitles(titles, list)];
+  const aboutTitles =
+    aboutRows.length > 0 || answers.isInvoices === true ? aboutRows : askAboutFoot(separated.foot, map);
   const isCurrencyKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
     said.change.constants?.Currency !== undefined ||
     said.change.without?.includes("Currency") === true;
-  const aboutCurrency = isCurrencyKnown ? [] : askAboutCurrencyTitles(titles);
+  const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
+  const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
   const split = splitCells(separated.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
@@ -135,12 +148,15 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
   const read = readRows(separated.rows, {
-    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? currencyAround(map, titles) },
+    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
     split,
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
-    notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
+    notation: {
+      ...{ dateOrder: order, decimalSign: sign, currency },
+      ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
+    },
   });
   const marked = markHiddenColumns(map.seen, table);
   const questions = [

@@ -20,6 +20,8 @@ export interface ReadOptions extends Known {
   /** The inbox's setting; null where the file has to show it. */
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
+  /** The inbox's currency (ISO 4217), for a sign that several currencies use; null where it is asked about. */
+  readonly currency: string | null;
   /** How many rows to show from the top, in addition to those with problems; 0 for none. */
   readonly show: number;
 }
@@ -28,6 +30,7 @@ export interface ReadOptions extends Known {
 export const nothingSaid: ReadOptions = {
   dateOrder: null,
   decimalSign: null,
+  currency: null,
   templates: [],
   fallback: null,
   answers: null,
@@ -87,6 +90,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
     said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
     answers: mergeOverrides([person]).change,
     fileName,
+    currency: options.currency,
     pendingTemplate: {
       name: template?.name ?? nameFromFile(fileName),
       headers: file.headers,

@@ -41,6 +41,7 @@ type Chosen = Omit<
   | "idPrefixes"
   | "attentionAfterDays"
   | "maxInvoicesPerBatch"
+  | "currency"
   | "hours"
   | "ceilings"
 >;
@@ -51,6 +52,7 @@ interface Typed extends Chosen, TypedCeilings {
   readonly idPrefixes: string;
   readonly attentionAfterDays: string;
   readonly maxInvoicesPerBatch: string;
+  readonly currency: string;
 }
 
 export function InboxForm({ known, connection, view, submit, onSaved, onCancel }: InboxFormProps) {
@@ -94,7 +96,10 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
       onChange={(value) => set({ [name]: value === "" ? null : value } as Partial<Typed>)}
     />
   );
-  const text = (name: "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch", kind: "text" | "numeric") => (
+  const text = (
+    name: "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
+    kind: "text" | "numeric",
+  ) => (
     <TextField
       name={name}
       kind={kind}
@@ -147,6 +152,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
           {choose("rowsWithProblems", Object.entries(texts.rowsWithProblemsChoices))}
           {choose("dateOrder", Object.entries(texts.dateOrders))}
           {choose("decimalSign", Object.entries(texts.decimalSigns))}
+          {text("currency", "text")}
           {choose("idAt", Object.entries(texts.idAts))}
           {text("idPrefixes", "text")}
           <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
@@ -184,17 +190,22 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
     ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),
+    currency: rest.currency ?? "",
     maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
   };
 }
 
-const fieldsOf = ({ idPrefixes, attentionAfterDays, maxInvoicesPerBatch, ceiling, ceilings, ...chosen }: Typed) => ({
-  ...chosen,
-  ceilings: ceilingsFrom({ ceiling, ceilings }),
-  idPrefixes: prefixesIn(idPrefixes),
-  attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
-  maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
-});
+const fieldsOf = (typed: Typed) => {
+  const { idPrefixes, attentionAfterDays, maxInvoicesPerBatch, currency, ceiling, ceilings, ...chosen } = typed;
+  return {
+    ...chosen,
+    currency: currency.trim() === "" ? null : currency.trim().toUpperCase(),
+    ceilings: ceilingsFrom({ ceiling, ceilings }),
+    idPrefixes: prefixesIn(idPrefixes),
+    attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
+    maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
+  };
+};
 
 const prefixesIn = (text: string): readonly string[] =>
   text

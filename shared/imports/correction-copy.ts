@@ -1,9 +1,9 @@
-/** @file The columns that a correction copy adds to the office's sheet, and that a reading ignores. */
+/** @file The name of a correction copy, and the columns that it adds to the office's sheet. */
 
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import { cutToFit, longestNameBytes } from "../values/number-file-name.ts";
 import { sayMessage } from "../wording/message.ts";
-import { everyLanguage, words } from "../words/spoken.ts";
+import { words } from "../words/spoken.ts";
 
 /** For our ending, a number where the name is taken, and `.part` while it is written. */
 const roomBytes = 40;
@@ -47,10 +47,3 @@ export function sayCorrections(problems: readonly RowProblem[]): CopyWords {
 
 const sayProblem = ({ header, reason }: RowProblem): string =>
   header === null ? sayMessage(reason) : `${header}: ${sayMessage(reason)}`;
-
-const ourHeaders: ReadonlySet<string> = new Set(
-  everyLanguage.flatMap(({ note }) => [note.problemHeader, note.fixHeader]),
-);
-
-/** True for the heading of a column that a copy adds, in any language. */
-export const isOurHeader = (heading: string): boolean => ourHeaders.has(heading);

@@ -5,6 +5,7 @@ import { dayNames, isTimeZone } from "../values/wall-clock.ts";
 import { isLocale, languages } from "../wording/language.ts";
 import { words } from "../words/spoken.ts";
 import { type Ceilings, otherCurrencies, usualCeiling } from "./ceilings.ts";
+import { readDatabaseAddress } from "./database-address.ts";
 
 /** The error of a schema: which values are allowed, in the language that is spoken when it is read. */
 const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
@@ -101,6 +102,14 @@ export const inboxSchema = z.strictObject({
   existingFiles: z.enum(["import", "leave"]).default("import"),
   dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
   decimalSign: z.enum([".", ","]).nullable().default(null),
+  currency: z
+    .string()
+    .regex(
+      /^[A-Z]{3}$/,
+      may(({ currency }) => currency),
+    )
+    .nullable()
+    .default(null),
   template: text.nullable().default(null),
   rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
   idAt: z.enum(["start", "anywhere", "end"]).default("start"),
@@ -128,6 +137,15 @@ export const tonightSchema = z.strictObject({
 /** When the morning report is made; null for on demand alone. */
 export const reportSchema = z.strictObject({ at: hour.nullable().default("07:00") });
 
+const wholePath = z
+  .string()
+  .regex(
+    /^(\/|\\\\|[a-z]:[\\/])/i,
+    may((words) => words.wholePath),
+  )
+  .nullable()
+  .default(null);
+
 export const networkSchema = z.strictObject({
   proxy: z
     .string()
@@ -138,15 +156,23 @@ export const networkSchema = z.strictObject({
       may(({ proxy }) => proxy),
     )
     .default("system"),
-  caFile: z
-    .string()
-    .regex(
-      /^(\/|\\\\|[a-z]:[\\/])/i,
-      may(({ wholePath }) => wholePath),
-    )
-    .nullable()
-    .default(null),
+  caFile: wholePath,
 });
+
+/**
+ * The database that the computers of an office share, or null where this computer works alone. Its password is in the
+ * keychain, never in the file.
+ */
+export const officeSchema = z
+  .strictObject({
+    database: z.string().refine(
+      (text) => readDatabaseAddress(text) !== null,
+      may(({ database }) => database),
+    ),
+    caFile: wholePath,
+  })
+  .nullable()
+  .default(null);
 
 // Asked for as a sign of life. Unlike a service's address it may carry a query.
 const pingAddress = anyAddress.refine(

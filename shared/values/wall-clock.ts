@@ -18,15 +18,20 @@ export const dayWall = 24 * hourWall;
  */
 export function wallAt(timeZone: string, ms: number): number {
   const minute = Math.floor(ms / minuteMs);
-  const walls = known.get(timeZone) ?? new Map<number, number>();
-  known.set(timeZone, walls);
-  const wall = walls.get(minute) ?? readWall(timeZone, ms);
-  if (walls.size > 1_000) walls.clear();
-  walls.set(minute, wall);
-  return wall;
+  const quarter = Math.floor(minute / 15);
+  const offsets = known.get(timeZone) ?? new Map<number, number>();
+  known.set(timeZone, offsets);
+  const offset = offsets.get(quarter) ?? readWall(timeZone, ms) - minute;
+  if (offsets.size > 1_000) offsets.clear();
+  offsets.set(quarter, offset);
+  return minute + offset;
 }
 
-/** Results by time zone and minute. Some callers ask twice a second, for now and for the next change of the hours. */
+/**
+ * How many minutes each time zone is ahead of UTC, by quarter of an hour. Clocks change on a quarter (UTC), everywhere
+ * since 2012; before, Newfoundland changed a minute later. Some callers ask twice a second, for now and for the next
+ * change of the hours.
+ */
 const known = new Map<string, Map<number, number>>();
 
 function readWall(timeZone: string, ms: number): number {

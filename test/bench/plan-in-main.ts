@@ -11,6 +11,7 @@ import { readImport } from "../../main/imports/steps/read-import.ts";
 import { type OpenJournal, openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
+import { writing } from "../fakes/journal-writes.ts";
 
 const clock: Clock = {
   now: Date.now,
@@ -43,7 +44,7 @@ export function startPlanning(parser: Parser): Planning {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const file = { sha256, sizeBytes: bytes.length };
       const seen = { inbox: inbox.id, connection: inbox.connection, dropped: fileName, seenAt: Date.now(), ...file };
-      const added = journal.add({ ...seen, kind: "batch" }, { what: "take-in", who: "agent", detail: null });
+      const added = writing(journal).add({ ...seen, kind: "batch" }, { what: "take-in", who: "agent", detail: null });
       const drop = { inbox: inbox.id, path: fileName, content: { is: "text" as const }, ...file };
       const ports = portsOver(journal, parser, {
         inspect: async () => ({ ok: true, value: { drop, missingEnd: null } }),

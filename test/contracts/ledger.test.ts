@@ -58,7 +58,7 @@ async function inPostgres(): Promise<Bench> {
     },
     async pass(ms) {
       await administer(`UPDATE pigeonhole.head SET lease_until = lease_until - ${ms},
-        reserved_until = reserved_until - ${ms}, noticed_at = noticed_at - ${ms}`);
+        reserved_until = reserved_until - ${ms}, noticed_at = noticed_at - ${ms}, awaited_since = awaited_since - ${ms}`);
       await administer(`UPDATE pigeonhole.computers SET last_seen = last_seen - ${ms}`);
     },
     async restart(without) {
@@ -460,13 +460,28 @@ describe.each([
       expect(await two.acquire(begin)).toMatchObject({ is: "granted" });
     });
 
-    test("waits for no computer that was not seen for a minute", async () => {
+    test("waits for no computer that was switched off a minute before the others were seen last", async () => {
       const bench = await make();
       const [one, two] = [bench.open("pc-1"), bench.open("pc-2")];
       const begin = await start(one);
       await one.look(begin, true);
       await bench.pass(61_000);
+      await two.look(begin, true);
       await bench.restart(0);
+      expect(await two.acquire(begin)).toMatchObject({ is: "settling" });
+      await two.look(begin, true);
+      expect(await two.acquire(begin)).toMatchObject({ is: "granted" });
+    });
+
+    test("waits also where it was away for days: a backup that was put back knows old times alone", async () => {
+      const bench = await make();
+      const [one, two] = [bench.open("pc-1"), bench.open("pc-2")];
+      const begin = await start(one);
+      await one.look(begin, true);
+      await bench.pass(3 * 24 * 3_600_000);
+      await bench.restart(0);
+      expect(await two.acquire(begin)).toMatchObject({ is: "settling" });
+      await one.look(begin, true);
       expect(await two.acquire(begin)).toMatchObject({ is: "granted" });
     });
   });
@@ -520,6 +535,32 @@ describe.each([
       if (found.is !== "office" || found.snapshot === null) throw new Error("there is no snapshot");
       expect(await ledger.fetchSnapshot(found.snapshot, async () => {})).toEqual({ is: "damaged" });
     });
+  });
+});
+
+describe("the ledger in PostgreSQL", () => {
+  test("does not believe a log that an administrator has changed by hand", async () => {
+    const bench = await inPostgres();
+    const ledger = bench.open("pc-1");
+    const begin = await start(ledger);
+    const entries = await write(ledger, begin, "1", "2", "3");
+    await database?.administer("UPDATE pigeonhole.entries SET body = '4' WHERE pos = 2");
+    expect(await ledger.read(begin)).toMatchObject({ is: "other-log" });
+    expect(await ledger.read(entries[1] as Entry)).toMatchObject({ is: "entries", entries: [{ body: "3" }] });
+  });
+});
+
+describe("a log that is put back from a dump while the server runs", () => {
+  test("waits for what the computers know, as after a start", async () => {
+    const bench = await inPostgres();
+    const [one, two] = [bench.open("pc-1"), bench.open("pc-2")];
+    const entries = await write(one, await start(one), "1", "2");
+    await one.look(atEnd(entries), true);
+    await database?.administer(`CREATE TEMP TABLE dump AS TABLE pigeonhole.entries; TRUNCATE pigeonhole.entries;
+      INSERT INTO pigeonhole.entries TABLE dump; DROP TABLE dump`);
+    expect(await two.acquire(atEnd(entries))).toMatchObject({ is: "settling" });
+    await one.look(atEnd(entries), true);
+    expect(await two.acquire(atEnd(entries))).toMatchObject({ is: "granted" });
   });
 });
 

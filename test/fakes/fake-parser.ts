@@ -6,16 +6,41 @@ import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/sprea
 import { readLocated } from "./fake-service.ts";
 import { type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
+const notThere = fail({
+  kind: "unreadable-spreadsheet",
+  detail: { say: "could-not-be-opened", code: "ENOENT" },
+} as const);
+
 export const createFakeParser = (disk: MemoryDisk): Parser => ({
   async read(request) {
     const bytes = readLocated(disk, request.path);
-    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
-    const reading = readSpreadsheetBytes(bytes, request.fileName, request);
-    return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
+    if (!bytes) return notThere;
+    return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
+      const reading = readSpreadsheetBytes(bytes, request.fileName, request);
+      return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
+    });
   },
   async correct(request, correction) {
     const bytes = readLocated(disk, request.path);
-    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
-    return correctSpreadsheetBytes(bytes, request.fileName, request, correction);
+    if (!bytes) return notThere;
+    return once(corrections, [sha256Of(bytes), { ...request, path: null }, correction], () =>
+      correctSpreadsheetBytes(bytes, request.fileName, request, correction),
+    );
   },
 });
+
+// Simulations read the same few files again and again, and the reader is pure.
+const reads = new Map<string, Awaited<ReturnType<Parser["read"]>>>();
+const corrections = new Map<string, ReturnType<typeof correctSpreadsheetBytes>>();
+const mostKept = 200;
+
+/** What `make` gave for the same `question` before, or gives now. */
+function once<T>(known: Map<string, T>, question: readonly unknown[], make: () => T): T {
+  const key = JSON.stringify(question);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= mostKept) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
+}

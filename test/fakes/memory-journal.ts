@@ -1,7 +1,8 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
-import type { OpenJournal } from "../../main/journal/journal.ts";
+import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
+import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
@@ -9,6 +10,7 @@ import { folderFor, type Import, needsPerson, ownFolders, type StateName } from 
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
@@ -27,11 +29,50 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
+  const followed: (Followed | LoggedEntry)[] = [];
+  /** What the commit has written that is being rehearsed. */
+  let rehearsed: Write[] | null = null;
+  function put(write: Write): void {
+    apply(write);
+    rehearsed?.push(write);
+  }
+  function apply(write: Write): void {
+    switch (write.put) {
+      case "new-import":
+        if (entries.has(write.import.id)) throw new NotAnImage(`import ${write.import.id} is there already`);
+        keep(write.import.id, { import_: copyOf(write.import), contents: write.contents });
+        break;
+      case "import": {
+        const { import: next, contents, register, listed } = write;
+        const before = entries.get(next.id);
+        if (before?.import_.version !== next.version - 1) throw new NotAnImage(`import ${next.id} has another version`);
+        keep(next.id, { import_: copyOf(next), contents: contents ?? before.contents.slice(0, next.parts.length) });
+        if (register) set(registers, next.id, [...(registers.get(next.id) ?? []), ...register]);
+        if (listed) set(lists, next.id, listed);
+        break;
+      }
+      case "metadata":
+        set(metadata, write.key, write.value ?? undefined);
+        if (write.key.startsWith("office "))
+          set(offices, write.key.slice("office ".length), write.value === null ? undefined : JSON.parse(write.value));
+        break;
+      case "event": {
+        const { seq, import_id, happened_at: at, detail, what, hash: _, ...more } = write.row;
+        if (seq !== trail.length + 1) throw new NotAnImage(`entry ${seq} does not follow ${trail.length}`);
+        undo.push(() => trail.pop());
+        const importId = import_id === null ? null : String(import_id);
+        // A chain guards what is on a disk.
+        trail.push({ ...more, seq, importId, at, what: what as TrailEventName, detail: JSON.parse(detail), hash: "" });
+      }
+    }
+  }
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
-    void trail.push({
-      ...{ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) },
-      // A chain guards what is on a disk.
-      ...{ machine: "in memory", version: "0.0.0", hash: "" },
+    put({
+      put: "event",
+      row: {
+        ...{ seq: trail.length + 1, import_id: importId === null ? null : Number(importId), happened_at: now() },
+        ...{ who, what, detail: JSON.stringify(detail ?? null), machine: "in memory", version: "0.0.0", hash: "" },
+      },
     });
   const ofImport = (id: string | null) => {
     const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
@@ -39,10 +80,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   };
   /** What was asked since the last change; the real journal remembers it too. */
   const remembered = new Map<string, readonly Import[]>();
-  function keep(id: string, entry: Entry): void {
-    entries.set(id, entry);
+  let isCommitting = false;
+  /** What the commit has done so far, each with how to undo it; the last one first. */
+  const undo: (() => void)[] = [];
+  function set<T>(map: Map<string, T>, key: string, value: T | undefined): void {
+    const before = map.get(key);
+    undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)));
+    if (value === undefined) map.delete(key);
+    else map.set(key, value);
     remembered.clear();
   }
+  const keep = (id: string, entry: Entry) => set(entries, id, entry);
   function remember(name: string, find: () => readonly Import[]): readonly Import[] {
     const found = remembered.get(name) ?? find();
     remembered.set(name, found);
@@ -73,17 +121,18 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
     });
 
-  return {
+  const writes: Pick<OpenDraft, "add" | "addSent" | "save" | "keepOffice" | "setMetadata" | "note"> = {
     add(entry, event) {
       const id = String(entries.size + 1);
       const import_ = newImport(id, entry);
-      keep(id, { import_, contents: [] });
+      put({ put: "new-import", import: import_, contents: [] });
       note(id, event);
       return import_;
     },
     addSent(entry, sent, event) {
       const id = String(entries.size + 1);
-      keep(id, { import_: sent(newImport(id, entry)), contents: [{ payload: "[]", fingerprints: [] }] });
+      const contents = [{ payload: "[]", fingerprints: [] }];
+      put({ put: "new-import", import: sent(newImport(id, entry)), contents });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
@@ -93,12 +142,26 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       next.parts.forEach((_, n) => {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
-      keep(next.id, { import_: copyOf(next), contents: kept });
-      if (register) registers.set(next.id, [...(registers.get(next.id) ?? []), ...register]);
-      if (listed) lists.set(next.id, listed);
+      const given = { ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) };
+      put({ put: "import", import: next, ...given });
       if (event) note(next.id, event);
       return true;
     },
+    keepOffice(connection, office) {
+      const known = offices.get(connection) ?? [];
+      const kept = addOffice(known, office);
+      if (kept === known) return;
+      put({ put: "metadata", key: `office ${connection}`, value: JSON.stringify(kept) });
+      note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+    },
+    setMetadata(key, value, event) {
+      put({ put: "metadata", key, value });
+      if (event) note(null, event);
+    },
+    note: (event) => note(null, event),
+  };
+
+  const reads: Omit<MemoryJournal, "commit" | "rehearse" | "apply"> = {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
@@ -121,12 +184,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
-    keepOffice(connection, office) {
-      const known = offices.get(connection) ?? [];
-      const kept = addOffice(known, office);
-      if (kept === known) return;
-      offices.set(connection, kept);
-      note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+    knowsOffice: (connection, office) => {
+      const known = offices.get(connection);
+      return known !== undefined && addOffice(known, office) === known;
     },
     sameOffice,
     earlier: ({ id, connection }, fingerprints) =>
@@ -258,21 +318,63 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         .filter((entry) => entry.at >= (sinceMs ?? 0) && (importId == null || entry.importId === importId))
         .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
         .values(),
-    note: (event) => note(null, event),
     changesSince(seq) {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,
-    metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
-    setMetadata(key, value, event) {
-      if (value === null) metadata.delete(key);
-      else metadata.set(key, value);
-      if (event) note(null, event);
+    followed() {
+      const at = followed.at(-1);
+      return at === undefined ? null : { pos: at.pos, hash: at.hash };
     },
+    followedSince: (pos) => followed.filter((at) => "body" in at && at.pos > pos) as LoggedEntry[],
+    metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
     foundNoRoom: () => null,
     forgetNoRoom() {},
     close() {},
+  };
+
+  const draft: OpenDraft = { ...reads, ...writes };
+  function takeBack(): void {
+    for (const one of undo.reverse()) one();
+    remembered.clear();
+  }
+  function transact<T>(work: () => T): T {
+    if (isCommitting) throw new Error("a commit within a commit");
+    isCommitting = true;
+    try {
+      return work();
+    } catch (problem) {
+      takeBack();
+      throw problem;
+    } finally {
+      undo.length = 0;
+      isCommitting = false;
+    }
+  }
+  return {
+    ...reads,
+    commit: async (decide) => transact(() => decide(draft)),
+    rehearse(decide) {
+      const made: Write[] = [];
+      rehearsed = made;
+      try {
+        return transact(() => {
+          const result = decide(draft);
+          takeBack();
+          return { result, writes: made };
+        });
+      } finally {
+        rehearsed = null;
+      }
+    },
+    apply: (made, at) =>
+      transact(() => {
+        for (const write of made) apply(write);
+        if (!at) return;
+        undo.push(() => followed.pop());
+        followed.push(at);
+      }),
   };
 }
 

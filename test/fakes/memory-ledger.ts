@@ -69,6 +69,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
   let lease = { term: 0, holder: null as string | null, until: 0 };
   let reserved = { for: null as string | null, until: 0 };
   let noticedAt = Number.NEGATIVE_INFINITY;
+  let awaitedSince = 0;
 
   const end = (): LogPosition => {
     const { pos, hash } = entries.at(-1) ?? start;
@@ -88,7 +89,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
       ? null
       : { computer: lease.holder, term: lease.term, remainingMs: Math.min(Math.max(lease.until - now(), 0), leaseMs) };
   const settlingFor = (): number => {
-    const isAwaited = ({ lastSeen }: OfficeComputer) => lastSeen >= noticedAt - aliveMs && lastSeen < noticedAt;
+    const isAwaited = ({ lastSeen }: OfficeComputer) => lastSeen >= awaitedSince && lastSeen < noticedAt;
     return [...computers.values()].some(isAwaited) ? Math.max(noticedAt + settlingMs - now(), 0) : 0;
   };
   const settling = () => {
@@ -263,6 +264,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
     restart(without = 0) {
       entries.splice(entries.length - without, without);
       noticedAt = now();
+      awaitedSince = Math.max(...[...computers.values()].map(({ lastSeen }) => lastSeen)) - aliveMs;
     },
     entries: () => entries,
     damageSnapshots() {

@@ -1,7 +1,7 @@
-/** @file A real PostgreSQL 15 of the tests' own, on a free port of this computer. */
+/** @file A real PostgreSQL of the tests' own, 15 or newer, on a free port of this computer. */
 
 import { execFile } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,14 +11,24 @@ import { officeSql } from "../../main/ledger/office-sql.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian keeps the programs of the server. */
-const programs = "/usr/lib/postgresql/15/bin";
+/** Where Debian keeps the programs of each version of the server. */
+const versions = "/usr/lib/postgresql";
+const oldest = 15;
+
+function findPrograms(): string {
+  const installed = existsSync(versions) ? readdirSync(versions).map(Number) : [];
+  const version = Math.max(...installed.filter((each) => each >= oldest));
+  if (Number.isFinite(version)) return join(versions, String(version), "bin");
+  throw new Error(
+    `these tests need PostgreSQL ${oldest} or newer; on Debian, npm test installs the package postgresql`,
+  );
+}
 
 const asRoot = process.getuid?.() === 0;
 
 /** Runs a program of the server. It refuses to run as root, so root runs it as its own user. */
 async function runProgram(name: string, ...words: readonly string[]): Promise<string> {
-  const command = [join(programs, name), ...words];
+  const command = [join(findPrograms(), name), ...words];
   const [program = "", ...rest] = asRoot
     ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command]
     : command;

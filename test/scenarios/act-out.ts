@@ -2,6 +2,7 @@
 
 import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";
 import {
@@ -24,7 +25,7 @@ export interface Stage extends Scene {
 
 type Acted = Exclude<Happening, { is: "time" | "hand-over" | "power-cut" | "write" }> | { readonly is: "all-well" };
 
-export function act(stage: Stage, happening: Acted): void {
+export async function act(stage: Stage, happening: Acted): Promise<void> {
   const { world, agent } = stage;
   const { disk, service, troubles } = world;
   switch (happening.is) {
@@ -77,13 +78,13 @@ export function act(stage: Stage, happening: Acted): void {
       break;
     }
     case "decide":
-      decideOn(stage, happening.which, happening.decision);
+      await decideOn(stage, happening.which, happening.decision);
       break;
     case "pause":
-      agent()?.pause(happening.length ?? "until-resumed");
+      await agent()?.pause(happening.length ?? "until-resumed");
       break;
     case "resume":
-      agent()?.resume();
+      await agent()?.resume();
       break;
     case "sync-now":
       agent()?.syncNow();
@@ -138,8 +139,8 @@ export function act(stage: Stage, happening: Acted): void {
       service.signOut(false);
       world.change({ hours: null });
       if (world.journal.metadata("paused") === null) break;
-      if (agent()) agent()?.resume();
-      else world.journal.setMetadata("paused", null, { what: "resume", who: "Ada", detail: null });
+      if (agent()) await agent()?.resume();
+      else writing(world.journal).setMetadata("paused", null, { what: "resume", who: "Ada", detail: null });
       break;
     default:
       happening satisfies never;
@@ -155,7 +156,7 @@ const hasHalfMadeMove = ({ world }: Stage) =>
     .list(1_000)
     .some(({ place }) => place.movingTo !== null && place.movingTo !== place.path && world.disk.read(place.movingTo));
 
-function decideOn({ world, watch }: Stage, which: number, decision: Decision): void {
+async function decideOn({ world, watch }: Stage, which: number, decision: Decision): Promise<void> {
   const fits = world.journal.list(1_000).filter(({ state }) => statesFor(decision).includes(state.at));
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
   const import_ = among[Math.floor(which * among.length)];
@@ -168,7 +169,7 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   // A duplicate has not been planned: it would go where its original went.
   const original = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
   const all = keysOfFile(original ?? import_, bytes);
-  const decided = decide(world.ports, import_.id, decision, "Ada");
+  const decided = await decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
   if (!decided.ok) return;
   const { attached, approved, cleared, saidArrived } = watch.judge.known;

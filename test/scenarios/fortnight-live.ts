@@ -230,25 +230,25 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
     await passUntil(fortnight.startsAt + 14 * 24 * hourMs);
   }
 
-  function allWell(): void {
+  async function allWell(): Promise<void> {
     say("all is well again");
     power.goOffIn(Number.POSITIVE_INFINITY);
     authority.trouble = "none";
     service.trouble = "none";
     vault.lock(null);
     signIns.locks(false);
-    life?.agent.resume();
+    await life?.agent.resume();
   }
 
   /** Whoever looks into the finance system sees what is there. */
-  function settleUnknown(): void {
+  async function settleUnknown(): Promise<void> {
     const gone = new Set(service.arrived.flatMap(keysOfArrival));
     for (const import_ of journal.list(1_000)) {
       if (import_.state.at !== "unknown") continue;
       const keys = keysOfPart(journal, import_, import_.state.part);
       const answer = keys.some((key) => gone.has(key)) ? "arrived" : "send-again";
       say(`a person settles ${import_.place.dropped}: ${answer}`);
-      decide(world.ports, import_.id, { type: "settle", answer }, "Ada");
+      await decide(world.ports, import_.id, { type: "settle", answer }, "Ada");
     }
   }
 
@@ -256,10 +256,10 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
   await signIn();
   await actAll();
   if (!isBroken()) {
-    allWell();
+    await allWell();
     await passUntil(trueNow() + minuteMs);
     for (let day = 0; day < 5 && !isBroken(); day += 1) {
-      settleUnknown();
+      await settleUnknown();
       if (life?.agent.status().connections.some(({ signedIn }) => !signedIn)) await signIn();
       await passUntil(trueNow() + 24 * hourMs);
       if (day < 3) continue;

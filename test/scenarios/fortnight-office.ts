@@ -115,14 +115,17 @@ export function startOfficeLife(
   const readClocks = () => ({ wallMs: clock.now(), steadyMs: trueNow() - clocks.sleptMs });
   const poweredVault = power.around((planted.vault ?? same)(vault), ["write", "erase"]);
   const { send } = power.around({ send: authority.send }, ["send"]);
-  const metadata = power.around(bare, ["setMetadata"]);
+  const metadata = power.around(bare, ["commit"]);
   const noteAccount = (what: "sign-in" | "sign-in-ended") =>
-    metadata.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
+    metadata.commit((draft) =>
+      draft.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null }),
+    );
   const open = () =>
     createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
       clocks: readClocks,
-      noteEnd: () => planted.notedEnds ?? noteAccount("sign-in-ended"),
+      // The keychain has it anyway.
+      noteEnd: () => planted.notedEnds ?? void noteAccount("sign-in-ended").catch(() => {}),
     });
   const accounts = (planted.accounts ?? same)(open(), open);
   const posts = power.around(service, ["batch", "document"]);
@@ -136,7 +139,11 @@ export function startOfficeLife(
     now: clock.now,
     memory: {
       read: () => bare.metadata("told"),
-      write: (told, shown) => metadata.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }),
+      write: (told, shown) =>
+        void metadata
+          .commit((draft) => draft.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }))
+          // The power went off; after that nothing is asked of this life.
+          .catch(() => {}),
     },
   });
   const people = createStatusWatch(notifier, clock.now);
@@ -205,7 +212,7 @@ export function startOfficeLife(
       ...accounts,
       async signIn(of, open, signal) {
         const signedIn = await accounts.signIn(of, open, signal);
-        if (signedIn.ok) noteAccount("sign-in");
+        if (signedIn.ok) await noteAccount("sign-in");
         return signedIn;
       },
     },

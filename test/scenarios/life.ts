@@ -47,7 +47,7 @@ export function startLife(
   const asItIs = <T>(part: T) => part;
   const bugs: unknown[] = [];
   const report = (bug: unknown) => void (bug instanceof PowerCut || bugs.push(bug));
-  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["add", "save", "setMetadata"]);
+  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["commit"]);
   const folder = power.around((spoilt.folder ?? asItIs)(createMemoryFolder(world.disk)), [
     "move",
     "writeNote",

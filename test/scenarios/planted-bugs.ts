@@ -3,7 +3,9 @@
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { overJournal } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
+import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Plant } from "./life.ts";
 import type { Planted } from "./unfold.ts";
 
@@ -18,26 +20,26 @@ export const sendsAgainAfterAStart: Plant = (journal) => {
           state: { at: "queued", why: null, attempts: 0, notBefore: 0 },
           parts: import_.parts.map((part) => ({ ...part, state: part.state === "sending" ? "planned" : part.state })),
         };
-  return {
-    ...journal,
+  const reads: Partial<MemoryJournal> = {
     get: (id) => {
       const import_ = journal.get(id);
       return import_ && asIfUntried(import_);
     },
     underWay: () => journal.underWay().map(asIfUntried),
+  };
+  return overJournal(journal, reads, (draft) => ({
     save(...saved) {
       const [next, event] = saved;
       if (event?.what === "begin-sending") begun.add(next.id);
-      return journal.save(...saved);
+      return draft.save(...saved);
     },
-  };
+  }));
 };
 
 /** A move is made and only then written down. */
 const forgetsToWriteMovesDown: Plant = (journal) => {
   const unwritten = new Map<string, number>();
-  return {
-    ...journal,
+  return overJournal(journal, {}, (draft) => ({
     save(next, event, ...more) {
       if (event?.what === "start-move") {
         unwritten.set(next.id, (unwritten.get(next.id) ?? 0) + 1);
@@ -45,9 +47,9 @@ const forgetsToWriteMovesDown: Plant = (journal) => {
       }
       const version = next.version - (unwritten.get(next.id) ?? 0);
       unwritten.delete(next.id);
-      return journal.save({ ...next, version }, event, ...more);
+      return draft.save({ ...next, version }, event, ...more);
     },
-  };
+  }));
 };
 
 /** Silence is taken for "it did not get there". */
@@ -133,11 +135,13 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "forgets to write a move down before it makes it": { journal: forgetsToWriteMovesDown },
   "takes a lost reply for one that was not sent": { api: takesSilenceForNotSent },
   "takes a refusal for an arrival": { api: takesNoForYes },
-  "never asks whether content has gone before": { journal: (journal) => ({ ...journal, withContent: () => [] }) },
+  "never asks whether content has gone before": {
+    journal: (journal) => overJournal(journal, { withContent: () => [] }),
+  },
   "sends outside the hours that are set": { settings: (inbox) => ({ ...inbox, hours: null }) },
   "trusts its first look at a file that waits for a person": { folder: trustsTheFirstLook },
   "takes a file whose last line may still grow": { folder: takesOpenLines },
-  "never looks into the invoice lists": { journal: (journal) => ({ ...journal, listedAlready: () => [] }) },
+  "never looks into the invoice lists": { journal: (journal) => overJournal(journal, { listedAlready: () => [] }) },
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },
   "files over whatever lies under the name": {

@@ -1,6 +1,6 @@
 /** @file Plays a scenario, with the power going off wherever it is told to, and checks what must always hold. */
 
-import { decide } from "../../main/imports/decide.ts";
+import { type Decision, decide } from "../../main/imports/decide.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
@@ -48,12 +48,12 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
   let moments: number | null = null;
   const cutsLeft = [...cuts];
 
-  const takeTurn = () => {
+  const takeTurn = async () => {
     const [act] = acts;
     if (!act) return false;
     const held = "settles" in act && act.as === "send-again" ? find(world, act.settles) : undefined;
     const again = held && hasArrived(world, held) ? keysInDoubt(world, held) : keysSentAnyway(world, act);
-    if (!perform(world, act)) return false;
+    if (!(await perform(world, act))) return false;
     mayComeAgain.push(...again);
     if ("drops" in act) dropped.push(act.content);
     if ("takesAway" in act) dropped.splice(0, dropped.length, ...lying(world));
@@ -71,16 +71,16 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     broken.push(...checkPromises(world, dropped, mayComeAgain));
     if (power.isOff) {
       moments ??= power.moments;
-      if (actsInTheDark) takeTurn();
+      if (actsInTheDark) await takeTurn();
       power = createPower(cutsLeft.shift() ?? null);
       life = startLife(world, power, spoilt);
       continue;
     }
     for (const import_ of unknownOnes(world)) wasUnknown.add(import_.place.dropped);
-    if (undisturbed && lookAndSettle(world, acts.length > 0 ? undisturbed.wasUnknown : undisturbed.endsUnknown))
-      continue;
+    const isKept = acts.length > 0 ? undisturbed?.wasUnknown : undisturbed?.endsUnknown;
+    if (isKept && (await lookAndSettle(world, isKept))) continue;
     if (acts.length === 0) break;
-    if (takeTurn()) continue;
+    if (await takeTurn()) continue;
     const act = acts.shift();
     // After a cut there may be nothing left to decide: whoever looked has settled it already.
     if (!undisturbed) broken.push(`nobody could do this: ${JSON.stringify(act)}`);
@@ -147,19 +147,20 @@ function keysSentAnyway(world: FakeWorld, act: Act): readonly string[] {
 }
 
 /** A person looks for what a power cut has left in doubt, and answers as it is; false where nothing is. */
-function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>): boolean {
+async function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>): Promise<boolean> {
   for (const import_ of unknownOnes(world)) {
     const { state, place } = import_;
     if (state.at !== "unknown" || state.why.evidence !== "died") continue;
     const arrived = hasArrived(world, import_);
     if (arrived && leaveUnknown.has(place.dropped)) continue;
-    return decide(world.ports, import_.id, { type: "settle", answer: arrived ? "arrived" : "send-again" }, "Ada").ok;
+    const answer = arrived ? "arrived" : "send-again";
+    return (await decide(world.ports, import_.id, { type: "settle", answer }, "Ada")).ok;
   }
   return false;
 }
 
 /** Does what the person does; false where it cannot be done as things stand. */
-function perform(world: FakeWorld, act: Act): boolean {
+async function perform(world: FakeWorld, act: Act): Promise<boolean> {
   const { disk, ports } = world;
   if ("drops" in act) {
     if (disk.read(act.drops)) return false;
@@ -182,12 +183,12 @@ function perform(world: FakeWorld, act: Act): boolean {
               ? act.sendsAnyway
               : act.settles;
     const id = find(world, path)?.id ?? "none";
-    if ("approves" in act) return decide(ports, id, { type: "approve" }, "Ada").ok;
-    if ("sendsAnyway" in act)
-      return decide(ports, id, { type: "send-anyway", reason: "The first one was cancelled." }, "Ada").ok;
-    if ("retries" in act) return decide(ports, id, { type: "retry" }, "Ada").ok;
-    if ("attaches" in act) return decide(ports, id, { type: "attach", purchaseInvoiceId: act.to }, "Ada").ok;
-    return decide(ports, id, { type: "settle", answer: act.as }, "Ada").ok;
+    const say = async (decision: Decision) => (await decide(ports, id, decision, "Ada")).ok;
+    if ("approves" in act) return say({ type: "approve" });
+    if ("sendsAnyway" in act) return say({ type: "send-anyway", reason: "The first one was cancelled." });
+    if ("retries" in act) return say({ type: "retry" });
+    if ("attaches" in act) return say({ type: "attach", purchaseInvoiceId: act.to });
+    return say({ type: "settle", answer: act.as });
   }
   return true;
 }

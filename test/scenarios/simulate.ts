@@ -3,6 +3,7 @@
  *
  * node test/scenarios/simulate.ts --histories 1000000 --seed 1 --workers 2
  * node test/scenarios/simulate.ts --fortnights 1000 --seed 1
+ * node test/scenarios/simulate.ts --offices 1000 --seed 1
  * PIGEONHOLE_SEED=1234 node test/scenarios/simulate.ts
  */
 
@@ -10,6 +11,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { makeHistory } from "./make-history.ts";
+import { simulateOffices } from "./office/simulate-offices.ts";
 import { explain } from "./shrink.ts";
 import { simulateFortnights } from "./simulate-fortnights.ts";
 import { unfold } from "./unfold.ts";
@@ -93,6 +95,8 @@ interface Asked {
   readonly histories: number;
   /** Where there are any, they are lived through in place of histories. */
   readonly fortnights: number;
+  /** The same for offices of several computers. */
+  readonly offices: number;
   readonly seed: number;
   readonly workers: number;
 }
@@ -102,6 +106,7 @@ function readArguments(): Asked {
     options: {
       histories: { type: "string", default: "100000" },
       fortnights: { type: "string", default: "0" },
+      offices: { type: "string", default: "0" },
       seed: { type: "string", default: "1" },
       workers: { type: "string", default: String(availableParallelism()) },
     },
@@ -109,11 +114,12 @@ function readArguments(): Asked {
   const asked = {
     histories: Number(values.histories),
     fortnights: Number(values.fortnights),
+    offices: Number(values.offices),
     seed: Number(values.seed),
     workers: Number(values.workers),
   };
   if (!Object.values(asked).every(Number.isInteger))
-    throw new Error("--histories, --fortnights, --seed and --workers are whole numbers");
+    throw new Error("--histories, --fortnights, --offices, --seed and --workers are whole numbers");
   return asked;
 }
 
@@ -123,7 +129,8 @@ else if (process.env["PIGEONHOLE_SEED"]) {
   console.log(told);
   process.exitCode = told.includes("BROKEN") ? 1 : 0;
 } else {
-  const { histories, fortnights, seed, workers } = readArguments();
-  process.exitCode =
-    fortnights > 0 ? await simulateFortnights(seed, fortnights) : await simulate(seed, histories, workers);
+  const { histories, fortnights, offices, seed, workers } = readArguments();
+  if (offices > 0) process.exitCode = await simulateOffices(seed, offices);
+  else if (fortnights > 0) process.exitCode = await simulateFortnights(seed, fortnights);
+  else process.exitCode = await simulate(seed, histories, workers);
 }

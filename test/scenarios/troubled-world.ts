@@ -11,6 +11,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";
 import { createFakeWorld, type FakeWorld, officeOf, sampleSettings } from "../fakes/fake-world.ts";
+import { overJournal, overtaking, writing } from "../fakes/journal-writes.ts";
 import { type MemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Spoilt } from "./life.ts";
@@ -120,21 +121,21 @@ export function createTroubledWorld(
         throw new DiskFull("no space left on device");
       };
     };
-    const save: MemoryJournal["save"] = (...saved) => {
-      const before = journal.get(saved[0].id);
-      if (troubles.savesToOvertake > 0 && before?.version === saved[0].version - 1) {
-        troubles.savesToOvertake -= 1;
-        fire("save overtaken");
-        journal.save({ ...before, version: before.version + 1 }, null);
-      }
-      return journal.save(...saved);
+    const isOvertaken = () => {
+      if (troubles.savesToOvertake === 0) return false;
+      troubles.savesToOvertake -= 1;
+      fire("save overtaken");
+      return true;
     };
-    return {
-      ...journal,
-      add: unlessFull(journal.add),
+    const besideOthers = overtaking(journal, isOvertaken, (id) => {
+      const before = journal.get(id);
+      if (before) writing(journal).save({ ...before, version: before.version + 1 }, null);
+    });
+    return overJournal(besideOthers, {}, ({ add, save, setMetadata }) => ({
+      add: unlessFull(add),
       save: unlessFull(save),
-      setMetadata: unlessFull(journal.setMetadata),
-    };
+      setMetadata: unlessFull(setMetadata),
+    }));
   };
 
   return {

@@ -212,7 +212,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     () => "all is well again",
     () => {
       power.goOffIn(Number.POSITIVE_INFINITY);
-      act(stage, { is: "all-well" });
+      return act(stage, { is: "all-well" });
     },
   );
   const stand = () => `${world.journal.changesSince(0).seq} ${world.disk.paths().join()}`;

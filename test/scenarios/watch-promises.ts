@@ -3,6 +3,7 @@
 import { openDatabase } from "../../main/journal/integrity/open-database.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
+import { overJournal } from "../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { createJudge, type Judge } from "./judge/judge.ts";
 import { keyOfDocument, keysOfArrival, keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
@@ -84,24 +85,23 @@ export function createWatch(world: () => FakeWorld): Watch {
     tell,
     over(given) {
       const journal = judge.over(given);
-      return {
-        ...journal,
+      return overJournal(journal, {}, (draft) => ({
         add(entry, event) {
           saves += 1;
           tell(`add ${entry.dropped} ${entry.sha256.slice(0, 8)}`);
-          return journal.add(entry, event);
+          return draft.add(entry, event);
         },
         save(...saved) {
           const [next, event] = saved;
-          const was = journal.get(next.id)?.state.at;
-          const isSaved = journal.save(...saved);
+          const was = draft.get(next.id)?.state.at;
+          const isSaved = draft.save(...saved);
           saves += 1;
           tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.path} ${isSaved}`);
           if (isSaved && !edges.has(`${was}>${next.state.at}`))
             broken.push(`import ${next.id} went from ${was} to ${next.state.at}`);
           return isSaved;
         },
-      };
+      }));
     },
     sendsAgain(keys) {
       for (const key of keys) add(again, key);

@@ -2,17 +2,15 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { JournalEvent } from "../../imports/ports.ts";
+import type { JournalEvent, Metadata } from "../../imports/ports.ts";
 import type { Log } from "../../platform/log.ts";
 import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
 import { createStatusWatch } from "./notify-of-status.ts";
 
 /** The part of the journal that stores what was told, across restarts and in the audit trail. */
-interface NoticeJournal {
+interface NoticeJournal extends Metadata {
   /** The imports that need a person now. */
   asking(): readonly Import[];
-  metadata(key: string): string | null;
-  setMetadata(key: string, value: string, event: JournalEvent): void;
 }
 
 export interface Telling extends Pick<Notifier, "tell" | "settle"> {
@@ -36,12 +34,10 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
         const event: JournalEvent = shown
           ? { what: "notify", who: "agent", detail: { lines: shown.lines } }
           : { what: "notice-settled", who: "agent", detail: null };
-        try {
-          journal.setMetadata(toldKey, told, event);
-        } catch (problem) {
-          // With a damaged journal or a full disk, it is told again after the next start.
-          log.bug(problem, "notify");
-        }
+        // With a damaged journal or a full disk, it is told again after the next start.
+        journal
+          .commit((draft) => draft.setMetadata(toldKey, told, event))
+          .catch((problem) => log.bug(problem, "notify"));
       },
     },
   });

@@ -4,7 +4,7 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { withdrawEdited } from "./return-to-inbox.ts";
 
@@ -21,8 +21,9 @@ export type FileNow =
  */
 export async function confirmFile(ports: Ports, import_: Import): Promise<FileNow> {
   const { inbox, place, sha256 } = import_;
-  const isGone = () =>
-    ({ is: "gone", result: record(ports, import_, { type: "withdraw", was: "taken away" }) }) as const;
+  const isGone = async (): Promise<FileNow> => {
+    return { is: "gone", result: await commitEvent(ports, import_, { type: "withdraw", was: "taken away" }) };
+  };
   if (place.path === null) return isGone();
   const found = await ports.folder.inspect(inbox, place.path);
   if (!found.ok) return found.error.kind === "file-changed" ? isGone() : { is: "unclear", why: found.error };

@@ -1,9 +1,9 @@
 /** @file Moves an import's file to the folder that its state calls for, with a note where someone must read one. */
 
 import { folderFor, type Import } from "../../../shared/imports/import.ts";
-import type { Moved, Ports } from "../ports.ts";
+import type { JournalReads, Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
-import { record } from "../state/record.ts";
+import { commit, commitEvent, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles, writeCompanionFiles } from "./companion-files.ts";
 import { edited, returnToInbox } from "./return-to-inbox.ts";
@@ -23,11 +23,10 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   if (place.path === null || wanted === null) return { type: "not-moved" };
 
   const target = place.movingTo ?? (await folder.freeName(inbox, wanted, place.dropped, clock.now()));
-  if (place.movingTo === null && isPromised(ports, import_, target)) return { type: "not-moved" };
   let moving = import_;
   if (place.movingTo === null) {
-    const started = record(ports, import_, { type: "start-move", to: target });
-    if (started.type === "superseded") return started;
+    const started = await startMove(ports, import_, target);
+    if (started.type !== "advanced") return started;
     moving = started.import;
   }
 
@@ -36,17 +35,21 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   if (moved === "changed") await returnToInbox(ports, import_, place.path);
   // Someone has taken the name since: the next sweep finds another.
   if (moved === "taken")
-    return record(ports, moving, { type: "set-location", at: place.path, ...(place.copy && { copy: place.copy }) });
+    return commitEvent(ports, moving, {
+      type: "set-location",
+      at: place.path,
+      ...(place.copy && { copy: place.copy }),
+    });
   await removeCompanionFiles(ports, import_);
   if (moved === "moved") {
     // Laid there before the move was written down as made: it may tell of another state.
     if (target !== place.path) await folder.removeNote(inbox, target);
     const copy = await writeCompanionFiles(ports, moving, target);
-    return record(ports, moving, { type: "set-location", at: target, ...(copy && { copy }) });
+    return commitEvent(ports, moving, { type: "set-location", at: target, ...(copy && { copy }) });
   }
   // Laid there before the move was written down as made, and then the file was taken away.
   if (target !== place.path) await folder.removeNote(inbox, target);
-  return record(
+  return commitEvent(
     ports,
     moving,
     canWithdraw(moving)
@@ -55,11 +58,23 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   );
 }
 
+/** Two files of one content and one name would take the same target, each before the other has. */
+const startMove = (ports: Ports, import_: Import, to: string): Promise<Recorded | { readonly type: "not-moved" }> =>
+  commit(ports, (drafting) =>
+    isPromised(drafting.journal, import_, to)
+      ? { type: "not-moved" }
+      : record(drafting, import_, { type: "start-move", to }),
+  );
+
 /**
  * True where a duplicate is on its way to this very name. Once it is there, our own move would find the right bytes under
  * the name and be taken for made. The next sweep finds another name.
  */
-const isPromised = ({ journal }: Ports, { id, inbox, sha256 }: Import, target: string): boolean =>
+const isPromised = (
+  journal: Pick<JournalReads, "withContent">,
+  { id, inbox, sha256 }: Import,
+  target: string,
+): boolean =>
   journal
     .withContent(sha256)
     .some((other) => other.id !== id && other.inbox === inbox && other.place.movingTo === target);

@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
-import { record } from "../state/record.ts";
+import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles } from "./companion-files.ts";
 import { edited, returnToInbox } from "./return-to-inbox.ts";
@@ -19,10 +19,10 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
     return looked.error.kind === "file-changed" ? "gone" : "unclear";
   };
   const setLocation = (at: string | null) =>
-    record(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
+    commitEvent(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
   const letGo = async () => {
     await removeCompanionFiles(ports, import_);
-    return canWithdraw(import_) ? record(ports, import_, { type: "withdraw", was: edited }) : setLocation(null);
+    return canWithdraw(import_) ? commitEvent(ports, import_, { type: "withdraw", was: edited }) : setLocation(null);
   };
   const [from, target] = [place.path ?? place.dropped, place.movingTo];
   const moved = target === null ? "gone" : await look(target);

@@ -10,7 +10,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { commit, record } from "../state/record.ts";
 
 interface Pair {
   readonly original: Import;
@@ -36,7 +36,10 @@ export async function noticeCorrected(ports: Ports, mayAct: (import_: Import) =>
     const [pair, ...others] = left.length > 0 ? left : found;
     if (pair === undefined || others.length > 0 || !mayAct(pair.original)) continue;
     const { id, place } = pair.corrected;
-    record(ports, pair.original, { type: "mark-corrected", in: { id, file: place.dropped } });
+    await commit(ports, (drafting) => {
+      if (drafting.journal.correctedIn(id).length === 0)
+        record(drafting, pair.original, { type: "mark-corrected", in: { id, file: place.dropped } });
+    });
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { type Import, ownFolderOf } from "../../../shared/imports/import.ts";
 import type { Moved, Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles } from "./companion-files.ts";
 
@@ -17,12 +17,12 @@ export const edited = "another file took its place";
  */
 export async function withdrawEdited(ports: Ports, import_: Import, from: string): Promise<StepResult> {
   let latest = import_;
-  const returned = await returnToInbox(ports, import_, from, (to) => {
-    const started = record(ports, latest, { type: "start-move", to });
+  const returned = await returnToInbox(ports, import_, from, async (to) => {
+    const started = await commitEvent(ports, latest, { type: "start-move", to });
     if (started.type === "advanced") latest = started.import;
     return started.type === "advanced";
   });
-  return returned ? record(ports, latest, { type: "withdraw", was: edited }) : { type: "file-unreadable" };
+  return returned ? commitEvent(ports, latest, { type: "withdraw", was: edited }) : { type: "file-unreadable" };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function returnToInbox(
   ports: Ports,
   import_: Import,
   from: string,
-  mayMove: (to: string) => boolean = () => true,
+  mayMove: (to: string) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   const { folder } = ports;
   const { inbox, place } = import_;
@@ -46,7 +46,7 @@ export async function returnToInbox(
   let moved: Moved = "taken";
   for (let tries = 0; moved === "taken" && tries < mostTries; tries += 1) {
     const name = await folder.freeName(inbox, null, place.dropped, ports.clock.now());
-    if (!mayMove(name)) return false;
+    if (!(await mayMove(name))) return false;
     moved = await folder.move(inbox, from, name, there.value.drop.sha256);
   }
   if (moved === "moved") await removeCompanionFiles(ports, import_);

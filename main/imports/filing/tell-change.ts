@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import { changeNote } from "../../../shared/wording/imports/change-note.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { commitEvent } from "../state/record.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -25,6 +25,6 @@ export async function tellChange(ports: Ports, import_: Import, sha256: string, 
   // The note first: without it, the entry would count the change as seen to.
   await folder.writeNote(inbox, place.path, changeNote(import_, ports.noteFor(import_)));
   if (await folder.hasNote(inbox, place.path))
-    record(ports, import_, { type: "notice-change", at: place.path, sha256 });
+    await commitEvent(ports, import_, { type: "notice-change", at: place.path, sha256 });
   return true;
 }

@@ -1,23 +1,32 @@
-/** @file Records one event of one import: advance, then save. */
+/** @file Records one event of one import: advance, then save. Alone in a commit, or in one with what it rests on. */
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Clock, Journal, PartContent } from "../ports.ts";
+import type { Clock, Journal, JournalDraft, JournalWrites, PartContent } from "../ports.ts";
 import { advance } from "./advance.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: Pick<Journal, "save" | "rowsOfPart">;
+  readonly journal: Pick<JournalDraft, "rowsOfPart"> & Pick<JournalWrites, "save">;
 }
+
+/** The ports with the draft of a commit in place of the journal. */
+export type Drafting<P> = Omit<P, "journal"> & { readonly journal: JournalDraft };
+
+/** Decides and records in one commit; see [Note: a commit]. */
+export const commit = <P extends { readonly journal: Pick<Journal, "commit"> }, T>(
+  ports: P,
+  decide: (drafting: Drafting<P>) => T,
+): Promise<T> => ports.journal.commit((journal) => decide({ ...ports, journal }));
 
 /** `superseded`: another process has saved the import in between, and nothing was written. */
 export type Recorded = { readonly type: "advanced"; readonly import: Import } | { readonly type: "superseded" };
 
 /**
- * Makes `event` durable, with the import after it.
+ * Writes `event` and the import after it into the draft of a commit.
  *
  * @param who as the audit trail names them, or null for what it has been told already
  * @param contents what the parts send, where they are planned anew
@@ -41,3 +50,9 @@ export function record(
   const isSaved = ports.journal.save(after, entry, contents, register, listed);
   return isSaved ? { type: "advanced", import: after } : { type: "superseded" };
 }
+
+/** Records one event that rests on nothing but its import, in a commit of its own. */
+export const commitEvent = (
+  ports: { readonly clock: RecordPorts["clock"]; readonly journal: Pick<Journal, "commit"> },
+  ...recorded: Parameters<typeof record> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<Recorded> => commit(ports, (drafting) => record(drafting, ...recorded));

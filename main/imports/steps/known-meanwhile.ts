@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
-import type { Ports } from "../ports.ts";
+import type { JournalReads } from "../ports.ts";
 
 /**
  * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.
@@ -12,7 +12,11 @@ import type { Ports } from "../ports.ts";
  * sent, so that they may have gone in a file of their own. What a person has said shall go is not asked about again,
  * unless a newer list holds it.
  */
-export function knownMeanwhile({ journal }: Pick<Ports, "journal">, import_: Import, part: number): readonly SentRow[] {
+export function knownMeanwhile(
+  { journal }: { readonly journal: Pick<JournalReads, "earlierThanPart" | "listedSincePlan"> },
+  import_: Import,
+  part: number,
+): readonly SentRow[] {
   const { id, kind, anyway } = import_;
   if (kind !== "batch" || anyway === "all") return [];
   const sent = anyway === null ? journal.earlierThanPart(id, part) : [];

@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { type Drafting, record } from "../state/record.ts";
 import { mayStillBeSent } from "./find-original.ts";
 
 /** True where an import waits to be sent and cannot: what was begun, or is unknown, is a question of its own. */
@@ -19,7 +19,7 @@ export const holdsUp = (ports: Pick<Ports, "inboxSettings">, original: Import): 
  *
  * @returns false where it is no stray
  */
-export function letGoIfStray(ports: Ports, original: Import | undefined): boolean {
+export function letGoIfStray(ports: Drafting<Ports>, original: Import | undefined): boolean {
   if (original === undefined || !isStray(ports, original)) return false;
   record(ports, original, { type: "withdraw", was: "its inbox is gone" });
   return true;

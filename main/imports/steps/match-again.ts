@@ -4,7 +4,7 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
 import type { Journal, Ports } from "../ports.ts";
-import { type Recorded, record } from "../state/record.ts";
+import { type Drafting, type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";
 
 /**
@@ -25,7 +25,7 @@ export function idFromPerson(
  *
  * @returns null where its plan still holds
  */
-export function matchAgain(ports: Ports, import_: Import, drop: Drop): Recorded | null {
+export function matchAgain(ports: Drafting<Ports>, import_: Import, drop: Drop): Recorded | null {
   const { inbox, place, purchaseInvoiceId } = import_;
   const settings = ports.inboxSettings(inbox);
   if (settings === undefined || idFromPerson(ports, import_) !== null) return null;

@@ -19,6 +19,11 @@
 import type { Work } from "../../planning/plan-import.ts";
 import type { Clock } from "../ports.ts";
 
+interface Made<T> {
+  readonly result: T;
+  readonly isStale: () => boolean;
+}
+
 export interface PlanLock {
   /** Calls `act` once every earlier `act` has ended. */
   exclusively<T>(act: () => Promise<T>): Promise<T>;
@@ -26,8 +31,9 @@ export interface PlanLock {
    * Does the work, and lets others in every few milliseconds. See [Note: work in slices].
    *
    * @param begin begins the work; called again after `invalidate`
+   * @returns the plan, with a function to ask in the commit that records it: true where it has to be made again
    */
-  run<T>(begin: () => Work<T>, signal: AbortSignal): Promise<T | "stopped">;
+  run<T>(begin: () => Work<T>, signal: AbortSignal): Promise<Made<T> | "stopped">;
   /** An import that had stopped half-way goes on: plans that are not recorded yet are made again. */
   invalidate(): void;
 }
@@ -43,7 +49,7 @@ export function createPlanLock(clock: Clock): PlanLock {
     work: Work<T>,
     signal: AbortSignal,
     isInvalid: () => boolean,
-  ): Promise<{ readonly result: T } | "cut-short"> {
+  ): Promise<Pick<Made<T>, "result"> | "cut-short"> {
     for (let since = clock.now(); ; ) {
       const step = work.next();
       if (step.done === true) return { result: step.value };
@@ -66,8 +72,9 @@ export function createPlanLock(clock: Clock): PlanLock {
     async run(begin, signal) {
       while (!signal.aborted) {
         const before = invalidations;
-        const done = await inSlices(begin(), signal, () => invalidations !== before);
-        if (done !== "cut-short") return done.result;
+        const isStale = () => invalidations !== before;
+        const done = await inSlices(begin(), signal, isStale);
+        if (done !== "cut-short") return { result: done.result, isStale };
       }
       return "stopped";
     },

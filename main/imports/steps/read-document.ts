@@ -14,7 +14,7 @@ import {
 import { findChanged, findRenamed } from "../filing/find-renamed.ts";
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
-import { record } from "../state/record.ts";
+import { commit, commitEvent, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "./find-original.ts";
 import { idFromPerson } from "./match-again.ts";
@@ -51,39 +51,42 @@ export async function readDocument(
     if (latest === undefined) return { type: "inbox-removed" };
     if (matchTextOf(latest) !== matchTextOf(settings)) return { type: "settings-changed" };
     return why.kind === "no-purchase-invoice-id"
-      ? record(ports, import_, { type: "ask", why })
-      : record(ports, import_, { type: "invalid-file", why });
+      ? commitEvent(ports, import_, { type: "ask", why })
+      : commitEvent(ports, import_, { type: "invalid-file", why });
   }
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
   if (idFromPerson(ports, import_) === null) {
     const renamed = await findRenamed(ports, import_, purchaseInvoiceId);
     const sent = renamed ?? (await findChanged(ports, import_, purchaseInvoiceId));
-    if (sent?.state.at === "sending") return waitBehind(ports, import_, sent, null);
+    if (sent?.state.at === "sending") return commit(ports, (drafting) => waitBehind(drafting, import_, sent, null));
     const sentTo = sent?.purchaseInvoiceId ?? null;
     if (sentTo !== null) {
       const was = renamed === null ? "changed-while-sent" : "renamed-while-sent";
       const why = { kind: "no-purchase-invoice-id", why: was, sentTo, candidates: [] } as const;
-      return record(ports, import_, { type: "ask", why });
+      return commitEvent(ports, import_, { type: "ask", why });
     }
   }
-  const original = findOriginal(ports.journal, import_, purchaseInvoiceId);
-  if (original) return recordDuplicate(ports, import_, original);
-  return record(
-    ports,
-    import_,
-    {
-      type: "plan",
-      parts: [{ invoices: 0, net: {}, vat: {} }],
-      leftOut: [],
-      sentBefore: [],
-      purchaseInvoiceId,
-      evidence,
-      hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings),
-      mayHaveGone: mayHaveGone(ports, import_),
-    },
-    "agent",
-    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), fingerprints: [] }],
-  );
+  // Several documents are read at once: two with one content would each find that the other is not planned yet.
+  return commit(ports, (drafting) => {
+    const original = findOriginal(drafting.journal, import_, purchaseInvoiceId);
+    if (original) return recordDuplicate(drafting, import_, original);
+    return record(
+      drafting,
+      import_,
+      {
+        type: "plan",
+        parts: [{ invoices: 0, net: {}, vat: {} }],
+        leftOut: [],
+        sentBefore: [],
+        purchaseInvoiceId,
+        evidence,
+        hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings),
+        mayHaveGone: mayHaveGone(ports, import_),
+      },
+      "agent",
+      [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), fingerprints: [] }],
+    );
+  });
 }
 
 /** What the text of a PDF names, where the inbox wants it looked at and a register may know it. */

@@ -6,16 +6,15 @@ import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
-import type { Work } from "../../planning/plan-import.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
-import { type Recorded, record } from "../state/record.ts";
+import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
-import { holdFor, planSheet } from "./plan-sheet.ts";
+import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
@@ -38,16 +37,16 @@ export async function readImport(
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
-    return record(ports, import_, {
+    return commitEvent(ports, import_, {
       type: "invalid-file",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
   const original = await findConflictOriginal(ports, import_.inbox, import_.place.dropped);
-  if (original !== null) return record(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
+  if (original !== null) return commitEvent(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
   await keepOffice(ports, import_.connection);
-  const reclassified = reclassify(ports, import_, settings);
+  const reclassified = await reclassify(ports, import_, settings);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
@@ -67,44 +66,84 @@ async function readSpreadsheet(
     throw reason;
   });
   if (parsed === "stopped") return { type: "stopped" };
-  if (!parsed.ok) return record(ports, import_, { type: "invalid-file", why: parsed.error });
+  if (!parsed.ok) return commitEvent(ports, import_, { type: "invalid-file", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 
   const { reading } = parsed.value;
-  const plan = () => planAndRecord(ports, import_, settings, reading);
-  const planned = await planLock.exclusively(() => planLock.run(plan, signal));
-  return planned === "stopped" ? { type: "stopped" } : planned;
+  return planLock.exclusively(async () => {
+    while (true) {
+      const made = await planLock.run(() => planSheet(ports, import_, settings, reading), signal);
+      if (made === "stopped") return { type: "stopped" };
+      // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
+      const recorded = await commit(ports, (drafting) =>
+        made.isStale() ? "stale" : recordPlan(drafting, import_, settings, reading, made.result),
+      );
+      if (recorded === "stale") continue;
+      const { result, template, isAnswered } = recorded;
+      if (result.type !== "advanced") return result;
+      if (template) ports.templates.remember(import_.inbox, template);
+      if (isAnswered) await rememberAnswers(ports, import_, reading.template);
+      return result;
+    }
+  });
 }
 
-function* planAndRecord(
-  ports: Ports,
+/** What was recorded, and what follows from it once it is durable. */
+interface RecordedPlan {
+  readonly result: StepResult;
+  /** The template that was inferred, where it is certain. */
+  readonly template?: Template | null;
+  /** True where what a person has answered about this file is to be remembered, if they want that. */
+  readonly isAnswered?: boolean;
+}
+
+function recordPlan(
+  drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
   reading: SheetReading,
-): Work<StepResult> {
-  const plan = yield* planSheet(ports, import_, settings, reading);
-  if (plan.verdict === "same-content") return recordDuplicate(ports, import_, plan.original);
-  // From here to the record nothing pauses; see [Note: one plan at a time].
-  if (plan.verdict === "ask") {
-    const asked = record(ports, import_, { type: "ask", why: plan.why });
-    // What the person has said holds for other files, whatever becomes of this one.
-    if (asked.type === "advanced" && reading.questions.length === 0) rememberAnswers(ports, import_, reading.template);
-    return asked;
+  plan: SheetPlan,
+): RecordedPlan {
+  switch (plan.verdict) {
+    case "same-content":
+      return { result: recordDuplicate(drafting, import_, plan.original) };
+    case "duplicate":
+      return { result: record(drafting, import_, { type: "mark-duplicate", of: plan.of }) };
+    case "wait": {
+      const behind = drafting.journal.get(plan.behind);
+      return {
+        result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind, plan.rows),
+      };
+    }
+    case "ask":
+      // What the person has said holds for other files, whatever becomes of this one.
+      return {
+        result: record(drafting, import_, { type: "ask", why: plan.why }),
+        isAnswered: reading.questions.length === 0,
+      };
+    case "keep":
+      return plan.is === "list"
+        ? { result: keepList(drafting, import_, reading.listed) }
+        : keepRegister(drafting, import_, reading);
+    case "send":
+      return recordParts(drafting, import_, settings, reading, plan);
   }
-  if (plan.verdict === "keep")
-    return plan.is === "list" ? keepList(ports, import_, reading.listed) : keepRegister(ports, import_, reading);
-  if (plan.verdict === "wait") {
-    const behind = ports.journal.get(plan.behind);
-    return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind, plan.rows);
-  }
-  if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
+}
+
+function recordParts(
+  drafting: Drafting<Ports>,
+  import_: Import,
+  settings: InboxSettings,
+  { template }: SheetReading,
+  plan: Extract<SheetPlan, { verdict: "send" }>,
+): RecordedPlan {
   const hold = holdFor(plan.doubts, settings);
-  const forgotten = mayHaveGone(ports, import_);
+  const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
   const isSure = answers === null && hold === null && forgotten === null;
-  const planned = record(
-    ports,
+  const result = record(
+    drafting,
     import_,
     {
       type: "plan",
@@ -114,23 +153,22 @@ function* planAndRecord(
       purchaseInvoiceId: null,
       hold,
       mayHaveGone: forgotten,
-      pendingTemplate: answers === null && !isSure ? reading.template : null,
+      pendingTemplate: answers === null && !isSure ? template : null,
     },
     "agent",
     plan.batches,
   );
-  if (planned.type === "superseded") return planned;
-  if (answers) rememberAnswers(ports, import_, reading.template);
-  else if (isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
-  return planned;
+  return { result, isAnswered: true, template: isSure ? template : null };
 }
 
 /** What was answered about this file may answer for others that wait. */
-function rememberAnswers(ports: Ports, import_: Import, template: Template | null): void {
+async function rememberAnswers(ports: Ports, import_: Import, template: Template | null): Promise<void> {
   const { inbox, answers } = import_;
   if (!answers?.remember) return;
   if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
-  tryAgain(ports, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell");
+  await commit(ports, (drafting) =>
+    tryAgain(drafting, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell"),
+  );
 }
 
 /** What was said for one file only stays as the template before had it. */
@@ -143,31 +181,30 @@ function withoutOnce({ templates }: Ports, inbox: string, template: Template, on
 }
 
 /** A new register may name what documents wait for. */
-function keepRegister(ports: Ports, import_: Import, { register, template }: SheetReading): Recorded {
-  const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
-  if (kept.type === "advanced") {
-    const { certain } = ports.journal.sameOffice(import_.connection);
-    tryAgain(ports, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
-    if (template) rememberAnswers(ports, import_, template);
+function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
+  const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
+  if (result.type === "advanced") {
+    const { certain } = drafting.journal.sameOffice(import_.connection);
+    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
   }
-  return kept;
+  return { result, isAnswered: template !== null };
 }
 
 /** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
-function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Recorded {
+function keepList(drafting: Drafting<Ports>, import_: Import, listed: readonly ListedFile[]): Recorded {
   const { inbox, connection, place } = import_;
   const paths = pathsFromList(place.dropped, listed);
   const event = { type: "store-list", entries: paths.length } as const;
-  const kept = record(ports, import_, event, "agent", [], undefined, paths);
-  const { certain } = ports.journal.sameOffice(connection);
+  const kept = record(drafting, import_, event, "agent", [], undefined, paths);
+  const { certain } = drafting.journal.sameOffice(connection);
   if (kept.type === "advanced")
-    tryAgain(ports, (other, why) => {
+    tryAgain(drafting, (other, why) => {
       if (other.inbox !== inbox || !certain.includes(other.connection)) return false;
       if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
-      return ports.journal.listed(other, other.place.dropped).length > 0;
+      return drafting.journal.listed(other, other.place.dropped).length > 0;
     });
   return kept;
 }
 
 /** What was planned for this content must not be sent for another; the sweep will see what is there now. */
-const withdraw = (ports: Ports, import_: Import, was: string) => record(ports, import_, { type: "withdraw", was });
+const withdraw = (ports: Ports, import_: Import, was: string) => commitEvent(ports, import_, { type: "withdraw", was });

@@ -3,31 +3,34 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { kindOf, proposalsFor, type Registers } from "../../planning/plan-import.ts";
-import type { Journal, Ports } from "../ports.ts";
-import { type Recorded, record } from "../state/record.ts";
+import type { JournalReads, Ports } from "../ports.ts";
+import { commit, type Recorded, record } from "../state/record.ts";
 
 type Home = Pick<Import, "inbox" | "connection">;
 
 /** What the registers and lists in the journal say for a connection and an inbox. */
-export const registersFor = (journal: Pick<Journal, "registered" | "listed">, home: Home): Registers => ({
+export const registersFor = (journal: Pick<JournalReads, "registered" | "listed">, home: Home): Registers => ({
   withNumber: (folded) => journal.registered(home.connection, folded),
   listed: (path) => journal.listed(home, path),
 });
 
 /** Changes the kind of an import that is being read, or asks a person for it; `unchanged` where its kind is right. */
-export function reclassify(
+export async function reclassify(
   ports: Ports,
   import_: Import,
   settings: InboxSettings,
-): Recorded | { readonly type: "unchanged" } {
+): Promise<Recorded | { readonly type: "unchanged" }> {
   const { place, kind } = import_;
-  const registers = registersFor(ports.journal, import_);
-  const meant = kindDecided(import_) ?? kindOf(place.dropped, settings, registers);
-  if (meant === "unsure") {
+  const meantBy = (registers: Registers) => kindDecided(import_) ?? kindOf(place.dropped, settings, registers);
+  if (meantBy(registersFor(ports.journal, import_)) === kind) return { type: "unchanged" };
+  return commit(ports, (drafting) => {
+    const registers = registersFor(drafting.journal, import_);
+    const meant = meantBy(registers);
+    if (meant === kind) return { type: "unchanged" };
+    if (meant !== "unsure") return record(drafting, import_, { type: "reclassify", kind: meant });
     const candidates = proposalsFor(place.dropped, settings, registers);
-    return record(ports, import_, { type: "ask", why: { kind: "spreadsheet-or-document", candidates } });
-  }
-  return meant === kind ? { type: "unchanged" } : record(ports, import_, { type: "reclassify", kind: meant });
+    return record(drafting, import_, { type: "ask", why: { kind: "spreadsheet-or-document", candidates } });
+  });
 }
 
 /** What a person's decision makes of it: only a spreadsheet has answers, only a document has a purchase invoice. */

@@ -1,5 +1,6 @@
 /** @file Sends the parts of an import, one after another: journal the intent, act, journal the outcome. */
 
+import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -8,7 +9,7 @@ import { returnToInbox } from "../filing/return-to-inbox.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
-import { type Recorded, record } from "../state/record.ts";
+import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import type { Uploads } from "../uploads.ts";
 import { keepOffice } from "./keep-office.ts";
@@ -46,23 +47,16 @@ export async function sendNextPart(
   if (file.is === "gone") return file.result;
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
-  // From here to the intent nothing pauses.
-  if (!mayBegin()) return { type: "stopped" };
-  if (needsApproval(ports, import_)) return record(ports, import_, { type: "hold" });
-  const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
-  if (matched !== null) return matched;
-  const rows = knownMeanwhile(ports, import_, part);
-  if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
+  const began = await begin(ports, import_, part, file.drop, mayBegin);
+  if (began.type !== "advanced" || began.import.state.at !== "sending") return began;
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
-  const began = record(ports, import_, { type: "begin-sending", part });
-  if (began.type === "superseded") return began;
   const begun = began.import;
   try {
     unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
-    recordUnknown(ports, begun, { say: "wrong-inside", problem: String(bug) });
+    await commit(ports, (drafting) => recordUnknown(drafting, begun, { say: "wrong-inside", problem: String(bug) }));
     throw bug;
   } finally {
     uploads.end(begun.id);
@@ -70,37 +64,52 @@ export async function sendNextPart(
   return endSending(ports, begun, unwritten);
 }
 
-/** Records how a call that was begun has ended, or that nobody knows. */
-export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Recorded {
+/**
+ * Writes the intent, if nothing that the journal and the settings say at that very moment speaks against it: it needs an
+ * approval, its document belongs elsewhere, its rows have become known.
+ */
+const begin = (
+  ports: Ports,
+  import_: Import,
+  part: number,
+  drop: Drop,
+  mayBegin: () => boolean,
+): Promise<Recorded | { readonly type: "stopped" }> =>
+  commit(ports, (drafting) => {
+    if (!mayBegin()) return { type: "stopped" };
+    if (needsApproval(drafting, import_)) return record(drafting, import_, { type: "hold" });
+    const matched = import_.kind === "document" ? matchAgain(drafting, import_, drop) : null;
+    if (matched !== null) return matched;
+    const rows = knownMeanwhile(drafting, import_, part);
+    return rows.length > 0
+      ? record(drafting, import_, { type: "ask", why: { kind: "already-sent", rows } })
+      : record(drafting, import_, { type: "begin-sending", part });
+  });
+
+/**
+ * Records how a call that was begun has ended, or that nobody knows, onto the import as the journal has it then: its file
+ * may have been taken or replaced meanwhile, or a person may have decided to stop it.
+ */
+export async function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Promise<Recorded> {
   const outcome = unwritten.get(begun.id);
-  const recorded = outcome ? recordOutcome(ports, begun.id, outcome) : recordUnknown(ports, begun);
-  // A race that was lost to the end leaves the answer where it is, for the next look.
-  if (recorded.type === "advanced" || ports.journal.get(begun.id)?.state.at !== "sending") unwritten.delete(begun.id);
+  const recorded = await commit(ports, (drafting): Recorded => {
+    if (!outcome) return recordUnknown(drafting, begun);
+    const import_ = drafting.journal.get(begun.id);
+    return import_?.state.at === "sending"
+      ? recordOnto(drafting, import_, import_.state.attempts, outcome)
+      : { type: "superseded" };
+  });
+  unwritten.delete(begun.id);
+  const template = outcome?.type === "accepted" ? begun.pendingTemplate : null;
+  if (recorded.type === "advanced" && template) ports.templates.remember(begun.inbox, template);
   return recorded;
 }
 
-/** Far more often than people and other processes can save one import in a moment. */
-const mostTries = 100;
-
-/**
- * Writes an outcome onto the import as the journal has it now, and again where another process has saved it in between:
- * its file may have been taken or replaced, or a person may have decided to stop it.
- */
-function recordOutcome(ports: Ports, id: string, outcome: Outcome): Recorded {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const import_ = ports.journal.get(id);
-    if (import_?.state.at !== "sending") break;
-    const recorded = recordOnto(ports, import_, import_.state.attempts, outcome);
-    if (recorded.type === "advanced") return recorded;
-  }
-  return { type: "superseded" };
-}
-
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
-function defer(ports: Ports, import_: Import, why: NotSent): Recorded {
+function defer(ports: Ports, import_: Import, why: NotSent): Promise<Recorded> {
   const attempts = import_.state.at === "queued" ? import_.state.attempts + 1 : 1;
   const notBefore = ports.clock.now() + waitAfter(why, attempts, ports.clock.random());
-  return record(ports, import_, { type: "defer", why, notBefore }, isSameWait(import_, why) ? null : "agent");
+  return commitEvent(ports, import_, { type: "defer", why, notBefore }, isSameWait(import_, why) ? null : "agent");
 }
 
 function prepare(ports: Ports, import_: Import, payload: string, uploads: Uploads): () => Promise<Outcome> {
@@ -130,16 +139,13 @@ async function blameInbox(ports: Ports, begun: Import, outcome: Outcome): Promis
   return { type: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 
-function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Outcome): Recorded {
+function recordOnto(ports: Drafting<Ports>, import_: Import, attempts: number, outcome: Outcome): Recorded {
   switch (outcome.type) {
     case "accepted": {
       const { status, answer, documentId, registered, notSaved } = outcome;
       const unsaved = notSaved ? rowsNotSaved(ports.journal, import_, notSaved) : {};
       const accepted = { type: "accepted", status, answer, documentId, ...unsaved } as const;
-      const recorded = record(ports, import_, accepted, "agent", undefined, registered);
-      if (recorded.type === "advanced" && import_.pendingTemplate)
-        ports.templates.remember(import_.inbox, import_.pendingTemplate);
-      return recorded;
+      return record(ports, import_, accepted, "agent", undefined, registered);
     }
     case "rejected-by-service":
       return record(ports, import_, { type: "rejected-by-service", why: outcome.failure });
@@ -165,7 +171,11 @@ function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Ou
 const longestCallMs = 2 * 60_000;
 
 /** Nobody saw how the call ended, as where the process died: so it is unknown, and never sent again by itself. */
-function recordUnknown(ports: Ports, import_: Import, detail: Message = { say: "stopped-while-sending" }): Recorded {
+function recordUnknown(
+  ports: Drafting<Ports>,
+  import_: Import,
+  detail: Message = { say: "stopped-while-sending" },
+): Recorded {
   if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
   const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
   return record(ports, import_, {

@@ -4,13 +4,13 @@ import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { mayStillBeSent } from "./find-original.ts";
 import { letGoIfStray } from "./let-go-stray.ts";
 
 /** Says that the step is to be repeated where the original could not go on, and was let go. */
-export function recordDuplicate(ports: Ports, duplicate: Import, original: Import): StepResult {
+export function recordDuplicate(ports: Drafting<Ports>, duplicate: Import, original: Import): StepResult {
   if (!mayStillBeSent(original)) return record(ports, duplicate, { type: "mark-duplicate", of: original.id });
   return waitBehind(ports, duplicate, original, null);
 }
@@ -21,7 +21,7 @@ export function recordDuplicate(ports: Ports, duplicate: Import, original: Impor
  * @param rows those that it may share with the original; null where all the content is the same
  */
 export function waitBehind(
-  ports: Ports,
+  ports: Drafting<Ports>,
   import_: Import,
   original: Import,
   rows: readonly SentRow[] | null,
@@ -37,7 +37,7 @@ export function waitBehind(
 }
 
 /** Why it waits for approval after a restore, or null. A person who has said "send it anyway" knows that already. */
-export function mayHaveGone(ports: Ports, import_: Import): MayHaveGone | null {
+export function mayHaveGone(ports: Pick<Ports, "doubtAbout">, import_: Import): MayHaveGone | null {
   const forgotten = import_.anyway === null ? ports.doubtAbout(import_) : null;
   return forgotten && { kind: "may-have-gone", ...forgotten };
 }

@@ -2,6 +2,7 @@
 
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayWayOut } from "../../../shared/wording/agent/say-journal.ts";
 import { words } from "../../../shared/words/spoken.ts";
@@ -11,7 +12,7 @@ import { type Backup, listBackups } from "../integrity/backups.ts";
 import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
 import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
 import { openDatabase } from "../integrity/open-database.ts";
-import { type OpenJournal, openJournal, restoredKey } from "../journal.ts";
+import { type OpenDraft, openJournal, restoredKey } from "../journal.ts";
 import { acquireDriverLock, driverLock } from "../locks/driver-lock.ts";
 import { backedUpAtKey, syncFile, syncFolder } from "./make-backup.ts";
 
@@ -33,7 +34,7 @@ interface RestoreOptions {
   /** To begin with an empty journal, where there is no backup. */
   readonly empty: boolean;
   /** Puts in doubt what may have been sent since the backup, in the restored journal. */
-  readonly doubt: (journal: OpenJournal, forgotten: Restored) => void;
+  readonly doubt: (draft: OpenDraft, imports: readonly Import[], forgotten: Restored) => void;
 }
 
 /**
@@ -41,10 +42,10 @@ interface RestoreOptions {
  *
  * @returns what was done, or in a sentence why nothing was
  */
-export function restoreJournal(
+export async function restoreJournal(
   journal: string,
   { who, nowMs, empty, doubt }: RestoreOptions,
-): Result<RestoreReport, string> {
+): Promise<Result<RestoreReport, string>> {
   const problem = problemOf(journal);
   if (problem === null) return fail(words.journal.isWhole(journal));
   const { message } = problem;
@@ -63,7 +64,7 @@ export function restoreJournal(
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop, { mode: privateFolderMode });
     const prepared = join(workshop, basename(journal));
-    const restored = prepare(prepared, backup, { who, nowMs, doubt });
+    const restored = await prepare(prepared, backup, { who, nowMs, doubt });
     const setAside = setAsideAll(journal, nowMs);
     renameSync(prepared, journal);
     syncFolder(dirname(journal));
@@ -93,7 +94,11 @@ function isSound({ path }: Backup): boolean {
   }
 }
 
-function prepare(path: string, backup: Backup | null, { who, nowMs, doubt }: Omit<RestoreOptions, "empty">): Restored {
+async function prepare(
+  path: string,
+  backup: Backup | null,
+  { who, nowMs, doubt }: Omit<RestoreOptions, "empty">,
+): Promise<Restored> {
   if (backup) copyFileSync(backup.path, path, constants.COPYFILE_EXCL);
   // Where there is no backup, this makes an empty journal.
   openDatabase(path).close();
@@ -101,8 +106,10 @@ function prepare(path: string, backup: Backup | null, { who, nowMs, doubt }: Omi
   const journal = openJournal(path, () => nowMs);
   const restored = { from: Number(journal.metadata(backedUpAtKey) ?? 0), until: nowMs };
   const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } } as const;
-  journal.setMetadata(restoredKey, JSON.stringify(restored), event);
-  doubt(journal, restored);
+  await journal.commit((draft) => {
+    draft.setMetadata(restoredKey, JSON.stringify(restored), event);
+    doubt(draft, journal.list(Number.MAX_SAFE_INTEGER), restored);
+  });
   journal.close();
   editCopy(path, (db) => {
     db.exec(`DELETE FROM edges WHERE (was, becomes) = ${edgeOfRestoring}`);

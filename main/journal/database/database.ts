@@ -21,6 +21,16 @@ export function openFile(path: string | URL, options: Pick<DatabaseSyncOptions, 
 /** A database in memory: closing it deletes it. */
 export const openInMemory = (): Database => new DatabaseSync(inMemory);
 
+/** Runs `work` in a transaction of its own, and takes back all that it has written. */
+export function takeBack<T>(database: Database, work: () => T): T {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    return work();
+  } finally {
+    if (database.isTransaction) database.exec("ROLLBACK");
+  }
+}
+
 /**
  * Runs `work` in a transaction of its own, whole or not at all. Takes the write lock at once.
  *

@@ -154,6 +154,13 @@ export const schema = `
   CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
   CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
 
+  -- The last entries of an office's log that this image has followed, should the log lose them. See [Note: an image].
+  CREATE TABLE followed_entries (
+    pos INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL,
+    entry TEXT CHECK (json_valid(entry))
+  ) STRICT;
+
   -- A few facts about the agent that outlive it.
   CREATE TABLE metadata (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 

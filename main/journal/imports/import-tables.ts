@@ -57,9 +57,9 @@ export function attachedTo(db: Database, id: string): ReturnType<Journal["attach
 export const metadataIn = (db: Database, key: string): string | null =>
   (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string | undefined) ?? null;
 
-/** The import of a file that was just taken in; it has no id before it is inserted. */
-export const newImport = (entry: NewImport): Import => ({
-  id: "",
+/** The import of a file that was just taken in. */
+export const newImport = (id: string, entry: NewImport): Import => ({
+  id,
   version: 0,
   inbox: entry.inbox,
   connection: entry.connection,
@@ -80,9 +80,13 @@ export const newImport = (entry: NewImport): Import => ({
   pendingTemplate: null,
 });
 
-/** Writes a new import without its parts; gives its id. */
+/** The id that the next import has. Numbers that were given once are not given again. */
+export const nextImportId = (db: Database): string =>
+  String(Number(db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get()?.["seq"] ?? 0) + 1);
+
+/** Writes a new import without its parts, and returns its id as a number. */
 export function insertImport(db: Database, import_: Import): number {
-  const row = rowFromImport(import_);
+  const row = { id: Number(import_.id), ...rowFromImport(import_) };
   const columns = Object.keys(row);
   const values = columns.map((column) => `:${column}`);
   const insert = db.prepare(`INSERT INTO imports (${columns.join(", ")}) VALUES (${values.join(", ")})`);

@@ -1,8 +1,8 @@
 /** @file Where each connection has led: kept in the journal's metadata, because settings may forget a connection. */
 
 import { addOffice, findSameOffice, type Office, type SameOffice } from "../../../shared/imports/office.ts";
-import type { Journal, JournalEvent } from "../../imports/ports.ts";
-import { type Database, transact } from "../database/database.ts";
+import type { JournalDraft } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 
 const prefix = "office ";
@@ -15,24 +15,21 @@ export const readOffices = (db: Database, remember: QueryCache): (() => Readonly
     return new Map(rows.map((row) => [(row["key"] as string).slice(prefix.length), officesOf(row)]));
   });
 
-/** @param note writes an entry of the trail, within the transaction */
+/** @param setMetadata writes it with an entry of the trail, within the transaction */
 export function createOffices(
   db: Database,
-  note: (importId: number | null, event: JournalEvent) => void,
+  setMetadata: JournalDraft["setMetadata"],
   remember: QueryCache,
-): Pick<Journal, "keepOffice" | "sameOffice"> {
+): Pick<JournalDraft, "keepOffice" | "knowsOffice" | "sameOffice"> {
   const all = readOffices(db, remember);
   return {
+    knowsOffice: (connection, office) => isKnown(all().get(connection), office),
     keepOffice(connection, office) {
-      if (isKnown(all().get(connection), office)) return;
-      transact(db, () => {
-        // Another process may have kept it in between.
-        const known = all().get(connection) ?? [];
-        const kept = addOffice(known, office);
-        if (kept === known) return;
-        db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(prefix + connection, JSON.stringify(kept));
-        note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
-      });
+      const known = all().get(connection) ?? [];
+      const kept = addOffice(known, office);
+      if (kept === known) return;
+      const event = { what: "keep-office", who: "agent", detail: { connection, ...office } } as const;
+      setMetadata(`${prefix}${connection}`, JSON.stringify(kept), event);
     },
     sameOffice: (connection) => findSameOffice(all(), connection),
   };

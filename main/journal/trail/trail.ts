@@ -7,6 +7,7 @@ import type { JournalEvent } from "../../imports/ports.ts";
 import { version } from "../../platform/version.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
+import { type EventRow, NotAnImage } from "../entries/write.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
 
@@ -28,8 +29,13 @@ export interface Origin {
 /** This computer's name, and the version that runs. */
 export const thisMachine: Origin = { machine: hostname(), version };
 
-/** Only within the transaction that does what the event tells: two processes may write, and the chain has one end. */
-export type Note = (importId: number | null, event: JournalEvent) => void;
+/** Both only within the transaction that does what the event tells: two processes may write, and the chain has one end. */
+interface Trail {
+  /** The row that an event would be the next as. */
+  next(importId: number | null, event: JournalEvent): EventRow;
+  /** @throws NotAnImage where the row does not follow the last one */
+  append(row: EventRow): void;
+}
 
 // The table of its own numbers knows of entries that someone has cut off at the end.
 const end = `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'events'), 0),
@@ -37,23 +43,37 @@ const end = `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = '
   (SELECT hash FROM events ORDER BY seq DESC LIMIT 1) AS hash`;
 
 /**
- * Gives the function that appends to the trail. See [Note: the chain].
+ * What appends to the trail. See [Note: the chain].
  *
  * @param now epoch ms
  */
-export function createNote(db: Database, now: () => number, { machine, version }: Origin): Note {
+export function createTrail(db: Database, now: () => number, { machine, version }: Origin): Trail {
   const last = db.prepare(end);
   const insert = db.prepare(
     `INSERT INTO events (seq, import_id, happened_at, who, what, detail, machine, version, hash, checksum)
      VALUES (:seq, :import_id, :happened_at, :who, :what, :detail, :machine, :version, :hash, :checksum)`,
   );
-  return (id, { who, what, detail }) => {
+  const link = (row: Omit<EventRow, "seq" | "hash">): EventRow => {
     const before = last.get() ?? {};
-    const text = JSON.stringify(detail ?? null);
-    const seq = Number(before["seq"]) + 1;
-    const row = { seq, import_id: id, happened_at: now(), who, what, detail: text, machine, version };
-    const hash = hashOfEvent((before["hash"] as string | null) ?? beforeAll, row);
-    insert.run({ ...row, hash, checksum: checksumOfRow("events", { ...row, hash }) });
+    const numbered = { seq: Number(before["seq"]) + 1, ...row };
+    return { ...numbered, hash: hashOfEvent((before["hash"] as string | null) ?? beforeAll, numbered) };
+  };
+  /** What `next` has just made follows. */
+  let made: EventRow | null = null;
+  return {
+    next(id, { who, what, detail }) {
+      const text = JSON.stringify(detail ?? null);
+      made = link({ import_id: id, happened_at: now(), who, what, detail: text, machine, version });
+      return made;
+    },
+    append(row) {
+      if (row !== made) {
+        const { seq, hash } = link(row);
+        if (seq !== row.seq || hash !== row.hash) throw new NotAnImage(`entry ${row.seq} does not follow ${seq - 1}`);
+      }
+      made = null;
+      insert.run({ ...row, checksum: checksumOfRow("events", { ...row }) });
+    },
   };
 }
 

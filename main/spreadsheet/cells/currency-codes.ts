@@ -66,5 +66,7 @@ export function currencyCode(text: string): string | null {
   // "USD United States Dollar", "British pound (GBP)".
   const named =
     /^([A-Z]{3})(?: ?[-–:] ?| )\p{L}[^\d]*$/u.exec(text)?.[1] ?? /^[^\d]*\p{L} \(([A-Z]{3})\)$/u.exec(text)?.[1];
-  return named !== undefined && codes.has(named) ? named : null;
+  // "USD GBP" names two.
+  const all = new Set((text.match(/\b[A-Z]{3}\b/g) ?? []).filter((one) => codes.has(one)));
+  return named !== undefined && codes.has(named) && all.size === 1 ? named : null;
 }

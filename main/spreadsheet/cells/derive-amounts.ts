@@ -1,9 +1,9 @@
-/** @file Calculates amounts that the file does not hold: Net from gross, and the sign of a credit note. */
+/** @file Calculates amounts that the file does not hold: Net or VAT from gross, and the sign of a credit note. */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
 
-/** `gross` minus `vat`, exact. */
-export const netFromGross = (gross: string, vat: string): string => addDecimals(gross, negate(vat));
+/** `gross` minus one of its two parts, exact: the other part. */
+export const difference = (gross: string, part: string): string => addDecimals(gross, negate(part));
 
 /** The same amount with the opposite sign; zero has no sign. */
 export function negate(decimal: string): string {

@@ -4,7 +4,7 @@ import type { DateOrder, DecimalSign } from "../../../shared/values/notation.ts"
 import { type Property, properties } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { dateFromSerial } from "./calendar.ts";
-import { currencyCode, currencyOfSign } from "./currency-codes.ts";
+import { currenciesOfSign, currencyCode, currencyOfSign } from "./currency-codes.ts";
 import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
 import { readDecimalText, timesHundred } from "./decimal-text.ts";
 import { type Cell, seen } from "./table.ts";
@@ -31,6 +31,8 @@ type Told =
 export interface Notation {
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
+  /** The inbox's currency, for a sign that several currencies use; left out where there is none. */
+  readonly currency?: string | null;
   /** True where digits without separators are dates, such as 20261120; see InferredDates. */
   readonly hasCompactDates?: boolean;
   /** The epoch of numbers that are days, or null where they are not; see InferredDates. */
@@ -51,7 +53,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
     case "int64-as-text":
       return readId(property, cell);
     case "currency":
-      return readCurrency(cell);
+      return readCurrency(cell, notation.currency ?? null);
     case "text":
       return readText(property, cell);
   }
@@ -71,13 +73,17 @@ function readStandIn(property: Property, text: string): Value | null {
   const isDash = dashes.test(text);
   // Excel's accounting format shows zero as a dash.
   if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  // A description may be any word, so only what programs write for nothing counts there.
+  if (property === "Description" || property === "Currency" || property === "VATRate" || property === "ExtVATID")
+    return isDash || nullValue.test(text) ? { is: "nothing", told: { say: "read-as-none", text, property } } : null;
   if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
   return { is: "nothing", told: { say: "read-as-none", text, property } };
 }
 
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
-const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|null|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const nullValue = /^(?:n\/a|n\.a\.|#n\/a|\(?null\)?|nil|-+)$/i;
 const mayBeNone: ReadonlySet<Property> = new Set<Property>([
   "InvoiceNumber",
   "InternalReference",
@@ -108,8 +114,10 @@ function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = nu
 const dateFix = "fix-date" as const;
 
 /** True for a number that may be a day from 2000 to 2050. */
-export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" }> =>
-  cell.kind === "number" && /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) && Number(cell.text) >= 36_526;
+export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" | "text" }> =>
+  (cell.kind === "number" || cell.kind === "text") &&
+  /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) &&
+  Number(cell.text) >= 36_526;
 
 function whyNoDate(text: string, cell: Cell): Value {
   if (readCompactDate(text)) return problem("date-without-marks", dateFix);
@@ -176,11 +184,12 @@ function readId(property: Property, cell: Cell): Value {
   return value(text);
 }
 
-function readCurrency(cell: Cell): Value {
+function readCurrency(cell: Cell, usual: string | null): Value {
   const fix = "fix-currency";
   const text = seen(cell);
   const code = cell.kind === "text" ? currencyCode(text) : null;
   if (code !== null) return value(code);
+  if (usual !== null && currenciesOfSign.get(text)?.includes(usual)) return value(usual);
   return currencyOfSign.has(text) ? problem("sign-of-several-currencies", fix) : problem("no-currency-code", fix);
 }
 

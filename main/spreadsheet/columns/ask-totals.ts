@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
+import { type CheckedColumns, columnsOf, isAnswered } from "./checked-columns.ts";
 import { isAmountCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty } from "./column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -21,7 +21,8 @@ interface Miss {
  */
 export function askAboutTotals(columns: CheckedColumns): Question[] {
   const { all, rows } = columns;
-  const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
+  const [nets, vats] = [columnsOf(columns, "Net"), columnsOf(columns, "VAT")];
+  const [net] = nets;
   const totals = all.filter(
     (column) =>
       isAside(column, "gross", "total") &&
@@ -37,9 +38,9 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
-    const n = at(net);
-    const v =
-      vat && row.cells[vat.index]?.kind !== undefined && row.cells[vat.index]?.kind !== "empty" ? at(vat) : zero;
+    const filledIn = ({ index }: SurveyedColumn): boolean => (row.cells[index]?.kind ?? "empty") !== "empty";
+    const n = nets.length === 1 ? at(net) : nets.filter(filledIn).map(at).reduce(plus, zero);
+    const v = vats.filter(filledIn).map(at).reduce(plus, zero);
     const read = totals.map(at);
     const offBy = (["point", "comma"] as const).flatMap((sign) =>
       read.flatMap((one) => {
@@ -48,17 +49,23 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
       }),
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
-    const amounts = [net, vat, ...totals].flatMap((column) =>
-      column ? [{ header: column.header, text: seen(row.cells[column.index] ?? emptyCell) }] : [],
-    );
+    const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
+      header,
+      text: seen(row.cells[index] ?? emptyCell),
+    }));
     return [{ row, amounts }];
   });
   const [first] = misses;
   if (first === undefined) return [];
-  return vat ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
+  return vats.length > 0 ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
 }
 
-const zero = { point: 0n, comma: 0n };
+type BothWays = ReturnType<typeof readBothWays>;
+const zero: BothWays = { point: 0n, comma: 0n };
+const plus = (a: BothWays, b: BothWays): BothWays => ({
+  point: a.point === null || b.point === null ? null : a.point + b.point,
+  comma: a.comma === null || b.comma === null ? null : a.comma + b.comma,
+});
 
 function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonly Miss[]): Question {
   const [first] = misses;

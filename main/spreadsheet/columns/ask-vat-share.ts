@@ -4,7 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "./ask-non-invoices.ts";
-import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
+import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "./checked-columns.ts";
 import { readBothWays } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty, answerUse, examplesOf, leftOut } from "./column-verdict.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -37,7 +37,14 @@ function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn)
 /** Asks where a “VAT” column seems to hold rates, VAT that is included in the net amount, or too much. */
 export function askAboutRates(columns: CheckedColumns): Question[] {
   const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
-  if (!net || !vat || columns.answered.here.has(vat.name)) return [];
+  if (
+    !net ||
+    !vat ||
+    columnsOf(columns, "VAT").length > 1 ||
+    columnsOf(columns, "Net").length > 1 ||
+    columns.answered.here.has(vat.name)
+  )
+    return [];
   const pairs = pairsIn(columns.rows, net, vat);
   if (pairs.length === 0) return [];
   const rates = columns.assigned.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);

@@ -51,3 +51,10 @@ export function columnOf({ assigned, useOf }: CheckedColumns, property: Property
   const use = column && useOf(column);
   return use?.as === "property" ? column : undefined;
 }
+
+/** The columns of an amount: several where each VAT rate has one. */
+export const columnsOf = ({ all, useOf }: CheckedColumns, property: "Net" | "VAT"): readonly SurveyedColumn[] =>
+  all.filter((column) => {
+    const use = useOf(column);
+    return use?.as === "property" && use.property === property;
+  });

@@ -4,6 +4,7 @@ import type { Answer, Example, Question, Reading } from "../../../shared/spreads
 import type { ColumnUse, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { isLanguage } from "../headers/known-headers.ts";
 import type { SurveyedColumn } from "./survey-columns.ts";
 
 /** What a column is used for, and why. */
@@ -35,6 +36,15 @@ export const leaveAlone = (column: SurveyedColumn, why: Message): Verdict => ({
 });
 
 export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: { say: "is-asked" } });
+
+/** The heading as the reason to take a column. */
+export function whyTaken(property: Property, { header, known }: SurveyedColumn): Message {
+  const source = known?.source ?? null;
+  if (source === null) return { say: "header-for", header, property };
+  return isLanguage(source)
+    ? { say: "foreign-header-for", header, property, language: source }
+    : { say: "program-header-for", header, property, program: source };
+}
 
 /** The answer that a column holds `property`. */
 export const answerProperty = (column: SurveyedColumn, property: Property, id: string = property): Answer => ({

@@ -3,8 +3,8 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { isBareDay } from "../cells/read-value.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { isLanguage } from "../headers/known-headers.ts";
 import { rowThatAddsUp } from "./add-up.ts";
 import { isAmountCell, isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import {
@@ -20,6 +20,7 @@ import {
   nothingFound,
   takeAs,
   type Verdict,
+  whyTaken,
 } from "./column-verdict.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -139,7 +140,10 @@ function misfit(property: Property, { content }: SurveyedColumn): Misfit | null 
     sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
   switch (property) {
     case "Date":
-      return none((cell) => cell.kind === "date" || cell.kind === "number" || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)))
+      return none(
+        (cell) =>
+          cell.kind === "date" || cell.kind === "number" || isBareDay(cell) || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)),
+      )
         ? "noDates"
         : none((cell) => !isPlainDecimal(cell))
           ? "amounts"
@@ -167,14 +171,6 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/[.,]\d+%?$/, "")
       .replace(/^100$/, ""),
   );
-
-function whyTaken(property: Property, { header, known }: SurveyedColumn): Message {
-  const source = known?.source ?? null;
-  if (source === null) return { say: "header-for", header, property };
-  return isLanguage(source)
-    ? { say: "foreign-header-for", header, property, language: source }
-    : { say: "program-header-for", header, property, program: source };
-}
 
 function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
   const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });

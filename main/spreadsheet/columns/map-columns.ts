@@ -4,7 +4,12 @@ import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/s
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import type { Row } from "../cells/table.ts";
+import { askAboutOrders } from "../contract/ask-orders.ts";
+import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
+import { askAboutCalculated } from "../proof/ask-calculated.ts";
+import { type EvidentContext, takeDate, takeNumber, takeSupplier } from "../proof/take-evident.ts";
+import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
 import { askAboutNonInvoices } from "./ask-non-invoices.ts";
@@ -58,17 +63,29 @@ export function mapColumns(
   answered: AnsweredColumns = allIn(said),
 ): ColumnMap {
   const all = surveyColumns(header, rows);
-  const mapping = new Mapping(all, said);
+  const proven = takeProvenAmounts(all, rows, said, answered);
+  const mapping = new Mapping(all, withoutColumns(said, proven.instead));
 
+  mapping.add(settleByContract(mapping.open(), rows));
+  const isOpen = ({ column }: Verdict): boolean => mapping.open().includes(column);
+  mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
+
+  const evident = (): EvidentContext => ({ all, rows, open: mapping.open(), assigned: mapping.assigned });
+  const isNumberNamed = mapping
+    .open()
+    .some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
+  if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
+  for (const take of [takeDate, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned }));
   }
+  if (!mapping.assigned.has("Currency")) mapping.add(takeCurrencyCodes(mapping.open()));
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
   const checked: CheckedColumns = {
     ...{ all, rows, amounts, answered, assigned: mapping.assigned },
@@ -90,13 +107,22 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutSplit,
   askAboutTotals,
   askAboutRates,
+  askAboutCalculated,
   askAboutCurrencies,
+  askAboutOrders,
   askAboutSuspiciousRows,
 ];
 
 function allIn({ columns = {} }: TemplateChange): AnsweredColumns {
   const names = new Set(Object.keys(columns));
   return { of: names, here: names };
+}
+
+/** @param names of columns that this file shows to be something else than an earlier one did */
+function withoutColumns(said: TemplateChange, names: ReadonlySet<string>): TemplateChange {
+  if (names.size === 0) return said;
+  const columns = Object.entries(said.columns ?? {}).filter(([name]) => !names.has(name));
+  return { ...said, columns: Object.fromEntries(columns) };
 }
 
 /** The property that a column's header names. A VAT column that holds percentages is the rate. */

@@ -51,6 +51,10 @@ export function knownHeaders(headers: readonly string[]): readonly (KnownHeader 
   });
 }
 
+/** How many of the headers each language knows. */
+export const votesOf = (headers: readonly string[]): ReadonlyMap<Language, number> =>
+  votesFor(headers.map((header) => (mayBeWhole(header) ? headerEntries(header) : [])));
+
 /** The meaning of a header with a misspelt word, in English or the row's languages; never in another one. */
 function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | null {
   if (!mayBeHeader(header)) return null;

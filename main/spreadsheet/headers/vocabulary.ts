@@ -63,36 +63,51 @@ export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon):
   const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
   const shortened: (readonly [string, Ideas])[] = [];
   const ideasOf = Object.keys(lists).map((key) => key.split(" "));
-  for (const spelt of spellings(Object.values(lists).join("\n"))) {
-    const lines = foldText(spelt.replace(/n[°º]/g, "no"))
-      .replace(/[^\p{L}\p{N}~,#%\n]+/gu, " ")
-      .split("\n");
-    for (const [at, line] of lines.entries()) {
+  const add = (text: string): void => {
+    for (const [at, line] of foldLists(text).entries()) {
       const ideas = ideasOf[at] ?? [];
       // People leave joining words out, but "voor btw" (before VAT) is not "btw".
       const mayBeShort = !ideas.includes("ex") && !ideas.includes("inc");
       for (const part of line.split(",")) {
         const term = part.trim();
         if (term === "") continue;
-        if (term.endsWith("~")) stems.set(term.slice(0, -1), ideas);
-        else words.set(term, ideas);
-        if (!mayBeShort || !term.includes(" ") || term.endsWith("~")) continue;
+        if (term.endsWith("~")) {
+          stems.set(term.slice(0, -1), ideas);
+          continue;
+        }
+        words.set(term, ideas);
+        if (!mayBeShort || !term.includes(" ")) continue;
         const kept = term.split(" ").filter((word) => !joiners.has(word));
         if (kept.length > 0) shortened.push([kept.join(" "), ideas]);
       }
     }
-  }
+  };
+  const all = Object.values(lists);
+  add(all.join("\n"));
+  for (const spelt of otherSpellings(all)) add(spelt);
   for (const [term, ideas] of shortened) if (!words.has(term)) words.set(term, ideas);
   return { language, words, stems, joiners };
 }
 
+/** The lists, one a line, without accents, and with a space for every sign. */
+const foldLists = (text: string): readonly string[] =>
+  foldText(text.replace(/n[°º]/g, "no"))
+    .replace(/[^\p{L}\p{N}~,#%\n ]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .split("\n");
+
 const withTwoLetters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa" };
 
-/** The spellings of a text: "Währung" is also written "Waehrung", and "Beløb" "Belob". */
-function spellings(text: string): readonly string[] {
-  if (!/[äöüåø]/.test(text)) return [text];
-  const long = text.replace(/[äöüå]/g, (letter) => withTwoLetters[letter] ?? letter);
+/** Other spellings of the terms that have some: "Währung" is also written "Waehrung", and "Beløb" "Belob". */
+function otherSpellings(lists: readonly string[]): readonly string[] {
+  const termsWith = (letters: RegExp, least: number): string =>
+    lists
+      .map((list) =>
+        letters.test(list) ? list.split(",").filter((term) => letters.test(term) && term.length > least) : [],
+      )
+      .join("\n");
+  const german = termsWith(/[äöüå]/, 0).replace(/[äöüå]/g, (letter) => withTwoLetters[letter] ?? letter);
   // Not "før": without its stroke it is another word.
-  const short = text.replace(/[\p{L}~]{5,}/gu, (word) => word.replaceAll("ø", "o"));
-  return [...new Set([text, long, short])];
+  const danish = termsWith(/ø/, 5).replaceAll("ø", "o");
+  return [german, danish].filter((text) => /\S/.test(text));
 }

@@ -4,6 +4,7 @@ import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
+import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
 
 export interface ChosenSheet {
@@ -21,7 +22,8 @@ export function chooseSheet(tables: readonly Table[], said: TemplateChange): Cho
   const named = tables.filter(({ sheet }) => said.sheet === undefined || sheet === said.sheet);
   const filled = named.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) return null;
-  const candidates = narrow(filled.flatMap((table) => candidateIn(table, said)));
+  const known = filled.flatMap((table) => candidateIn(table, said));
+  const candidates = narrow(known.length > 0 ? known : filled.flatMap(candidateByShape));
   const [first] = candidates;
   if (first === undefined) return askForHeaders(filled);
   return candidates.length > 1 ? askForSheet(candidates) : first;
@@ -33,6 +35,12 @@ function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {
   const { header, properties } = found;
   const namesSupplier = header.cells.some((cell) => /^Account(?:Name|Id)$/.test(propertyFromHeader(seen(cell)) ?? ""));
   return [{ table, header, properties, namesSupplier }];
+}
+
+/** A sheet none of whose headings is known; what its columns hold is then proven or asked. */
+function candidateByShape(table: Table): Candidate[] {
+  const header = findHeaderByShape(table);
+  return header === null ? [] : [{ table, header, properties: 0, namesSupplier: false }];
 }
 
 /**

@@ -67,8 +67,13 @@ function withGroups(row: Row, above: Row | undefined): Row {
     return isProperty(both) ? cellFromText(both) : lower;
   });
   const after = headersKnown(joined.map(seen));
-  return after.all > Math.max(before.all, upper.all) ? { ...row, cells: joined } : row;
+  const isClearer = after.all === before.all && after.all > upper.all && clearIn(joined) > clearIn(row.cells);
+  return after.all > Math.max(before.all, upper.all) || isClearer ? { ...row, cells: joined } : row;
 }
+
+/** How many of the headers name a property, and do not leave it open as "Number" does. */
+const clearIn = (cells: Row["cells"]): number =>
+  cells.filter((cell) => knownHeader(seen(cell))?.meaning.is === "property").length;
 
 const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date";
 

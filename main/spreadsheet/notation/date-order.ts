@@ -52,8 +52,9 @@ export function inferDates(
   const column = columns.find(({ property }) => property === "Date");
   const none = { hasCompactDates: false, bareDays: null };
   if (column === undefined) return { order: "dmy", dates: null, questions: [], ...none };
-  const bare = epoch === null ? null : findBareDays(rows, column, epoch);
-  if (bare !== null) return { ...bare, ...none, bareDays: epoch };
+  // A text file has no epoch; what Excel writes into one counts from 1900.
+  const bare = findBareDays(rows, column, epoch ?? "1900");
+  if (bare !== null) return { ...bare, ...none, bareDays: epoch ?? "1900" };
   const found = gatherDates(rows, column);
   return { ...inferOrder(found, column, setting), hasCompactDates: found.hasCompactDates, bareDays: null };
 }

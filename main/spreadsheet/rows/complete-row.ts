@@ -1,6 +1,6 @@
 /** @file Completes a row with constants, Net from gross, and the sign of a credit note. */
 
-import { isNegative, negate, netFromGross } from "../cells/derive-amounts.ts";
+import { difference, isNegative, negate } from "../cells/derive-amounts.ts";
 import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
@@ -36,8 +36,8 @@ export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readon
   }
 }
 
-/** Calculates Net as gross minus VAT where the row has no Net of its own. */
-export function takeNetFromGross(
+/** Calculates Net as gross minus VAT where the row has no Net of its own, and VAT as gross minus Net where none has VAT. */
+export function completeFromGross(
   draft: RowDraft,
   gross: NonNullable<ColumnMap["gross"]>,
   vat: Column | undefined,
@@ -46,7 +46,11 @@ export function takeNetFromGross(
 ): void {
   const { invoice, unread } = draft;
   const cell = draft.cells[gross.index] ?? emptyCell;
-  if (cell.kind === "empty" || invoice.Net !== undefined || unread.includes("Net")) return;
+  if (cell.kind === "empty" || unread.includes("Net")) return;
+  if (invoice.Net !== undefined) {
+    if (vat === undefined) takeVatFromGross(draft, gross, notation, tally);
+    return;
+  }
   const value = readValue("Net", cell, notation);
   if (value.is !== "value") unread.push("Net");
   if (value.is === "problem") report(draft, gross, seen(cell), value.reason, value.fix);
@@ -56,13 +60,29 @@ export function takeNetFromGross(
     report(draft, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
     return;
   }
-  invoice.Net = netFromGross(value.text, invoice.VAT);
+  invoice.Net = difference(value.text, invoice.VAT);
   tally.add("net-from-gross", (rows) => ({
     say: "net-from-gross",
     gross: placeOf(gross),
     vat: vat === undefined ? null : placeOf(vat),
     rows,
   }));
+}
+
+function takeVatFromGross(
+  draft: RowDraft,
+  gross: NonNullable<ColumnMap["gross"]>,
+  notation: Notation,
+  tally: Tally,
+): void {
+  const { invoice } = draft;
+  const cell = draft.cells[gross.index] ?? emptyCell;
+  if (invoice.Net === undefined || invoice.VAT !== undefined) return;
+  const value = readValue("Net", cell, notation);
+  if (value.is === "problem") report(draft, gross, seen(cell), value.reason, value.fix);
+  if (value.is !== "value") return;
+  invoice.VAT = difference(value.text, invoice.Net);
+  tally.add("vat-from-gross", (rows) => ({ say: "vat-from-gross", gross: placeOf(gross), rows }));
 }
 
 /** Whether the sign of a marked row was changed; `negative` where it already was negative and nothing was changed. */

@@ -7,7 +7,7 @@ import { emptyCell, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { currencyIn, openSignIn } from "./check-row.ts";
-import type { RowDraft } from "./row-draft.ts";
+import type { RowDraft, Tally } from "./row-draft.ts";
 
 export interface Signs {
   /** Looks at a row after its currency has been looked for everywhere else. */
@@ -15,8 +15,17 @@ export interface Signs {
   questions(): Question[];
 }
 
-/** @param amounts the columns whose amounts are sent */
-export function createSigns(columns: readonly Column[], amounts: readonly Column[], said: TemplateChange): Signs {
+/**
+ * @param amounts the columns whose amounts are sent
+ * @param usual the inbox's currency, which decides a sign that several currencies use
+ */
+export function createSigns(
+  columns: readonly Column[],
+  amounts: readonly Column[],
+  said: TemplateChange,
+  usual: string | null,
+  tally: Tally,
+): Signs {
   const hasColumn = columns.some(({ property }) => property === "Currency");
   const isSaid = said.without?.includes("Currency") === true;
   const open: RowDraft[] = [];
@@ -33,6 +42,12 @@ export function createSigns(columns: readonly Column[], amounts: readonly Column
         return;
       }
       const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null);
+      if (usual !== null && unclear != null && currenciesOfSign.get(unclear)?.includes(usual)) {
+        invoice.Currency = usual;
+        tally.add("currency of inbox", (rows) => ({ say: "currency-of-inbox", currency: usual, sign: unclear, rows }));
+        if (!hasColumn) found.add(usual);
+        return;
+      }
       if (unclear === undefined) bare.push(draft);
       else {
         sign ||= unclear ?? "";

@@ -1,34 +1,71 @@
-/** @file Finds rows that are named a total and equal the sum of the rows above. */
+/** @file Finds rows that are the sums of the rows above, by a word or in any language by the sums alone. */
 
-import type { Row } from "../cells/table.ts";
+import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import type { AnyColumn } from "../columns/survey-columns.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
+
+/** Half a cent, in millionths: a sum that a program stored as a binary fraction. */
+const tolerance = 5_000n;
 
 /**
  * Returns a function that takes the rows in order and says for each whether it is the sum of rows before it.
  *
  * "Total March" may have a date or a number of invoices beside it; a supplier with such a name has an amount of its own.
+ * Without such a word the row must lack what identifies an invoice, and all of its amounts must be sums.
  */
 export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gross">): (row: Row) => boolean {
   const net = columns.find(({ property }) => property === "Net") ?? gross;
+  const amounts: readonly AnyColumn[] = [
+    ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
+    ...(gross === null ? [] : [gross]),
+  ];
   const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
+  const suppliers = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
+  const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
   const before: Row[] = [];
   let since = 0;
-  // Few rows are named a total, so sums are only calculated when one is.
-  const isSumFrom = (start: number, row: Row, index: number): boolean =>
+  // Few rows are named a total or lack what identifies an invoice, so sums are only calculated when one does.
+  const isSumOf = (parts: readonly Row[], row: Row, { index }: AnyColumn): boolean =>
     (["point", "comma"] as const).some((sign) => {
       const sum = readBothWays(row.cells[index])[sign];
-      const parts = before.slice(start).map(({ cells }) => readBothWays(cells[index])[sign]);
-      return sum !== null && sum !== 0n && parts.reduce(add, 0n) === sum;
+      if (sum === null || sum === 0n) return false;
+      const off = parts
+        .map((part) => (isFilled(part, index) ? readBothWays(part.cells[index])[sign] : 0n))
+        .reduce(add, -sum);
+      return off !== null && off <= tolerance && off >= -tolerance;
     });
-  return (row) => {
+  const isNamedSum = (row: Row): boolean => {
     const isNamed = places.some(({ index }) => {
       const cell = row.cells[index];
       return cell?.kind === "text" && word.test(cell.text);
     });
-    if (isNamed && net !== null && (isSumFrom(0, row, net.index) || isSumFrom(since, row, net.index))) {
+    return isNamed && net !== null && [before, before.slice(since)].some((parts) => isSumOf(parts, row, net));
+  };
+  const isUnnamedSum = (row: Row): boolean => {
+    const filled = marks.filter(({ index }) => isFilled(row, index));
+    const names = suppliers.filter(({ index }) => isFilled(row, index));
+    const summed = amounts.filter(({ index }) => isFilled(row, index));
+    if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
+    if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || /\d/.test(textAt(row, index)))) return false;
+    // Several words may be a supplier's name, with an amount that happens to be the sum.
+    const isName = names.some(
+      ({ index }) => /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) && ofSame(before, row, index).length === 0,
+    );
+    if (isName) return false;
+    // One cell of a supplier with a single amount may be an invoice that lacks the rest.
+    const parts = [before.slice(since), before, ...names.map(({ index }) => ofSame(before, row, index))];
+    const least = summed.length > 1 || filled.length + names.length === 0 ? 1 : 2;
+    return parts.some(
+      (rows) =>
+        rows.length >= (names.length === 0 ? least : 2) &&
+        summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column))),
+    );
+  };
+  return (row) => {
+    if (isNamedSum(row) || isUnnamedSum(row)) {
       since = before.length;
       return true;
     }
@@ -36,6 +73,14 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     return false;
   };
 }
+
+const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
+const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
+const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =>
+  rows.filter((other) => textAt(other, index) === textAt(row, index));
+
+const isZeroOf = (rows: readonly Row[], row: Row, { index }: AnyColumn): boolean =>
+  [...rows, row].every(({ cells }) => (readBothWays(cells[index]).point ?? 0n) === 0n);
 
 /** The sum, or null where a part is unreadable. */
 const add = (sum: bigint | null, part: bigint | null): bigint | null =>

@@ -5,6 +5,7 @@ import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
+import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 
 /** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;
@@ -56,6 +57,7 @@ export function passOver(
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
   const filled = filledOf(row, map);
+  if (isRule(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
@@ -69,14 +71,31 @@ export function passOver(
   // The word may be in the supplier's column, but no other identifying column may have a value.
   const tells = filled.identifying.filter((index) => index !== first);
   if (tells.length === 0 && text !== "") {
-    if (carried.test(text)) return "row-carried-forward";
-    if (total.test(text)) return "row-of-total";
+    if (carried.test(text) || namesCarried(text)) return "row-carried-forward";
+    if (total.test(text) || namesTotal(text)) return "row-of-total";
     const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
     if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "row-of-title";
     if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
     if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
   }
   return filled.identifying.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
+}
+
+/**
+ * The rows without those that are no invoices whatever the columns hold: drawn lines, the headings again, the titles
+ * again. What columns hold is judged without them.
+ */
+export function withoutFurniture(rows: readonly Row[], header: Row, above: readonly Row[]): readonly Row[] {
+  const titles = new Set(above.map(titleText).filter((text) => text !== ""));
+  const [first = -1] = header.cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));
+  const repeats = (row: Row): boolean =>
+    textAt(row, first) === textAt(header, first) &&
+    header.cells.every((cell, index) => cell.kind === "empty" || textAt(row, index) === seen(cell));
+  const isFurniture = (row: Row): boolean =>
+    row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
+      ? false
+      : isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+  return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
 /** A set of names that is built when first used; see {@link suppliersIn}. */
@@ -144,7 +163,7 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
 function whyUnknown(row: Row): PlainMessage {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
-  return total.test(text) || totalOf.test(text) ? "row-of-total" : "row-of-unknown";
+  return total.test(text) || totalOf.test(text) || namesTotal(text) ? "row-of-total" : "row-of-unknown";
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
@@ -154,6 +173,19 @@ function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: 
     return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
   });
 }
+
+const rule = /^[-=_*~.–—─═|+ ]{2,}$/;
+
+/** True for a line that a printed report draws between its rows. */
+const isRule = ({ cells }: Row): boolean => {
+  let isDrawn = false;
+  for (const cell of cells) {
+    if (cell.kind === "empty") continue;
+    if (cell.kind !== "text" || !rule.test(cell.text)) return false;
+    isDrawn = true;
+  }
+  return isDrawn;
+};
 
 const startsAsLabel = ({ cells }: Row): boolean => {
   const first = cells.find(({ kind }) => kind !== "empty");

@@ -2,13 +2,15 @@
 
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { addDecimals } from "../../../shared/values/add-money.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
-import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./complete-row.ts";
+import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
@@ -36,6 +38,8 @@ export interface RowPlan {
 
 interface ColumnToRead extends Column {
   readonly isSplit: boolean;
+  /** True where each VAT rate has a column, so that the VAT is their sum. */
+  readonly isPart: boolean;
   readonly replacements: Replacements | null;
   /** Values of cells that may repeat: a text file has one cell object for all equal texts of a column. */
   readonly known: Map<Cell, Value>;
@@ -47,32 +51,40 @@ const mostKnown = 1_024;
 /** Reads the rows that hold invoices; pass-over.ts has removed the others. */
 export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
   const { gross, creditMark } = map;
+  const partsOf = (property: Property): readonly Column[] => {
+    const columns = map.columns.filter((column) => isAmount(property) && column.property === property);
+    return columns.length > 1 ? columns : [];
+  };
+  const parts = partsOf("VAT");
   const toRead = (isSplit: boolean) => (column: Column) => ({
     ...column,
     isSplit,
+    isPart: partsOf(column.property).length > 0,
     replacements: replacementsOf(column.property, said),
     known: new Map<Cell, Value>(),
   });
   const columns: ColumnToRead[] = [...map.columns.map(toRead(false)), ...split.columns.map(toRead(true))];
   const vat = columns.find(({ property }) => property === "VAT");
   const amounts: readonly Column[] = amountColumns(map);
+  const tally = createTally();
   const gaps = createGaps(columns, amounts, said);
-  const signs = createSigns(columns, amounts, said);
+  const signs = createSigns(columns, amounts, said, notation.currency ?? null, tally);
   const constants = readConstants(said, map.currencyFromHeader);
 
   const invoices: ReadInvoice[] = [];
   const incomplete: ReadRow[] = [];
   const problems: RowProblem[] = [];
-  const tally = createTally();
   let hasTurned = false;
   let firstNegative: RowDraft | null = null;
   for (const [at, row] of rows.entries()) {
     const draft = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
     draft.problems.push(...findMisfit(row, amounts, headerCells));
     readCells(draft, columns, notation, tally);
+    if (parts.length > 0 && draft.invoice.VAT !== undefined)
+      tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
-    if (gross !== null) takeNetFromGross(draft, gross, vat, notation, tally);
+    if (gross !== null) completeFromGross(draft, gross, vat, notation, tally);
     if (creditMark !== null) {
       const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;
@@ -126,6 +138,7 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     }
     if (value.is === "nothing") continue;
     if (value.is !== "value") unread.push(property);
+    else if (column.isPart) invoice[property] = addDecimals(invoice[property] ?? "0", value.text);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
       const reason: Message = { say: "differs-within-row", property, here: value.text, there };

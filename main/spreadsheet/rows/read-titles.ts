@@ -5,6 +5,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
+import { isHeldBack } from "./held-back-words.ts";
 
 /** A line of text that is not a row of the list. */
 export interface Title {
@@ -58,6 +59,9 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
   ];
   const lines = [...above, ...between];
   const said = ({ row, text }: Title) => ({ row, text: text.slice(0, longestTitle) });
+
+  const heldBack = lines.find(({ text }) => isHeldBack(text));
+  if (heldBack !== undefined) return [ask({ say: "ask-title-held-back", ...said(heldBack) })];
 
   const units = lines.find(({ text }) => inOtherUnits.test(text));
   if (units !== undefined) return [ask({ say: "ask-title-units", ...said(units) })];

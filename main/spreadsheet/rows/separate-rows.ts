@@ -28,15 +28,17 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     titles: new Set(above.map(titleText).filter((text) => text !== "")),
   };
   const isSum = createSums(map);
+  const totals: Row[] = [];
   for (const row of below) {
     const why = passOver(row, map, header, context) ?? (isSum(row) ? "row-of-total" : null);
     if (why === null) rows.push(row);
     else {
       const reason: Message = { say: why };
       skipped.push({ row: row.number, reason });
+      if (why === "row-of-total" || why === "row-of-sums") totals.push(row);
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
   const visible = separateHiddenRows(rows, said);
-  return { ...visible, titles, skipped: [...skipped, ...visible.skipped] };
+  return { ...visible, titles, foot: { totals, invoices: rows }, skipped: [...skipped, ...visible.skipped] };
 }

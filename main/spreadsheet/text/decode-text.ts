@@ -3,6 +3,7 @@
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type CodePage, decodeIn, olderPages, windows1252 } from "./code-pages.ts";
+import { decodeByHeadings } from "./regional-pages.ts";
 import { judgeLetter, pairedSigns } from "./score-encoding.ts";
 
 export interface DecodedText {
@@ -64,6 +65,9 @@ interface Weighed {
 function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
   const upper = findUpper(bytes);
   if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
+  const western = (): DecodedText => ({ text: decodeIn(windows1252, bytes), encoding: windows1252.name });
+  const regional = decodeByHeadings(bytes, western);
+  if (regional !== null) return regional.is === "clear" ? ok(regional.of) : fail(sayReadings(regional.readings));
   const usual = weigh(windows1252, bytes, upper);
   const accept = ({ page }: Weighed): Result<DecodedText, Message> =>
     ok({ text: decodeIn(page, bytes), encoding: page.name });
@@ -75,12 +79,36 @@ function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
   const [other, next] = others;
   const isBest = (one: Weighed, rival: Weighed | null | undefined): boolean =>
     !rival || (one.wrong === 0 && one.strange * 10 <= rival.wrong && rival.wrong > 0);
-  if (usual !== null && (!other || usual.wrong + usual.strange <= other.wrong + other.strange)) return accept(usual);
+  const isLikely = usual !== null && usual.wrong * wrongAtMost <= upper.length && !mayBeTurkish(bytes, upper);
+  if (isLikely && (!other || usual.wrong + usual.strange <= other.wrong + other.strange)) return accept(usual);
   if (other !== undefined && other.wrong === 0 && isBest(other, usual) && isBest(other, next)) return accept(other);
   const rival = usual ?? next;
   return other === undefined || rival === undefined
     ? fail(notText)
     : fail(sayBoth(bytes, upper, other.page, rival.page));
+}
+
+/** With more wrong letters the text is in a set that is not among these: "Zak³ad Us³ug" is Polish. */
+const wrongAtMost = 4;
+
+/** The bytes of ğ and ş are ð and þ in the west, where only Icelandic has them, beside letters that Turkish lacks. */
+function mayBeTurkish(bytes: Uint8Array, upper: readonly number[]): boolean {
+  const letters = upper.map((at) => windows1252.upper.charAt((bytes[at] ?? 0x80) - 0x80)).join("");
+  return /[ðþ]/i.test(letters) && !/[áíóúæ]/i.test(letters);
+}
+
+/** Shows the first word that differs between two readings. */
+function sayReadings(readings: readonly [DecodedText, DecodedText]): Message {
+  const [one, other] = readings;
+  let at = 0;
+  while (at < one.text.length && one.text[at] === other.text[at]) at += 1;
+  const line = one.text.slice(0, at).split("\n").length;
+  const texts = readings.map(({ text, encoding }) => {
+    const before = /[^;,\t|"\r\n]*$/.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
+    const after = /^[^;,\t|"\r\n]*/.exec(text.slice(at, at + 20))?.[0] ?? "";
+    return { text: `${before}${after}`.trim(), set: encoding };
+  });
+  return { say: "is-in-either-set", line, texts };
 }
 
 /** The positions of all bytes outside ASCII. */

@@ -4,6 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, type Table } from "../cells/table.ts";
+import { errorCell } from "../workbook/make-cell.ts";
 import { chunksOf, cutSimpleLine, linesOf } from "./csv-chunks.ts";
 import { decodeText } from "./decode-text.ts";
 
@@ -102,6 +103,13 @@ function readRows(text: string, separator: string): Row[] {
 /** A column with more distinct texts than this rarely repeats one. */
 const mostShared = 1_024;
 
+/** Excel's errors in the languages that we read; #N/A stands for nothing and is read as that. */
+const errorValue =
+  /^#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|BEZUG|WERT|ZAHL|VALEUR|NOM|NOMBRE|VALOR|RIF|NOME|WAARDE|GETAL|VERW|ADR|ARG|LICZBA|HODNOTA|ODKAZ|REFERENS|VÄRDEFEL|REFERENCE|ССЫЛКА|ЗНАЧ|ИМЯ|¡REF|¡VALOR|¡DIV\/0|¿NOMBRE)[!?]?!?$/iu;
+
+const cellOf = (text: string): Cell =>
+  text.startsWith("#") && errorValue.test(text.trim()) ? errorCell(text.trim()) : cellFromText(text);
+
 /**
  * Makes one cell object for all equal texts of a column. A column of codes or names has a few hundred distinct texts in
  * a hundred thousand rows, so results for a cell can be reused.
@@ -115,10 +123,10 @@ function shareCells(): (index: number, text: string) => Cell {
       column = new Map();
       columns[index] = column;
     }
-    if (column.size === mostShared) return cellFromText(text);
+    if (column.size === mostShared) return cellOf(text);
     const known = column.get(text);
     if (known !== undefined) return known;
-    const cell = cellFromText(text);
+    const cell = cellOf(text);
     column.set(text, cell);
     return cell;
   };

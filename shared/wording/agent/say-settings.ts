@@ -10,13 +10,14 @@ import { sayAmount, sayAmountIn } from "../grammar.ts";
 /** A sentence for each setting that affects the inbox's files, including defaults. */
 export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
   const { settings } = words;
-  const { dateOrder, decimalSign, template, hours, maxInvoicesPerBatch } = inbox;
+  const { dateOrder, decimalSign, currency, template, hours, maxInvoicesPerBatch } = inbox;
   return [
     settings.sending[inbox.sending],
     sayCeilings(inbox.ceilings),
     settings.rowsWithProblems[inbox.rowsWithProblems],
     dateOrder === null ? settings.dateOrderOpen : settings.dateOrder[dateOrder],
     decimalSign === null ? null : settings.decimalSign[decimalSign],
+    currency === null ? null : settings.currency(currency),
     template === null ? null : settings.template(template),
     hours === null ? null : sayHours(hours),
     settings.idAt[inbox.idAt](inbox.idPrefixes),

@@ -5,6 +5,7 @@ import { createAgent } from "../../../main/agent/agent.ts";
 import { createPausing } from "../../../main/assemble/pausing.ts";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { JournalWrites } from "../../../main/imports/ports.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -12,6 +13,7 @@ import { emptySettings } from "../../../shared/settings/settings.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
@@ -40,8 +42,12 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   let accountsMark: string | null = null;
   const metadata = {
     metadata: () => paused,
-    setMetadata(_: string, value: string | null) {
-      paused = value;
+    async commit<T>(decide: (draft: Pick<JournalWrites, "setMetadata">) => T) {
+      return decide({
+        setMetadata(_, value) {
+          paused = value;
+        },
+      });
     },
   };
   const pausing = createPausing(metadata, clock.now, "Europe/London", "ada");
@@ -325,7 +331,7 @@ describe("an agent whose journal is still looked through", () => {
     );
     disk.drop("a.csv", invoicesCsv("A1"));
     await sync();
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "ada");
     const lay = disk.paths();
     agent.start(new Promise(() => {}));
     agent.syncNow();
@@ -370,7 +376,7 @@ test("a document that was edited before it could be sent is looked at within two
   const [asked] = journal.list(1);
   expect(asked?.state.at).toBe("waiting");
   disk.drop("Needs you/scan.pdf", pdf("2"));
-  decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
+  await decide(ports, asked?.id ?? "", { type: "attach", purchaseInvoiceId: "1005" }, "ada");
   let overlookedMs = 0;
   for (let n = 0; n < 100; n += 1) {
     await clock.advance(100);
@@ -391,7 +397,7 @@ describe("a running agent", () => {
     disk.drop("scan.pdf", pdf("1"));
     await sync();
     disk.hold("Needs you/scan.pdf");
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
     agent.start();
     await clock.advance(50 * 60_000);
     expect(agent.status()).toMatchObject({ state: "working", exceptions: [] });
@@ -476,7 +482,7 @@ describe("a running agent", () => {
     agent.start();
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
-    decide(ports, "1", { type: "approve" }, "Ada");
+    await decide(ports, "1", { type: "approve" }, "Ada");
     notifyDataChange();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
@@ -486,11 +492,11 @@ describe("a running agent", () => {
   test("that is paused sends nothing, says so, and goes on when it is resumed", async () => {
     const { agent, disk, clock, service, statuses, stop } = startAgent();
     agent.start();
-    agent.pause("until-resumed");
+    await agent.pause("until-resumed");
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(60_000);
     expect([service.calls, statuses.at(-1)?.state, countsOf(agent).underWay]).toEqual([0, "paused", 1]);
-    agent.resume();
+    await agent.resume();
     await clock.advance(2_000);
     expect([service.calls, statuses.at(-1)?.state]).toEqual([1, "idle"]);
     await stop();
@@ -609,9 +615,9 @@ describe("a running agent", () => {
   });
 
   test("counts a file once, also while it has yet to hold still before a new agent's eyes", async () => {
-    const { agent, disk, clock, ports, folder, stop } = startAgent();
+    const { agent, disk, clock, journal, folder, stop } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
-    ports.journal.add(
+    writing(journal).add(
       {
         inbox: "payables",
         connection: "office",
@@ -624,7 +630,7 @@ describe("a running agent", () => {
       },
       { what: "take-in", who: "agent", detail: null },
     );
-    agent.pause("until-resumed");
+    await agent.pause("until-resumed");
     agent.start();
     await clock.advance(600);
     expect(countsOf(agent).underWay).toBe(1);
@@ -650,12 +656,14 @@ describe("a running agent", () => {
 
   test("shows what a full journal does not take, and takes it up as soon as it does", async () => {
     const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
-    const { add } = journal;
-    Object.assign(journal, {
-      add: () => {
-        throw new Error("database or disk is full");
-      },
-    });
+    const { commit } = journal;
+    const add = () => {
+      throw new Error("database or disk is full");
+    };
+    Object.assign(
+      journal,
+      overJournal({ ...journal }, {}, () => ({ add })),
+    );
     agent.start();
     for (const name of ["1", "2"]) disk.drop(`${name}.pdf`, pdf(name));
     await clock.advance(60_000);
@@ -666,7 +674,7 @@ describe("a running agent", () => {
     ]);
     expect(agent.unsettled()[0]?.since).toBeLessThan(clock.now() - 30_000);
     expect([service.calls, bugs.length > 0]).toEqual([0, true]);
-    Object.assign(journal, { add });
+    Object.assign(journal, { commit });
     await clock.advance(5_000);
     expect([service.arrived.length, agent.unsettled()]).toEqual([2, []]);
     await stop();
@@ -820,7 +828,7 @@ describe("at rest", () => {
     const { clock, told, notifyDataChange, stop } = resting;
     await clock.advance(1_600);
     const before = told.length;
-    attach(resting);
+    await attach(resting);
     notifyDataChange();
     await clock.advance(500);
     expect(told.length).toBeGreaterThan(before);
@@ -833,15 +841,15 @@ describe("at rest", () => {
     disk.drop("another.pdf", pdf("2"));
     notifyDataChange();
     await clock.advance(20_000);
-    agent.pause("until-resumed");
-    attach(resting);
+    await agent.pause("until-resumed");
+    await attach(resting);
     const before = told.length;
     await clock.advance(7_000);
     expect(told.length).toBeGreaterThan(before);
     notifyDataChange();
     await clock.advance(20_000);
     const later = told.length;
-    decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
     await clock.advance(1_999);
     expect(told.length).toBeGreaterThan(later);
     await stop();
@@ -850,7 +858,7 @@ describe("at rest", () => {
   test("the end of a pause is told within two seconds", async () => {
     const { agent, statuses, clock, stop } = await restingAgent();
     await clock.advance(1_234);
-    agent.pause("hour");
+    await agent.pause("hour");
     await clock.advance(3_600_000 - 1);
     expect(statuses.at(-1)?.state).toBe("paused");
     await clock.advance(2_000);
@@ -862,7 +870,7 @@ describe("at rest", () => {
     const resting = await restingAgent();
     const { clock, told, stop } = resting;
     const before = told.length;
-    attach(resting);
+    await attach(resting);
     await clock.advance(1_999);
     expect(told.length).toBeGreaterThan(before);
     await stop();

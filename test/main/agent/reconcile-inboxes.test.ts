@@ -32,6 +32,7 @@ import { fail, ok } from "../../../shared/values/result.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
@@ -77,21 +78,22 @@ function openOffice() {
   const world = createFakeWorld(settings, () => createMemoryJournal(systemClock.now));
   let lookUps = 0;
   let isFull = false;
-  const journal: MemoryJournal = {
-    ...world.journal,
-    save(...of) {
-      if (isFull) throw new Error("no space left on device");
-      return world.journal.save(...of);
-    },
+  const reads: Partial<MemoryJournal> = {
     atPath(...of) {
       lookUps += 1;
       return world.journal.atPath(...of);
     },
   };
+  const journal = overJournal(world.journal, reads, ({ save }) => ({
+    save(...of) {
+      if (isFull) throw new Error("no space left on device");
+      return save(...of);
+    },
+  }));
   const inboxes = { ...createInboxes(() => root), watch: () => ({ close: async () => {} }) };
   const ports = { ...world.ports, journal, clock: systemClock, folder: inboxes, parser };
   const bugs: unknown[] = [];
-  const pausing = createPausing({ metadata: () => null, setMetadata() {} }, Date.now, "Europe/London", "ada");
+  const pausing = createPausing(createMemoryJournal(Date.now), Date.now, "Europe/London", "ada");
   const makeAgent = () =>
     createAgent({
       ...{ ports, inboxes, journal, pausing, dailyJobs: noSetHours },
@@ -221,7 +223,7 @@ describe("a folder of ours that was deleted", () => {
     lay("a.csv", `${invoicesCsv("A1")}\r\nAcme,A2,someday,10.00,2.00`);
     await sync();
     const waiting = journal.list(9).find(({ state }) => state.at === "waiting");
-    expect(decide(ports, waiting?.id ?? "", { type: "retry" }, "ada").ok).toBe(true);
+    expect((await decide(ports, waiting?.id ?? "", { type: "retry" }, "ada")).ok).toBe(true);
     rmSync(at("Needs you"), { recursive: true });
     await sync();
     expect(told().state).toBe("idle");
@@ -328,7 +330,7 @@ describe("a file that changes after it was filed", () => {
     const [asked] = journal.list(1);
     if (!asked) throw new Error("nothing was taken in");
     const turnTo = (state: Import["state"], by: number) =>
-      journal.save({ ...asked, version: asked.version + by, state }, null);
+      writing(journal).save({ ...asked, version: asked.version + by, state }, null);
     edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
     turnTo({ at: "reading" }, 1);
     const other = makeAgent();

@@ -43,6 +43,7 @@ function send(): Promise<unknown> {
     tokenFor,
     openDirectly,
     undefined,
+    undefined,
     async () => secret,
   ).createBatch("office", "[]");
 }

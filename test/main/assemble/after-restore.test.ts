@@ -12,6 +12,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { makeFolder } from "../journal/sample-journal.ts";
 
@@ -48,7 +49,8 @@ const lay = (path: string, content = path) => {
   mkdirSync(dirname(join(trial.folder, path)), { recursive: true });
   writeFileSync(join(trial.folder, path), content);
 };
-const restore = (forgotten = { from, until }) => journal.setMetadata(restoredKey, JSON.stringify(forgotten), event);
+const restore = (forgotten = { from, until }) =>
+  writing(journal).setMetadata(restoredKey, JSON.stringify(forgotten), event);
 const look = () => afterRestore.sweep(inbox, nowMs);
 const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.path]);
 
@@ -60,7 +62,7 @@ async function takenIn(dropped: string, content = dropped, seenAt = nowMs): Prom
   rmSync(join(trial.folder, "elsewhere"), { recursive: true });
   const { sha256, sizeBytes } = looked.value.drop;
   const entry = { inbox: inbox.id, connection: "office", kind: "batch", sha256, sizeBytes, dropped, seenAt } as const;
-  return journal.add(entry, event);
+  return writing(journal).add(entry, event);
 }
 
 describe("what lies in Done", () => {
@@ -119,7 +121,7 @@ describe("what lies in Done", () => {
       ];
       for (const step of steps) {
         import_ = advance(import_, step, atMs);
-        journal.save(import_, event, step.type === "plan" ? [{ payload: "[]", fingerprints: [] }] : undefined);
+        writing(journal).save(import_, event, step.type === "plan" ? [{ payload: "[]", fingerprints: [] }] : undefined);
       }
       lay(`Done/2026-11-21/${name}`, name);
     }

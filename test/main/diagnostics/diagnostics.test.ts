@@ -10,6 +10,7 @@ import { advance } from "../../../main/imports/state/advance.ts";
 import { detailForTrail } from "../../../main/imports/state/detail-for-trail.ts";
 import { type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 2, 14);
 let folder = "";
@@ -37,7 +38,7 @@ function live(): void {
     sizeBytes: 9,
     seenAt: 1,
   } as const;
-  let import_ = journal.add(
+  let import_ = writing(journal).add(
     { ...entry, dropped: `North/${name}` },
     { what: "take-in", who: "agent", detail: { ...entry, dropped: `North/${name}` } },
   );
@@ -62,7 +63,7 @@ function live(): void {
     const contents = step.type === "plan" ? [{ payload: `[{"Net":${amount}}]`, fingerprints: [] }] : undefined;
     const next = advance(import_, step, nowMs);
     const detail = detailForTrail(journal, import_, next, step, contents);
-    journal.save(next, { what: step.type, who: "agent", detail }, contents);
+    writing(journal).save(next, { what: step.type, who: "agent", detail }, contents);
     import_ = next;
   }
   writeFileSync(

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fileImport, isUnfiled } from "../../../main/imports/filing/file-import.ts";
 import { returnToInbox } from "../../../main/imports/filing/return-to-inbox.ts";
-import { record } from "../../../main/imports/state/record.ts";
+import { commitEvent } from "../../../main/imports/state/record.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 
 let root = "";
@@ -27,14 +28,14 @@ function openOffice() {
 }
 
 /** A file in the inbox whose import has failed, and that waits to be filed. */
-function failedIn({ ports, journal, clock }: ReturnType<typeof openOffice>, dropped: string): Import {
+async function failedIn({ ports, journal, clock }: ReturnType<typeof openOffice>, dropped: string): Promise<Import> {
   writeFileSync(at(dropped), dropped);
   const entry = {
     ...{ inbox: "payables", connection: "office", kind: "batch" as const, sizeBytes: dropped.length },
     ...{ sha256: sha256Of(dropped), dropped, seenAt: clock.now() },
   };
-  const added = journal.add(entry, { what: "take-in", who: "agent", detail: entry });
-  const failed = record(ports, added, {
+  const added = writing(journal).add(entry, { what: "take-in", who: "agent", detail: entry });
+  const failed = await commitEvent(ports, added, {
     type: "invalid-file",
     why: { kind: "empty-file" },
   });
@@ -48,7 +49,7 @@ test.each([["a file with the name of our folder", () => writeFileSync(at("Failed
   "%s is left alone, and writes no more than two entries to the trail in a hundred tries",
   async (_, block) => {
     const office = openOffice();
-    const failed = failedIn(office, "a.csv");
+    const failed = await failedIn(office, "a.csv");
     block();
     const before = entriesIn(office);
     for (let tries = 0; tries < 100; tries += 1)
@@ -64,7 +65,7 @@ test.each([["a file with the name of our folder", () => writeFileSync(at("Failed
 test("a file whose subfolder has the name of a filed file goes into a subfolder with a number", async () => {
   const office = openOffice();
   mkdirSync(at("10023"));
-  const failed = failedIn(office, "10023/scan.csv");
+  const failed = await failedIn(office, "10023/scan.csv");
   mkdirSync(at("Failed"));
   writeFileSync(at("Failed/10023"), "another file");
   for (let tries = 0; tries < 3; tries += 1) {
@@ -77,7 +78,7 @@ test("a file whose subfolder has the name of a filed file goes into a subfolder 
 
 test("a file that was edited in one of our folders is laid back into the inbox, however many have its name there", async () => {
   const office = openOffice();
-  const failed = failedIn(office, "a.csv");
+  const failed = await failedIn(office, "a.csv");
   await fileImport(office.ports, failed);
   writeFileSync(at("a.csv"), "1");
   for (let n = 2; n <= 40; n += 1) writeFileSync(at(`a (${n}).csv`), String(n));

@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
-import { record } from "../../../main/imports/state/record.ts";
+import { commitEvent } from "../../../main/imports/state/record.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };
 const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
@@ -24,109 +25,120 @@ const lost: ImportEvent = {
 };
 
 /** A journal with one import, taken through these steps. */
-function importAfter(kind: "batch" | "document", ...steps: readonly ImportEvent[]) {
+async function importAfter(kind: "batch" | "document", ...steps: readonly ImportEvent[]) {
   const { ports, journal } = createFakeWorld();
   const entry = { inbox: "payables", connection: "office", kind, sha256: "a", sizeBytes: 1, dropped: "a", seenAt: 1 };
-  let import_: Import = journal.add(entry, { what: "take-in", who: "agent", detail: null });
+  let import_: Import = writing(journal).add(entry, { what: "take-in", who: "agent", detail: null });
   for (const step of steps) {
     const contents = step.type === "plan" ? [{ payload: "{}", fingerprints: [] }] : undefined;
-    const recorded = record(ports, import_, step, "agent", contents);
+    const recorded = await commitEvent(ports, import_, step, "agent", contents);
     if (recorded.type === "advanced") import_ = recorded.import;
   }
   return { ports, journal, decide: (decision: Decision, id = "1") => decide(ports, id, decision, "Ada") };
 }
 
-const error = (result: ReturnType<typeof decide>) => (result.ok ? `ok: ${result.value.state.at}` : result.error);
+async function error(decided: ReturnType<typeof decide>): Promise<string> {
+  const result = await decided;
+  return result.ok ? `ok: ${result.value.state.at}` : result.error;
+}
 
 describe("a person's decision", () => {
-  test("stands in the trail with the person's name", () => {
-    const { decide, journal } = importAfter("batch", plan([]));
-    expect(error(decide({ type: "approve" }))).toBe("ok: queued");
+  test("stands in the trail with the person's name", async () => {
+    const { decide, journal } = await importAfter("batch", plan([]));
+    expect(await error(decide({ type: "approve" }))).toBe("ok: queued");
     expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
   });
 
-  test("about a document's invoice can be taken back until it is planned", () => {
+  test("about a document's invoice can be taken back until it is planned", async () => {
     const ask: ImportEvent = {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     };
-    const { decide, journal } = importAfter("document", ask);
+    const { decide, journal } = await importAfter("document", ask);
     const waiting = journal.get("1");
     if (waiting === undefined) throw new Error("there is no import");
     const { state, kind, purchaseInvoiceId } = waiting;
     const takeBack: Decision = { type: "take-back", to: { state, kind, purchaseInvoiceId } };
-    expect(error(decide(takeBack))).toBe("It's too late to undo that. File 1 is waiting for you.");
-    expect(error(decide({ type: "attach", purchaseInvoiceId: "10022" }))).toBe("ok: reading");
+    expect(await error(decide(takeBack))).toBe("It's too late to undo that. File 1 is waiting for you.");
+    expect(await error(decide({ type: "attach", purchaseInvoiceId: "10022" }))).toBe("ok: reading");
     expect(journal.attachedTo("1")).toMatchObject({ purchaseInvoiceId: "10022" });
-    expect(error(decide(takeBack))).toBe("ok: waiting");
+    expect(await error(decide(takeBack))).toBe("ok: waiting");
     expect(journal.get("1")).toMatchObject({ state, purchaseInvoiceId: null });
     expect(journal.attachedTo("1")).toBeNull();
   });
 
-  test("about an import that does not exist says so", () => {
-    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There's no file with the ID 99.");
+  test("about an import that does not exist says so", async () => {
+    expect(await error((await importAfter("batch")).decide({ type: "retry" }, "99"))).toBe(
+      "There's no file with the ID 99.",
+    );
   });
 
-  test("that does not apply changes nothing and says why", () => {
-    const { decide, journal } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
+  test("that does not apply changes nothing and says why", async () => {
+    const { decide, journal } = await importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
-    expect(error(decide({ type: "approve" }))).toBe(
+    expect(await error(decide({ type: "approve" }))).toBe(
       "File 1 isn't waiting for approval. Its status: may have been sent.",
     );
-    expect(error(decide({ type: "retry" }))).toBe(
+    expect(await error(decide({ type: "retry" }))).toBe(
       "File 1 may have been sent. Check the finance system, then settle it.",
     );
-    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^File 1 isn't a document waiting/);
+    expect(await error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^File 1 isn't a document waiting/);
     expect(journal.get("1")).toEqual(before);
   });
 
-  test("settles only what is in doubt", () => {
-    const { decide } = importAfter("batch", plan(null));
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+  test("settles only what is in doubt", async () => {
+    const { decide } = await importAfter("batch", plan(null));
+    expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe(
       "File 1 doesn't need settling. Its status: waiting to be sent.",
     );
   });
 
-  test("sends again once, and cannot be given twice", () => {
-    const { decide } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+  test("sends again once, and cannot be given twice", async () => {
+    const { decide } = await importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
+    expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
+    expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe(
       "File 1 doesn't need settling. Its status: waiting to be sent.",
     );
   });
 
-  test("turns a document down on its way once, and a batch on its way not at all", () => {
+  test("turns a document down on its way once, and a batch on its way not at all", async () => {
     const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
-    const document = importAfter("document", ...begun);
-    expect(error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
+    const document = await importAfter("document", ...begun);
+    expect(await error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
     const says = "File 1 can't be cancelled. Its status: being sent.";
-    expect(error(document.decide({ type: "reject", reason: null }))).toBe(says);
+    expect(await error(document.decide({ type: "reject", reason: null }))).toBe(says);
     expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
-    expect(error(importAfter("batch", ...begun).decide({ type: "reject", reason: null }))).toBe(says);
+    expect(await error((await importAfter("batch", ...begun)).decide({ type: "reject", reason: null }))).toBe(says);
   });
 
-  test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", (id) => {
-    const waiting = importAfter("document", {
+  test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])(
+    "does not take %j for an invoice id",
+    async (id) => {
+      const waiting = await importAfter("document", {
+        type: "ask",
+        why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+      });
+      expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
+    },
+  );
+
+  test("takes the greatest invoice id that there is, with every digit", async () => {
+    const waiting = await importAfter("document", {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
-  });
-
-  test("takes the greatest invoice id that there is, with every digit", () => {
-    const waiting = importAfter("document", {
-      type: "ask",
-      why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
-    });
-    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
+    expect(await error(waiting.decide({ type: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe(
+      "ok: reading",
+    );
     expect(waiting.journal.get("1")?.purchaseInvoiceId).toBe("9223372036854775807");
   });
 });
 
-test("a decision that meets a change of the same moment is not taken, and says so", () => {
-  const { ports } = importAfter("batch", plan([]));
-  const journal = { ...ports.journal, save: () => false };
-  expect(error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
+test("a decision that meets a change of the same moment is not taken, and says so", async () => {
+  const world = await importAfter("batch", plan([]));
+  const { ports } = world;
+  const journal = overJournal(world.journal, {}, () => ({ save: () => false }));
+  expect(await error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
     "File 1 has just changed. Check it again, then decide.",
   );
 });

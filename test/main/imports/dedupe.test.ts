@@ -12,6 +12,7 @@ import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 
 const header = "Supplier,Invoice number,Invoice date,Net,VAT";
@@ -41,7 +42,7 @@ function openOffice(inbox: Partial<InboxSettings> = {}) {
     },
     async decide(path: string, decision: Decision) {
       const id = list().find(({ place }) => place.dropped === path)?.id ?? "";
-      const decided = decide(ports, id, decision, "Ada");
+      const decided = await decide(ports, id, decision, "Ada");
       await run();
       return decided.ok ? "ok" : decided.error;
     },
@@ -454,7 +455,7 @@ describe("no net is", () => {
     await drop("a.csv", sheet(row("A1")));
     const held = journal.list(1)[0];
     if (held)
-      journal.save(
+      writing(journal).save(
         { ...held, version: held.version + 1, state: { at: "failed", why: { kind: "withdrawn", was: null } } },
         null,
       );

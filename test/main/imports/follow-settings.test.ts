@@ -63,7 +63,7 @@ describe("an inbox that wants approval from now on", () => {
     await drop("10023.pdf", pdf("1"));
     await change({ sending: "after-approval" });
     expect(lines()).toEqual(["1 payables held", "2 payables held"]);
-    person("1", { type: "approve" });
+    await person("1", { type: "approve" });
     await change({ sending: "after-approval" });
     await run();
     expect([lines(), service.arrived.length]).toEqual([["1 payables done", "2 payables held"], 1]);
@@ -85,7 +85,7 @@ describe("an inbox that wants approval from now on", () => {
     expect(lines()).toEqual(["1 payables queued"]);
     await wait(hour);
     await run();
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await change({ sending: "after-approval", maxInvoicesPerBatch: 1 });
     await run();
     expect([lines(), service.arrived.length]).toEqual([["1 payables done"], 3]);

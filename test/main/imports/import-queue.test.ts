@@ -6,6 +6,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 
 /** A world with these files taken in, and a queue over it. */
 async function start(files: Readonly<Record<string, string>>, spoil: (ports: Ports) => Partial<Ports> = () => ({})) {
@@ -165,7 +166,7 @@ describe("the queue", () => {
     await clock.advance(1_000);
     const [sent] = journal.list(1);
     expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
-    const stopped = decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
+    const stopped = await decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
     if (stopped.ok) queue.onImportChanged(stopped.value);
     await clock.during(running);
     expect(service.arrived).toEqual([]);
@@ -183,7 +184,7 @@ describe("the queue", () => {
     const running = queue.run();
     await clock.advance(1_000);
     // Nobody heeds it: as if the whole body had left before the word came.
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     await clock.during(running);
     expect(service.arrived).toHaveLength(1);
     expect(states()).toEqual({ "10023.pdf": "done" });
@@ -194,7 +195,7 @@ describe("the queue", () => {
     service.signOut(true);
     await run();
     expect(states()).toEqual({ "a.csv": "queued" });
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     service.signOut(false);
     queue.hurry();
     await run();
@@ -353,19 +354,21 @@ describe("the queue", () => {
   test("keeps an answer that the journal had no room for, and writes it down as soon as there is", async () => {
     const { run, queue, service, states, clock, journal } = await start(documents(1));
     service.answerWith(["accept"], 1_000);
-    const { save } = journal;
+    const { commit } = journal;
     const running = queue.run();
     await clock.advance(500);
-    Object.assign(journal, {
-      save: () => {
-        throw new Error("database or disk is full");
-      },
-    });
+    const save = () => {
+      throw new Error("database or disk is full");
+    };
+    Object.assign(
+      journal,
+      overJournal({ ...journal }, {}, () => ({ save })),
+    );
     await clock.during(running);
     await clock.advance(60_000);
     await run();
     expect([states()["1.pdf"], service.arrived.length]).toEqual(["sending", 1]);
-    Object.assign(journal, { save });
+    Object.assign(journal, { commit });
     await clock.advance(60_000);
     await run();
     expect([states()["1.pdf"], service.calls]).toEqual(["done", 1]);
@@ -404,8 +407,8 @@ describe("the queue", () => {
       version: waiting.version + 1,
       place: { dropped: "scan.pdf", path: "scan.pdf", movingTo: "Needs you/scan.pdf" },
     };
-    journal.save(cut, { what: "start-move", who: "test", detail: null });
-    journal.save(
+    writing(journal).save(cut, { what: "start-move", who: "test", detail: null });
+    writing(journal).save(
       { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
       { what: "attach", who: "Ada", detail: { purchaseInvoiceId: "10023", file: "scan.pdf" } },
     );

@@ -5,6 +5,7 @@ import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/
 import type { Marker, Markers } from "../../../main/imports/ports.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { createMemoryDisk, type MemoryDisk } from "../../fakes/memory-disk.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { createMemoryMarkers, type MarkersLying } from "../../fakes/memory-markers.ts";
@@ -138,7 +139,8 @@ describe("a copied data folder", () => {
   /** The journal's metadata, as a copy of its file has it. */
   const copyOf = (journal: MemoryJournal): MemoryJournal => {
     const copy = createMemoryJournal(clock.now);
-    for (const key of ["journal id", "marker of inbox payables"]) copy.setMetadata(key, journal.metadata(key), null);
+    for (const key of ["journal id", "marker of inbox payables"] as const)
+      writing(copy).setMetadata(key, journal.metadata(key), null);
     return copy;
   };
 
@@ -235,13 +237,12 @@ describe("a marker that was", () => {
 test("a journal that takes nothing for a while leaves no marker that it does not know", async () => {
   const journal = createMemoryJournal(clock.now);
   let isFull = true;
-  const spoilt: MemoryJournal = {
-    ...journal,
+  const spoilt = overJournal(journal, {}, ({ setMetadata }) => ({
     setMetadata(...of) {
       if (isFull) throw new Error("no space left on device");
-      journal.setMetadata(...of);
+      setMetadata(...of);
     },
-  };
+  }));
   const first = start("PC-1", { journal: spoilt });
   expect(await first.look("payables")).toMatchObject({
     why: "marker-not-written",

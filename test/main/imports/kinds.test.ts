@@ -8,6 +8,7 @@ import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 /** An inbox whose settings can be changed, with a queue over it. */
 function openInbox(first: Partial<InboxSettings> = {}, spoil: Partial<Ports> = {}) {
@@ -53,7 +54,7 @@ function openInbox(first: Partial<InboxSettings> = {}, spoil: Partial<Ports> = {
     return `${kind} ${state.at}${why}${purchaseInvoiceId === null ? "" : ` ${purchaseInvoiceId}`}`;
   };
   const person = async (path: string, decision: Parameters<typeof decide>[2]) => {
-    const decided = decide(ports, of(path).id, decision, "Ada");
+    const decided = await decide(ports, of(path).id, decision, "Ada");
     await run();
     return decided;
   };
@@ -274,7 +275,7 @@ describe("the text of a PDF", () => {
       const kept = inbox.of("sub/attachments.csv");
       const paths = [{ row: 2, path: "scan.pdf", purchaseInvoiceId: "10024" }];
       const after = { ...kept, version: kept.version + 1, kind: "register", state: { at: "done" } } as const;
-      inbox.journal.save(after, null, [], undefined, paths);
+      writing(inbox.journal).save(after, null, [], undefined, paths);
     });
     const inbox = openInbox({}, { pdfText });
     await inbox.drop("register.csv", register);

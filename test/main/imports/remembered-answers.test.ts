@@ -30,7 +30,7 @@ function openOffice() {
       await clock.during(queue.run());
     },
     async answer(path: string, change: TemplateChange, remember: boolean) {
-      const decided = decide(ports, of(path)?.id ?? "", { type: "answer", change, remember }, "Ada");
+      const decided = await decide(ports, of(path)?.id ?? "", { type: "answer", change, remember }, "Ada");
       expect(decided.ok).toBe(true);
       await clock.during(queue.run());
     },

@@ -110,7 +110,7 @@ describe("a document that is renamed during its upload", () => {
     if (asked === undefined) throw new Error("it is not in the journal");
     expect(sayImport(asked, 0).detail).toContain("being attached to purchase invoice 10023 when it was renamed");
     expect(paths()).toContain("Needs you/10024.pdf");
-    person("2", { type: "attach", purchaseInvoiceId: "10024" });
+    await person("2", { type: "attach", purchaseInvoiceId: "10024" });
     await pass();
     expect([at("2"), invoices()]).toEqual(["done", ["10023", "10024"]]);
   });
@@ -123,7 +123,7 @@ describe("a document that is renamed during its upload", () => {
     await pass();
     await pass();
     expect([at("1"), journal.list(9).length, invoices()]).toEqual(["unknown", 1, []]);
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await pass();
     expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
   });
@@ -158,7 +158,7 @@ describe("a document whose sending is unknown, renamed and moved back, and to be
     await pass();
     disk.move("Needs you/10023.pdf", "10024.pdf");
     await pass();
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await pass();
     expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
   });
@@ -167,12 +167,12 @@ describe("a document whose sending is unknown, renamed and moved back, and to be
     const { decide: person, disk, invoices, pass, paths, service } = openInbox();
     disk.drop("scan.pdf", pdf("1"));
     await pass();
-    person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    await person("1", { type: "attach", purchaseInvoiceId: "10023" });
     service.answerWith(["lost-call", "accept"]);
     await pass();
     disk.move("Needs you/scan.pdf", "10024.pdf");
     await pass();
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await pass();
     expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
   });
@@ -184,7 +184,7 @@ describe("a document whose sending is unknown, renamed and moved back, and to be
     await pass();
     disk.move("Needs you/10023.pdf", "scan.pdf");
     await pass();
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await pass();
     expect([at("1"), invoices()]).toEqual(["waiting", []]);
   });
@@ -193,12 +193,12 @@ describe("a document whose sending is unknown, renamed and moved back, and to be
     const { decide: person, disk, invoices, pass, service } = openInbox();
     disk.drop("scan.pdf", pdf("1"));
     await pass();
-    person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    await person("1", { type: "attach", purchaseInvoiceId: "10023" });
     service.answerWith(["lost-call", "accept"]);
     await pass();
     disk.move("Needs you/scan.pdf", "scan.pdf");
     await pass();
-    person("1", { type: "settle", answer: "send-again" });
+    await person("1", { type: "settle", answer: "send-again" });
     await pass();
     expect(invoices()).toEqual(["10023"]);
   });

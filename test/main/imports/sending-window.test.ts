@@ -73,7 +73,7 @@ describe("outside its hours an inbox", () => {
     const { disk, clock, journal, ports, opensAt, arrived } = await watch({ sending: "after-approval" });
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
-    expect(decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada").ok).toBe(true);
+    expect((await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada")).ok).toBe(true);
     await clock.advance(minuteMs);
     expect(arrived()).toBe(0);
     await clock.advance(opensAt - clock.now() + 2_000);
@@ -175,7 +175,7 @@ describe("Sync now", () => {
     disk.drop("a.csv", invoicesCsv("A1"));
     agent.syncNow();
     await clock.advance(minuteMs);
-    decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada");
+    await decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "Ada");
     await clock.advance(minuteMs);
     expect(arrived()).toBe(0);
   });
@@ -195,10 +195,10 @@ describe("Sync now", () => {
     const { agent, disk, clock, arrived } = await watch();
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
-    agent.pause("until-resumed");
+    await agent.pause("until-resumed");
     agent.syncNow();
     await clock.advance(minuteMs);
-    agent.resume();
+    await agent.resume();
     await clock.advance(minuteMs);
     expect([arrived(), agent.status().closed]).toMatchObject([0, [{ files: 1 }]]);
   });
@@ -207,7 +207,7 @@ describe("Sync now", () => {
     const { agent, disk, clock, arrived } = await watch();
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
-    if (what === "resuming") agent.resume();
+    if (what === "resuming") await agent.resume();
     else if (what === "saving the settings") agent.lookAgain();
     else await clock.during(agent.refreshAccounts());
     await clock.advance(minuteMs);
@@ -218,7 +218,7 @@ describe("Sync now", () => {
 describe("a pause", () => {
   test("for an hour ends by itself", async () => {
     const { agent, disk, clock, arrived } = await watch({ hours: null });
-    agent.pause("hour");
+    await agent.pause("hour");
     const until = clock.now() + hourMs;
     expect(agent.status()).toMatchObject({ state: "paused", pausedUntil: until });
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -230,7 +230,7 @@ describe("a pause", () => {
 
   test("that ended while the computer slept is over when it wakes, also for a new start", async () => {
     const { agent, disk, clock, arrived } = await watch({ hours: null });
-    agent.pause("tomorrow");
+    await agent.pause("tomorrow");
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
     clock.jump(40 * hourMs);
@@ -240,12 +240,12 @@ describe("a pause", () => {
 
   test("until resumed outlasts everything but that", async () => {
     const { agent, disk, clock, arrived } = await watch({ hours: null });
-    agent.pause("until-resumed");
+    await agent.pause("until-resumed");
     disk.drop("a.csv", invoicesCsv("A1"));
     clock.jump(400 * hourMs);
     await clock.advance(minuteMs);
     expect([arrived(), agent.status().pausedUntil]).toEqual([0, null]);
-    agent.resume();
+    await agent.resume();
     await clock.advance(minuteMs);
     expect(arrived()).toBe(1);
   });

@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Ports } from "../../../main/imports/ports.ts";
+import type { JournalEvent, Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { fail } from "../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { overtaking, writing } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 
 /** A world with one file taken in, and a queue over it. */
@@ -28,19 +30,16 @@ async function start(path: string, content: string, spoil: (ports: Ports, journa
 /** A journal that another process saves to just before each of the first `times` events of this name. */
 const withOtherWriter = (journal: MemoryJournal, what: string, times: number): { readonly journal: MemoryJournal } => {
   let left = times;
+  const isMeant = (_: Import, event: JournalEvent | null) => {
+    if (event?.what !== what || left === 0) return false;
+    left -= 1;
+    return true;
+  };
   return {
-    journal: {
-      ...journal,
-      save: (...given) => {
-        const [{ id }, event] = given;
-        const latest = journal.get(id);
-        if (event?.what === what && left > 0 && latest) {
-          left -= 1;
-          journal.save({ ...latest, version: latest.version + 1 }, null);
-        }
-        return journal.save(...given);
-      },
-    },
+    journal: overtaking(journal, isMeant, (id) => {
+      const latest = journal.get(id);
+      if (latest) writing(journal).save({ ...latest, version: latest.version + 1 }, null);
+    }),
   };
 };
 

@@ -51,7 +51,7 @@ test("a document's copy is not attached, even when a person tries again", async 
   const { drop, of, run, service, ports } = openOffice();
   const copy = "10023 (conflicted copy 2026-11-20).pdf";
   await drop({ "10023.pdf": pdf("one"), [copy]: pdf("two") });
-  decide(ports, of(copy)?.id ?? "", { type: "retry" }, "Ada");
+  await decide(ports, of(copy)?.id ?? "", { type: "retry" }, "Ada");
   await run();
   expect(of(copy)?.state).toMatchObject({ at: "waiting", why: { kind: "sync-conflict" } });
   expect(service.arrived).toHaveLength(1);
@@ -61,7 +61,7 @@ test("a person who tries again where the original is still about is told the sam
   const { drop, of, run, service, ports } = openOffice();
   const copy = "invoices-DESKTOP-4F7K2LM.csv";
   await drop({ "invoices.csv": "nothing that can be read", [copy]: invoicesCsv("S-2") });
-  decide(ports, of(copy)?.id ?? "", { type: "retry" }, "Ada");
+  await decide(ports, of(copy)?.id ?? "", { type: "retry" }, "Ada");
   await run();
   expect(of(copy)?.state).toMatchObject({ at: "waiting", why: { kind: "sync-conflict" } });
   expect(service.arrived).toHaveLength(0);

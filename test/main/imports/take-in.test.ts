@@ -5,6 +5,7 @@ import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 /** An inbox that is swept and driven to its end each time it is asked. */
 function openInbox(settings = sampleSettings({}, { id: "sales", connection: "branch" })) {
@@ -49,8 +50,8 @@ describe("a file in the inbox", () => {
     await pass();
     disk.drop("scan.pdf", pdf("1"));
     await pass();
-    person("1", { type: "attach", purchaseInvoiceId: "1001" });
-    person("2", { type: "attach", purchaseInvoiceId: "1002" });
+    await person("1", { type: "attach", purchaseInvoiceId: "1001" });
+    await person("2", { type: "attach", purchaseInvoiceId: "1002" });
     await pass();
     expect(paths()).toEqual(["Done/DAY/scan (2).pdf", "Done/DAY/scan.pdf"]);
     expect(new Set(stands()).size).toBe(2);
@@ -64,7 +65,7 @@ describe("a file in the inbox", () => {
     if (!moved) throw new Error("it was not taken in");
     // As a power cut between the move and its record leaves it.
     const place = { ...moved.place, path: "scan.pdf", movingTo: "Needs you/scan.pdf" };
-    journal.save({ ...moved, version: moved.version + 1, place }, null);
+    writing(journal).save({ ...moved, version: moved.version + 1, place }, null);
     disk.drop("scan.pdf", pdf("2"));
     const drop = {
       inbox: "payables",
@@ -113,7 +114,7 @@ describe("a file in the inbox", () => {
     const place = { ...lying.place, movingTo: "Needs you/note.pdf" };
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const moving = { ...lying, version: lying.version + 1, state: { at: "waiting", why }, place } as const;
-    journal.save(moving, { what: "start-move", who: "test", detail: null });
+    writing(journal).save(moving, { what: "start-move", who: "test", detail: null });
     disk.move("note.pdf", "Needs you/note.pdf");
     disk.drop("copy.pdf", pdf("1"));
     const copy = await folder.inspect("payables", "copy.pdf");
@@ -165,7 +166,7 @@ describe("a file that is moved back into the inbox", () => {
     disk.drop("scan.pdf", pdf("1"));
     service.answerWith(["refuse", "accept"]);
     await pass();
-    person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    await person("1", { type: "attach", purchaseInvoiceId: "10023" });
     await pass();
     disk.move("Failed/scan.pdf", "10024.pdf");
     await pass();
@@ -196,7 +197,7 @@ describe("a file that is moved back into the inbox", () => {
       "10023.pdf unknown, lies at Needs you/10023.pdf",
       "10023 copy.pdf reading, lies at 10023 copy.pdf",
     ]);
-    person("1", { type: "settle", answer: "arrived" });
+    await person("1", { type: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("10023 copy.pdf duplicate, lies at Duplicates/10023 copy.pdf");
     expect([journal.get("1")?.purchaseInvoiceId, service.calls]).toEqual(["10023", 1]);
@@ -266,7 +267,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("a.csv", wrongRow);
     await pass();
     disk.drop("Needs you/a.csv", oneRow);
-    expect(person("1", { type: "retry" }).ok).toBe(true);
+    expect((await person("1", { type: "retry" })).ok).toBe(true);
     await pass();
     await pass();
     expect(stands()).toEqual(["a.csv failed, lies at null", expect.stringMatching(/^a.csv done/)]);
@@ -280,7 +281,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("Needs you/a.csv", oneRow);
     disk.drop("a.csv", "");
     disk.hold("a.csv");
-    person("1", { type: "retry" });
+    await person("1", { type: "retry" });
     await pass();
     expect(stands()).toEqual(["a.csv failed, lies at null"]);
     expect(paths()).toEqual(["a (2).csv", "a.csv"]);
@@ -294,7 +295,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop(`Needs you/${long}`, oneRow);
     disk.drop(long, "");
     disk.hold(long);
-    person("1", { type: "retry" });
+    await person("1", { type: "retry" });
     await pass();
     expect(stands()).toEqual([`${long} failed, lies at null`]);
     expect(paths()).toEqual([`${"é".repeat(123)} (2).csv`, long]);
@@ -305,12 +306,12 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("a.csv", oneRow);
     await pass();
     disk.drop("Needs you/a.csv", invoicesCsv("A1", "A2"));
-    person("1", { type: "approve" });
+    await person("1", { type: "approve" });
     await pass();
     await pass();
     expect(service.arrived).toEqual([]);
     expect(paths()).toEqual(["Needs you/a.csv", "Needs you/a.csv.why.txt"]);
-    person("2", { type: "approve" });
+    await person("2", { type: "approve" });
     await pass();
     expect(service.arrived).toMatchObject([{ payload: expect.stringContaining("A2") }]);
   });
@@ -361,7 +362,7 @@ describe("a twin", () => {
     disk.drop("b.csv", oneRow);
     await pass();
     expect(stands()[1]).toBe("b.csv reading, lies at b.csv");
-    person("1", { type: "settle", answer: "arrived" });
+    await person("1", { type: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("b.csv duplicate, lies at Duplicates/b.csv");
     expect(service.calls).toBe(1);
@@ -396,7 +397,7 @@ describe("filing", () => {
     const note = () => Buffer.from(disk.read("Needs you/a.csv.why.txt") ?? "").toString();
     expect(note()).toContain("approval");
     service.answerWith(["lost-reply"]);
-    person("1", { type: "approve" });
+    await person("1", { type: "approve" });
     await pass();
     expect(note()).toContain("pigeonhole settle 1 arrived");
     expect(note()).not.toContain("approval");

@@ -16,6 +16,7 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { speak } from "../../../shared/words/spoken.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 let folder: string;
 let parts: Assembly;
@@ -30,8 +31,8 @@ const agent: Agent = {
   look: async () => [],
   sync: async () => {},
   stop: async () => {},
-  pause: (length) => void asked.push(`pause ${length}`),
-  resume: () => void asked.push("resume"),
+  pause: async (length) => void asked.push(`pause ${length}`),
+  resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
@@ -53,7 +54,7 @@ const desktop: Desktop = {
   chooseFile: async () => null,
   chooseFiles: async () => chosen,
   showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
-  followLoginSetting: () => void asked.push("follow login setting"),
+  followLoginSetting: async () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
@@ -124,10 +125,10 @@ const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? n
 function addWaiting(): Import {
   const place = { inbox: "inbox", connection: "office", kind: "document", dropped: "note.pdf" } as const;
   const event = { what: "take-in", who: "agent", detail: null } as const;
-  const added = parts.journal.add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
+  const added = writing(parts.journal).add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
-  if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+  if (!writing(parts.journal).save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
   return waiting;
 }
 
@@ -188,7 +189,7 @@ describe("imports", () => {
       const over = addWaiting();
       const why = { kind: "withdrawn", was: "taken away" } as const;
       const place = { ...over.place, path: null };
-      parts.journal.save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
+      writing(parts.journal).save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
     }
     const asking = await handlers["imports.needPerson"](null);
     expect(asking.ok && asking.value.map((each) => each.id)).toEqual([id]);
@@ -220,9 +221,11 @@ describe("imports", () => {
     // As the queue leaves it: nobody but the nets has held it back.
     const database = parts.journal.get(duplicate.id);
     const read = { ...duplicate, state: { at: "reading" as const } };
-    expect(database && parts.journal.save(read, null) && parts.journal.save({ ...duplicate, version: 3 }, null)).toBe(
-      true,
-    );
+    expect(
+      database &&
+        writing(parts.journal).save(read, null) &&
+        writing(parts.journal).save({ ...duplicate, version: 3 }, null),
+    ).toBe(true);
     expect(await handlers["imports.get"]({ id: original.id })).toEqual(ok(original));
     expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
     const { id } = duplicate;
@@ -268,7 +271,7 @@ describe("imports", () => {
   test("of a removed inbox are not shown in the file manager, with a reason", async () => {
     await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
-    const added = parts.journal.add(
+    const added = writing(parts.journal).add(
       { ...(parts.journal.get(id) as Import), kind: "batch", dropped: "a.csv", seenAt: 2 },
       { what: "take-in", who: "agent", detail: null },
     );

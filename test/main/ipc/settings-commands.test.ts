@@ -12,6 +12,7 @@ import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 let folder: string;
 let parts: Assembly;
@@ -84,12 +85,12 @@ function addImport(isDone: boolean, inbox = "inbox", connection = "office"): voi
   const entry = { inbox, connection, kind: "document", dropped: "note.pdf", sha256: "ab", sizeBytes: 9 } as const;
   const event = { what: "take-in", who: "agent", detail: null } as const;
   const found = { type: "take-as-sent", at: "Done/note.pdf", purchaseInvoiceId: "10023" } as const;
-  if (isDone) parts.journal.addSent({ ...entry, seenAt: 1 }, (added) => advance(added, found, 1), event);
+  if (isDone) writing(parts.journal).addSent({ ...entry, seenAt: 1 }, (added) => advance(added, found, 1), event);
   else {
-    const added = parts.journal.add({ ...entry, seenAt: 1 }, event);
+    const added = writing(parts.journal).add({ ...entry, seenAt: 1 }, event);
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
-    if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+    if (!writing(parts.journal).save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
   }
 }
 

@@ -166,7 +166,7 @@ describe("a journal that was cut off, and in its log", () => {
   });
 });
 
-test("damage that shows only while the journal is in use is told once, and every later call is refused", () => {
+test("damage that shows only while the journal is in use is told once, and every later call is refused", async () => {
   const trial = makeFolder();
   copyAsItLies(closed, trial.file);
   const told: JournalUnusable[] = [];
@@ -177,7 +177,8 @@ test("damage that shows only while the journal is in use is told once, and every
     for (let at = bytes.indexOf("payload of"); at >= 0; at = bytes.indexOf("payload of", at + 1)) bytes[at] = 0x50;
   });
   expect(() => journal.payload("1", 0)).toThrow(JournalUnusable);
-  expect(() => journal.setMetadata("paused", null, { what: "resume", who: "Ada", detail: null })).toThrow(/is damaged/);
+  const resume = { what: "resume", who: "Ada", detail: null } as const;
+  await expect(journal.commit((draft) => draft.setMetadata("paused", null, resume))).rejects.toThrow(/is damaged/);
   expect(() => [...journal.trail()]).toThrow(/is damaged/);
   expect(() => journal.get(id)).toThrow(/is damaged/);
   expect(told).toHaveLength(1);

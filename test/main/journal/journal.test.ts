@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { JournalUnusable, openJournal } from "../../../main/journal/journal.ts";
 import { openJournalForReading } from "../../../main/journal/journal-for-reading.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 let folder = "";
 let file = "";
@@ -61,7 +62,7 @@ describe("the database itself", () => {
     ],
   ])("refuses that %s", (_, sql, why) => {
     const journal = open();
-    journal.add(entry, event);
+    writing(journal).add(entry, event);
     const db = new DatabaseSync(file);
     expect(() => db.exec(sql)).toThrow(why);
     db.close();
@@ -70,9 +71,9 @@ describe("the database itself", () => {
 
   test("refuses an edge that is not in the drawing from the agent as well, and keeps what it had", () => {
     const journal = open();
-    const before = journal.add(entry, event);
+    const before = writing(journal).add(entry, event);
     expect(() =>
-      journal.save({ ...before, version: 1, state: { at: "sending", part: 0, attempts: 0 } }, event),
+      writing(journal).save({ ...before, version: 1, state: { at: "sending", part: 0, attempts: 0 } }, event),
     ).toThrow("cannot go");
     expect(journal.get(before.id)).toEqual(before);
     journal.close();
@@ -90,8 +91,8 @@ describe("the database itself", () => {
 describe("a journal that was closed", () => {
   test("knows everything when it is opened again", () => {
     const one = open();
-    const added = one.add(entry, event);
-    one.save(advance(added, { type: "invalid-file", why: { kind: "empty-file" } }, 2), event);
+    const added = writing(one).add(entry, event);
+    writing(one).save(advance(added, { type: "invalid-file", why: { kind: "empty-file" } }, 2), event);
     const before = one.list(10);
     one.close();
     const two = open();
@@ -102,7 +103,7 @@ describe("a journal that was closed", () => {
 
   test("knows everything after it was cut off without being closed", () => {
     const one = open();
-    one.add(entry, event);
+    writing(one).add(entry, event);
     const copied = join(folder, "copy.sqlite");
     for (const ending of ["", "-wal"]) writeFileSync(copied + ending, readFileSync(file + ending));
     one.close();
@@ -117,9 +118,9 @@ describe("two connections to one journal", () => {
     const one = open();
     const two = open();
     const { seq } = two.changesSince(0);
-    const added = one.add(entry, event);
+    const added = writing(one).add(entry, event);
     expect(two.changesSince(seq)).toEqual({ changed: [added], seq: seq + 1 });
-    two.setMetadata("paused", "yes", event);
+    writing(two).setMetadata("paused", "yes", event);
     expect(one.metadata("paused")).toBe("yes");
     one.close();
     two.close();
@@ -128,9 +129,9 @@ describe("two connections to one journal", () => {
   test("cannot both save over the same version", () => {
     const one = open();
     const two = open();
-    const added = one.add(entry, event);
+    const added = writing(one).add(entry, event);
     const refused = advance(added, { type: "invalid-file", why: { kind: "empty-file" } }, 2);
-    expect([one.save(refused, event), two.save(refused, event)]).toEqual([true, false]);
+    expect([writing(one).save(refused, event), writing(two).save(refused, event)]).toEqual([true, false]);
     one.close();
     two.close();
   });

@@ -34,12 +34,12 @@ function makeJournal(): void {
 }
 
 describe("restoring", () => {
-  test("sets the damaged journal aside with its log, under a name of its own, and puts the backup in its place", () => {
+  test("sets the damaged journal aside with its log, under a name of its own, and puts the backup in its place", async () => {
     makeJournal();
     spoil();
     writeFileSync(`${trial.file}-wal`, "what was in the log");
     const before = contentsOf(trial.folder);
-    const restored = restore();
+    const restored = await restore();
     if (!restored.ok) throw new Error(restored.error);
     const { from, until, setAside } = restored.value;
     expect([from, until]).toEqual([atMs, nowMs]);
@@ -62,22 +62,22 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("never lays one damaged journal over another", () => {
+  test("never lays one damaged journal over another", async () => {
     makeJournal();
     spoil();
-    const first = restore();
+    const first = await restore();
     spoil();
-    const second = restore();
+    const second = await restore();
     const names = [first, second].flatMap((restored) => (restored.ok ? restored.value.setAside : []));
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(existsSync(join(trial.folder, name))).toBe(true);
     open(trial.file).close();
   });
 
-  test("makes unknown what was about to go, and leaves what nobody had planned to send", () => {
+  test("makes unknown what was about to go, and leaves what nobody had planned to send", async () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     const states = journal
       .list(100)
@@ -97,10 +97,10 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("says of what waits for approval that it may have gone: it may have been approved since the backup", () => {
+  test("says of what waits for approval that it may have gone: it may have been approved since the backup", async () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     const held = journal.list(100).find(({ state }) => state.at === "held");
     expect(held?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone", from: atMs, until: nowMs } });
@@ -111,71 +111,71 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("gives no number again that a note may bear", () => {
+  test("gives no number again that a note may bear", async () => {
     makeJournal();
     spoil();
-    restore();
+    await restore();
     const journal = open(trial.file);
     expect(Number(put(journal, 20))).toBeGreaterThan(1_000_000);
     journal.close();
   });
 
-  test("takes the next older backup where the newest is damaged itself", () => {
+  test("takes the next older backup where the newest is damaged itself", async () => {
     makeJournal();
     const newest = backupOfDay(trial.file, atMs + dayMs).path;
     writeFileSync(newest, readFileSync(trial.file).subarray(0, 9_000));
     spoil();
-    expect(restore()).toMatchObject({ ok: true, value: { from: atMs } });
+    expect(await restore()).toMatchObject({ ok: true, value: { from: atMs } });
     expect(existsSync(newest)).toBe(true);
   });
 
-  test("begins with an empty journal only on an express word, and only where there is no sound backup", () => {
+  test("begins with an empty journal only on an express word, and only where there is no sound backup", async () => {
     makeJournal();
     spoil();
-    expect(restore(true)).toEqual({
+    expect(await restore(true)).toEqual({
       ok: false,
       error: expect.stringMatching(/^There's an intact backup from 2026-11-20/),
     });
     rmSync(backupFolder(trial.file), { recursive: true });
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/pigeonhole journal restore --empty$/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/pigeonhole journal restore --empty$/) });
     mkdirSync(backupFolder(trial.file));
     writeFileSync(backupOfDay(trial.file, atMs).path, "damaged too");
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Its backups are damaged too/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/^Its backups are damaged too/) });
     rmSync(backupFolder(trial.file), { recursive: true });
     expect(contentsOf(trial.folder)).toEqual(before);
-    expect(restore(true)).toMatchObject({ ok: true, value: { from: 0, until: nowMs } });
+    expect(await restore(true)).toMatchObject({ ok: true, value: { from: 0, until: nowMs } });
     const journal = open(trial.file);
     expect(journal.list(10)).toEqual([]);
     expect(Number(put(journal, 1))).toBeGreaterThan(20_000_000);
     journal.close();
   });
 
-  test("goes on where a crash has left it with the journal set aside and nothing in its place", () => {
+  test("goes on where a crash has left it with the journal set aside and nothing in its place", async () => {
     makeJournal();
     rmSync(trial.file);
     writeFileSync(`${trial.file}-wal`, "of the journal that was set aside");
     expect(() => open(trial.file)).toThrow(/is missing/);
-    const restored = restore();
+    const restored = await restore();
     expect(restored).toMatchObject({ ok: true, value: { setAside: [expect.stringMatching(/-wal$/)] } });
     open(trial.file).close();
   });
 });
 
 describe("nothing is changed", () => {
-  test("where the journal is whole", () => {
+  test("where the journal is whole", async () => {
     makeJournal();
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
+    expect(await restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
     expect(contentsOf(trial.folder)).toEqual(before);
   });
 
-  test("while Pigeonhole runs on the data folder", () => {
+  test("while Pigeonhole runs on the data folder", async () => {
     makeJournal();
     spoil();
     const before = contentsOf(trial.folder);
     const giveBack = acquireDriverLock(driverLock(trial.file));
-    expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is using/) });
+    expect(await restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is using/) });
     giveBack?.();
     expect(contentsOf(trial.folder)).toEqual(before);
   });

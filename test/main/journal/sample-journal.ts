@@ -9,6 +9,7 @@ import { advance } from "../../../main/imports/state/advance.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 
 export const atMs = Date.UTC(2026, 10, 20, 2, 14);
 
@@ -50,7 +51,7 @@ const lose: ImportEvent = {
 
 /** Takes the `n`-th import through `steps`; a part's payload is long enough to fill pages of its own. */
 export function put(journal: OpenJournal, n: number, ...steps: readonly ImportEvent[]): string {
-  let import_ = journal.add(entry(n), { what: "take-in", who: "agent", detail: entry(n) });
+  let import_ = writing(journal).add(entry(n), { what: "take-in", who: "agent", detail: entry(n) });
   for (const step of steps) {
     import_ = advance(import_, step, atMs + n);
     const contents =
@@ -69,7 +70,7 @@ export function put(journal: OpenJournal, n: number, ...steps: readonly ImportEv
           }))
         : undefined;
     const { type, ...detail } = step;
-    journal.save(import_, { what: type, who: "agent", detail }, contents);
+    writing(journal).save(import_, { what: type, who: "agent", detail }, contents);
   }
   return import_.id;
 }
@@ -87,7 +88,7 @@ const lives: readonly (readonly ImportEvent[])[] = [
 
 export function fill(journal: OpenJournal, imports: number): void {
   for (let n = 0; n < imports; n += 1) put(journal, n, ...(lives[n % lives.length] ?? []));
-  journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
+  writing(journal).setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
 }
 
 /** Everything that a journal says, so that two of them can be held against each other. */

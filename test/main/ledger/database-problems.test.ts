@@ -101,6 +101,24 @@ describe("a database", () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
+  test("is asked nothing after this computer has left, and no connection to it stays", async () => {
+    const ledger = open();
+    await ledger.find();
+    await ledger.close();
+    expect(await problemOf(ledger)).toMatchObject({ why: "unreachable" });
+    const connections = `SELECT count(*) AS n FROM pg_stat_activity WHERE usename = '${database.user}'`;
+    await expect.poll(async () => (await database.administer(connections))[0]?.["n"]).toBe("0");
+  });
+
+  test("that is asked while this computer leaves keeps no connection either", async () => {
+    const ledger = open();
+    const asked = ledger.find();
+    await ledger.close();
+    await asked;
+    const connections = `SELECT count(*) AS n FROM pg_stat_activity WHERE usename = '${database.user}'`;
+    await expect.poll(async () => (await database.administer(connections))[0]?.["n"]).toBe("0");
+  });
+
   test("that takes the call and never answers is away in time, so the gate waits 5 s at most", async () => {
     const port = await listen(() => {});
     const startedAt = performance.now();

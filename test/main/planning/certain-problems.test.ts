@@ -24,7 +24,7 @@ function asked(...lines: readonly string[]) {
   };
 }
 
-const header = "Supplier,Invoice number,Invoice date,Net,VAT,PO number";
+const header = "Supplier,Invoice number,Invoice date,Net,VAT,Budget external ID";
 
 test("beside a question about the order of dates are amounts that cannot be read, and rows without a supplier", () => {
   const { questions, problems, words } = asked(
@@ -32,13 +32,13 @@ test("beside a question about the order of dates are amounts that cannot be read
     "Acme,A1,03/04/2026,10.00,2.00,",
     "Acme,A2,05/04/2026,ten,2.00,",
     ",A3,06/04/2026,10.00,2.00,",
-    "Acme,A4,07/04/2026,10.00,2.00,PO-1",
+    "Acme,A4,07/04/2026,10.00,2.00,7",
   );
   expect(questions).toEqual(["date-order"]);
   expect(problems).toEqual([
     [3, "D", expect.any(String)],
     [4, null, "This row has no supplier."],
-    [5, "F", "A purchase order needs a project."],
+    [5, "F", "An additional budget needs a project."],
   ]);
   expect(words).toContain(
     "Whatever the answer, 3 rows have problems that have to be corrected in the file. The first: Row 3",

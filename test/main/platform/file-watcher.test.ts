@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { watchFiles } from "../../../main/platform/file-watcher.ts";
+import { writing } from "../../fakes/journal-writes.ts";
 import { makeFolder, open } from "../journal/sample-journal.ts";
 
 const mark = { what: "pause", who: "ada", detail: null } as const;
@@ -40,10 +41,10 @@ test("the watcher calls back when another process writes to the journal, and not
   ours.tally();
   await wait(300);
   expect(rings()).toBe(atFirst);
-  theirs.setMetadata("paused", "x", mark);
+  writing(theirs).setMetadata("paused", "x", mark);
   await expect.poll(rings, patience).toBeGreaterThan(atFirst);
   const before = rings();
-  theirs.setMetadata("paused", "y", mark);
+  writing(theirs).setMetadata("paused", "y", mark);
   await expect.poll(rings, patience).toBeGreaterThan(before);
 });
 

@@ -63,8 +63,12 @@ test("differences are stored as data and said in the reader's language", async (
     readSettings: sampleSettings,
     journal: {
       metadata: () => kept,
-      setMetadata(_name, value) {
-        kept = value;
+      async commit(decide) {
+        return decide({
+          setMetadata(_name, value) {
+            kept = value;
+          },
+        });
       },
       period: () => ({ imports: [], takenIn: 2 }),
       atPath: () => undefined,

@@ -3,6 +3,7 @@
 import type { JournalEvent } from "../../../main/imports/ports.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
+import { overJournal } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { isInOwnFolder } from "../own-folders.ts";
 import { countArrivals, type Known } from "./known.ts";
@@ -90,15 +91,14 @@ export function judgeSaves(
         known.lists.push({ connection, path: `${folder}${file}`, purchaseInvoiceId, listId: id });
   }
 
-  return {
-    ...journal,
+  return overJournal(journal, {}, (draft) => ({
     save(next, event, contents, register, listed) {
-      const before = journal.get(next.id);
-      const isSaved = journal.save(next, event, contents, register, listed);
+      const before = draft.get(next.id);
+      const isSaved = draft.save(next, event, contents, register, listed);
       if (!isSaved || event === null) return isSaved;
       learn(next, event);
       judge(before, next, event);
       return isSaved;
     },
-  };
+  }));
 }

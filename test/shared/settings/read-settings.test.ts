@@ -43,6 +43,7 @@ describe("settings", () => {
             existingFiles: "import",
             dateOrder: null,
             decimalSign: null,
+            currency: null,
             template: null,
             rowsWithProblems: "hold-file",
             idAt: "start",

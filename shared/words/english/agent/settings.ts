@@ -33,8 +33,10 @@ export const settings = {
     hour: 'an hour such as "17:00"',
     proxy: '"system", "none", or a proxy such as http://host:port, without a name or password',
     wholePath: "the full path of a file",
+    database: "a PostgreSQL address such as postgresql://user@host:5432/name, without a password",
     formats: '"system", or a language and country such as "de-CH"',
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
+    currency: "three capital letters, such as EUR",
     ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
@@ -66,6 +68,7 @@ export const settings = {
     ymd: "Dates are read as year, month, day.",
   },
   decimalSign: { ".": "The decimal sign is a point.", ",": "The decimal sign is a comma." },
+  currency: (currency: string) => `Signs that several currencies use, such as $ and kr, mean ${currency}.`,
   template: (name: string) => `Unknown kinds of file are read as ${quote(name)}.`,
   /** @param days null for every day */
   hours: (days: readonly string[] | null, from: string, until: string, timeZone: string | null) =>

@@ -22,6 +22,7 @@ export const details = {
   cancelled: () => "it was cancelled",
   "nothing-moved": ({ seconds }: Seconds) => `no progress for ${figure(seconds)} s`,
   "answer-late": ({ seconds }: Seconds) => `no answer within ${figure(seconds)} s`,
+  "sending-not-confirmed": () => "the office database didn't confirm that this computer may send",
   "connection-closed": () => "the connection was closed",
   "answer-cut-off": () => "the answer was cut off",
   "answer-too-long": () => "the answer is too long",

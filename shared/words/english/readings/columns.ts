@@ -1,6 +1,6 @@
 /** @file The evidence for the use of a column, as half a sentence in English; see [Note: a message]. */
 
-import type { Said } from "../../../wording/grammar.ts";
+import { list, type Said } from "../../../wording/grammar.ts";
 import { column, type Place, type Property, properties, suchAs } from "../window/sheet-pieces.ts";
 
 const asides = {
@@ -95,6 +95,10 @@ const languages = {
   Ukrainian: "a Ukrainian heading",
 };
 
+/** Where a proof can be seen. */
+type Shows = { readonly row: number };
+const quoted = (header: string): string => `“${header}”`;
+
 export const columns = {
   "is-asked": () => "see the question",
   "is-unknown": () => "not recognised",
@@ -132,6 +136,16 @@ export const columns = {
     `in row ${row}, “${vat}” is the VAT on “${net}”`,
   "is-less": ({ row, gross }: { readonly row: number; readonly gross: string }) =>
     `in row ${row} it's less than “${gross}”, which includes VAT by its heading`,
+  "proven-sum": (of: Shows & { readonly net: string; readonly vat: readonly string[]; readonly gross: string }) =>
+    `${list([of.net, ...of.vat].map(quoted), "and")} add up to “${of.gross}” in every row, such as row ${of.row}`,
+  "proven-rate": (of: Shows & { readonly net: string; readonly vat: readonly string[]; readonly rate: string }) =>
+    `${list(of.vat.map(quoted), "and")} is “${of.rate}” per cent of “${of.net}” in every row, such as row ${of.row}`,
+  "proven-share": (of: Shows & { readonly net: string; readonly vat: readonly string[] }) =>
+    `${list(of.vat.map(quoted), "and")} is a usual rate of “${of.net}” in every row, such as row ${of.row}`,
+  "proven-included": (of: Shows & { readonly vat: readonly string[]; readonly gross: string }) =>
+    `“${of.gross}” includes ${list(of.vat.map(quoted), "and")} at a usual rate in every row, such as row ${of.row}`,
+  "proven-difference": (of: Shows & { readonly net: string; readonly gross: string }) =>
+    `“${of.gross}” is “${of.net}” with VAT at a usual rate in every row, such as row ${of.row}`,
   "other-is-net": () => "another column is the net amount",
   "other-makes-total": () => "another column plus the VAT makes the total",
 
@@ -146,6 +160,19 @@ export const columns = {
   "counts-rows": () => "it counts the rows",
   "reference-beside": ({ header }: { readonly header: string }) =>
     `a reference in addition to the invoice number, “${header}”`,
+  "holds-identifiers": ({ example }: { readonly example: string }) =>
+    `it contains identifiers, not invoice numbers${suchAs(example)}`,
+  "code-beside-name": ({ column: other }: { readonly column: Place }) =>
+    `the finance system matches by name, and ${column(other)} has the names`,
+  "names-beside-codes": ({ header }: { readonly header: string }) =>
+    `it contains the names for the codes in “${header}”`,
+  "holds-currencies": ({ example }: { readonly example: string }) =>
+    `it contains nothing but currency codes${suchAs(example)}`,
+  "numbered-by-several": ({ one, other }: { readonly one: string; readonly other: string }) =>
+    `only here several suppliers have numbered, each in its own way, such as ${one} and ${other}`,
+  "names-number-their-own-way": ({ header }: { readonly header: string }) =>
+    `it contains names, and “${header}” is numbered differently for each`,
+  "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };

@@ -101,9 +101,18 @@ export const doubts = {
   "ask-net-with-vat": (of: { readonly net: string; readonly at: Rows; readonly amounts: readonly Amount[] }) =>
     `“${of.net}” seems to include VAT: in ${inRows(of.at)}, ${sayAmounts(of.amounts)}. If so, take the VAT out and add the file again. Or are the amounts right?`,
 
+  "ask-no-usual-rate": ({ at, amounts }: { readonly at: Rows; readonly amounts: readonly Amount[] }) =>
+    `In ${inRows(at)} no usual VAT rate fits the amounts: ${sayAmounts(amounts)}. If they aren't right, correct the file and add it again. Or are they right?`,
+  "ask-net-over-gross": ({ at, amounts }: { readonly at: Rows; readonly amounts: readonly Amount[] }) =>
+    `In ${inRows(at)} net is more than gross: ${sayAmounts(amounts)}. If the headings are wrong, correct the file and add it again. Or are they right?`,
+
+  "ask-foot": (of: { readonly row: number; readonly total: string; readonly rows: number; readonly sum: string }) =>
+    `Row ${of.row} gives ${of.total} as the total, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}. If rows are missing, complete the file and add it again. Or should these rows be sent?`,
   "ask-title-units": (title: Title) =>
     `${titled(title)}, but the amounts are sent as they are. Are they in whole units? If not, correct the file and add it again.`,
   "ask-title-other": (title: Title) => `${titled(title)}, so this may not be a list of invoices. If it is, say so.`,
+  "ask-title-held-back": (title: Title) =>
+    `${titled(title)}. If the rows that it means shouldn't be sent, remove them and add the file again. Or should all rows be sent?`,
   "ask-title-sales": (title: Title) =>
     `${titled(title)}, so the rows may be sales. If they're purchase invoices, say so.`,
   "ask-name-sales": ({ name }: { readonly name: string }) =>

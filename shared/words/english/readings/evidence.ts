@@ -88,8 +88,21 @@ export const evidence = {
   }) => `Currency is “${of.currency}” ${inRows(of.rows)}, from “${of.title}” (row ${of.row})`,
   "currency-of-amount": (of: { readonly currency: string; readonly column: Place; readonly rows: number }) =>
     `Currency is “${of.currency}” ${inRows(of.rows)}, from the amount in ${headed(of.column)}`,
+  "currency-of-inbox": ({
+    currency,
+    sign,
+    rows,
+  }: {
+    readonly currency: string;
+    readonly sign: string;
+    readonly rows: number;
+  }) => `Currency is “${currency}” ${inRows(rows)}, because the inbox's settings say so for “${sign}”`,
   "net-from-gross": (of: { readonly gross: Place; readonly vat: Place | null; readonly rows: number }) =>
     `Net is ${headed(of.gross)} minus ${of.vat === null ? "VAT" : headed(of.vat)} ${inRows(of.rows)}`,
+  "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
+    `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
+  "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>
+    `VAT is the sum of ${list(of.columns.map(headed), "and")} ${inRows(of.rows)}`,
   "signs-changed": (of: { readonly column: Place; readonly text: string; readonly rows: number }) =>
     `Amounts change sign ${inRows(of.rows)} because ${headed(of.column)} has “${of.text}”`,
 

@@ -121,6 +121,8 @@ export const forms = {
       ".": "Decimal point: 1,234.50",
       ",": "Decimal comma: 1.234,50",
     },
+    currency: "Currency of signs",
+    currencyHint: "Such as USD. What $, kr or ¥ means if a file doesn't say. Leave it empty to be asked.",
     idAt: "Where a document's name has the invoice ID",
     idAtHint: "See below how some names would be read.",
     idAts: {

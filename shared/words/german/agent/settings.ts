@@ -32,8 +32,10 @@ export const settings: typeof english = {
     hour: 'eine Uhrzeit wie "17:00"',
     proxy: '"system", "none" oder ein Proxy als http://host:port, ohne Namen oder Passwort',
     wholePath: "der vollständige Pfad einer Datei",
+    database: "eine PostgreSQL-Adresse wie postgresql://benutzer@host:5432/name, ohne Passwort",
     formats: '"system" oder eine Sprache mit Land, etwa "de-CH"',
     ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
+    currency: "drei Großbuchstaben, zum Beispiel EUR",
     ceilingOf: "ein Betrag für eine Währung aus drei Buchstaben, zum Beispiel GBP 50000",
     trueOrFalse: "true oder false",
     wholeNumber: "eine ganze Zahl",
@@ -70,6 +72,7 @@ export const settings: typeof english = {
     ".": "Das Dezimalzeichen ist ein Punkt.",
     ",": "Das Dezimalzeichen ist ein Komma.",
   },
+  currency: (currency) => `Zeichen mehrerer Währungen, wie $ und kr, bedeuten ${currency}.`,
   template: (name) => `Unbekannte Arten von Dateien werden als ${quote(name)} gelesen.`,
   hours: (days, from, until, timeZone) =>
     `Dateien werden ${days === null ? "jeden Tag" : `am ${list(days, "and")}`} von ${from} bis ${until} gesendet${timeZone === null ? "" : ` (${timeZone})`}.`,

@@ -17,6 +17,7 @@ export const details: typeof english = {
   cancelled: () => "es wurde abgebrochen",
   "nothing-moved": ({ seconds }) => `${figure(seconds)} s lang keine Übertragung`,
   "answer-late": ({ seconds }) => `keine Antwort innerhalb von ${figure(seconds)} s`,
+  "sending-not-confirmed": () => "die gemeinsame Datenbank hat nicht bestätigt, dass dieser Computer senden darf",
   "connection-closed": () => "die Verbindung wurde geschlossen",
   "answer-cut-off": () => "die Antwort ist unvollständig",
   "answer-too-long": () => "die Antwort ist zu lang",

@@ -1,5 +1,6 @@
 /** @file The evidence for the use of a column, as half a sentence in German; see [Note: a message]. */
 
+import { list } from "../../../wording/grammar.ts";
 import type { columns as english } from "../../english/readings/columns.ts";
 import { column, properties, suchAs } from "../window/sheet-pieces.ts";
 
@@ -94,6 +95,8 @@ const languages: Readonly<Record<Parameters<(typeof english)["foreign-header-for
   Ukrainian: "ukrainische",
 };
 
+const quoted = (header: string): string => `„${header}“`;
+
 export const columns: typeof english = {
   "is-asked": () => "siehe Frage",
   "is-unknown": () => "nicht erkannt",
@@ -121,6 +124,16 @@ export const columns: typeof english = {
   "adds-up": ({ row, net, vat, gross }) => `in Zeile ${row} ergeben „${net}“ und „${vat}“ „${gross}“`,
   "fits-rate": ({ row, vat, net }) => `in Zeile ${row} ist „${vat}“ die USt. auf „${net}“`,
   "is-less": ({ row, gross }) => `in Zeile ${row} ist sie kleiner als „${gross}“, das laut Überschrift USt. enthält`,
+  "proven-sum": ({ row, net, vat, gross }) =>
+    `${list([net, ...vat].map(quoted), "and")} ergeben in jeder Zeile „${gross}“, zum Beispiel in Zeile ${row}`,
+  "proven-rate": ({ row, net, vat, rate }) =>
+    `${list(vat.map(quoted), "and")} ist in jeder Zeile „${rate}“ Prozent von „${net}“, zum Beispiel in Zeile ${row}`,
+  "proven-share": ({ row, net, vat }) =>
+    `${list(vat.map(quoted), "and")} ist in jeder Zeile ein üblicher Satz auf „${net}“, zum Beispiel in Zeile ${row}`,
+  "proven-included": ({ row, vat, gross }) =>
+    `„${gross}“ enthält in jeder Zeile ${list(vat.map(quoted), "and")} zu einem üblichen Satz, zum Beispiel in Zeile ${row}`,
+  "proven-difference": ({ row, net, gross }) =>
+    `„${gross}“ ist in jeder Zeile „${net}“ mit USt. zu einem üblichen Satz, zum Beispiel in Zeile ${row}`,
   "other-is-net": () => "eine andere Spalte ist der Nettobetrag",
   "other-makes-total": () => "eine andere Spalte und die USt. ergeben die Summe",
 
@@ -133,5 +146,13 @@ export const columns: typeof english = {
   "holds-dates": () => "sie enthält Datumsangaben mit Tag und Monat",
   "counts-rows": () => "sie zählt die Zeilen",
   "reference-beside": ({ header }) => `eine Referenz neben der Rechnungsnummer, „${header}“`,
+  "holds-identifiers": ({ example }) => `sie enthält Kennungen, keine Rechnungsnummern${suchAs(example)}`,
+  "code-beside-name": ({ column: other }) => `das Finanzsystem erkennt Namen, und die stehen in ${column(other)}`,
+  "names-beside-codes": ({ header }) => `sie enthält die Namen zu den Codes in „${header}“`,
+  "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
+  "numbered-by-several": ({ one, other }) =>
+    `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
+  "names-number-their-own-way": ({ header }) => `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
+  "due-by-terms": ({ header }) => `„${header}“ folgt daraus mit üblichen Zahlungszielen`,
   "holds-codes-with-titles": ({ example }) => `sie enthält Codes mit Titeln${suchAs(example)}`,
 };

@@ -82,10 +82,19 @@ export const doubts: typeof english = {
   "ask-net-with-vat": ({ net, at, amounts }) =>
     `„${net}“ scheint die USt. zu enthalten: ${inRows(at)}, ${sayAmounts(amounts)}. Wenn das so ist, ziehen Sie die USt. davon ab ${dropAgain} Oder stimmen die Beträge?`,
 
+  "ask-no-usual-rate": ({ at, amounts }) =>
+    `${capitalise(inRows(at))} passt kein üblicher USt.-Satz zu den Beträgen: ${sayAmounts(amounts)}. Wenn sie nicht stimmen, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
+  "ask-net-over-gross": ({ at, amounts }) =>
+    `${capitalise(inRows(at))} ist netto mehr als brutto: ${sayAmounts(amounts)}. Wenn die Überschriften falsch sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
+
+  "ask-foot": ({ row, total, rows, sum }) =>
+    `Zeile ${row} nennt ${total} als Summe, aber ${count(rows, "Zeile ergibt", "Zeilen ergeben")} zusammen ${sum}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-units": (title) =>
     `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
   "ask-title-other": (title) =>
     `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
+  "ask-title-held-back": (title) =>
+    `${titled(title)}. Wenn die gemeinten Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen alle Zeilen gesendet werden?`,
   "ask-title-sales": (title) =>
     `${titled(title)}; die Zeilen können also Verkäufe sein. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-name-sales": ({ name }) =>

@@ -72,8 +72,13 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut „${title}“ (Zeile ${row})`,
   "currency-of-amount": ({ currency, column: at, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, laut dem Betrag in ${headed(at)}`,
+  "currency-of-inbox": ({ currency, sign, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, laut den Einstellungen des Eingangsordners für „${sign}“`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
+  "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
+  "vat-from-rates": ({ columns, rows }) =>
+    `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,
   "signs-changed": ({ column: at, text, rows }) =>
     `Die Beträge wechseln ${inRows(rows)} das Vorzeichen, weil ${headed(at)} „${text}“ enthält`,
 

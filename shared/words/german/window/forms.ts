@@ -124,6 +124,9 @@ export const forms: typeof english = {
       ".": "Punkt: 1,234.50",
       ",": "Komma: 1.234,50",
     },
+    currency: "Währung der Zeichen",
+    currencyHint:
+      "Zum Beispiel USD. Was $, kr oder ¥ bedeutet, wenn eine Datei es nicht zeigt. Bleibt das Feld leer, werden Sie gefragt.",
     idAt: "Wo der Name eines Belegs die Rechnungs-ID enthält",
     idAtHint: "Unten sehen Sie, wie einige Namen gelesen würden.",
     idAts: {

@@ -80,7 +80,7 @@ const roads: readonly (readonly [string, () => Promise<{ office: Office; path: s
       office.disk.drop("a.csv", invoicesCsv("A1"));
       await office.takeInFrom("a.csv");
       await office.run();
-      office.decide("1", { type: "approve" });
+      await office.decide("1", { type: "approve" });
       return { office, path: "Needs you/a.csv" };
     },
   ],
@@ -92,7 +92,7 @@ const roads: readonly (readonly [string, () => Promise<{ office: Office; path: s
       office.disk.drop("a.csv", invoicesCsv("A1"));
       await office.takeInFrom("a.csv");
       await office.run();
-      office.decide("1", { type: "settle", answer: "send-again" });
+      await office.decide("1", { type: "settle", answer: "send-again" });
       return { office, path: "Needs you/a.csv" };
     },
   ],
@@ -114,7 +114,7 @@ describe.each(roads)("a spreadsheet that is %s", (_, prepare) => {
     expect(office.disk.paths()).toEqual(["a.csv"]);
     await office.takeInFrom("a.csv");
     await office.hurry();
-    if (office.now("2")?.state.at === "held") office.decide("2", { type: "approve" });
+    if (office.now("2")?.state.at === "held") await office.decide("2", { type: "approve" });
     await office.hurry();
     expect(office.sent()).toEqual(["office: A2"]);
   });
@@ -155,7 +155,7 @@ test("a document that was edited after it was approved is withdrawn, and what it
   office.disk.drop("10023.pdf", pdf("one"));
   await office.takeInFrom("10023.pdf");
   await office.run();
-  office.decide("1", { type: "approve" });
+  await office.decide("1", { type: "approve" });
   office.disk.drop("Needs you/10023.pdf", pdf("two"));
   await office.hurry();
   expect(office.sent()).toEqual([]);
@@ -258,9 +258,9 @@ test("a file that is not there is not sent again on a person's word, and says so
   await office.run();
   office.disk.take("Needs you/a.csv");
   await office.notice();
-  const decided = office.decide("1", { type: "settle", answer: "send-again" });
+  const decided = await office.decide("1", { type: "settle", answer: "send-again" });
   expect(decided).toMatchObject({ ok: false, error: expect.stringContaining("Add it to the inbox first") });
-  expect(office.decide("1", { type: "settle", answer: "arrived" }).ok).toBe(true);
+  expect((await office.decide("1", { type: "settle", answer: "arrived" })).ok).toBe(true);
 });
 
 describe.each(["queued", "held"])("a spreadsheet that is %s and moved into another inbox", (how) => {
@@ -274,7 +274,7 @@ describe.each(["queued", "held"])("a spreadsheet that is %s and moved into anoth
     office.disk.drop("a.csv", invoicesCsv("A1"), "sales");
     await office.takeInFrom("a.csv", "sales");
     office.service.signOut(false);
-    office.decide("1", { type: "approve" });
+    await office.decide("1", { type: "approve" });
     await office.hurry();
     expect(office.sent()).toEqual(["branch: A1"]);
     expect(office.now()).toMatchObject({ state: { at: "failed", why: { kind: "withdrawn" } } });

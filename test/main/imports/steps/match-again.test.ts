@@ -35,7 +35,7 @@ function openOffice(sending: "automatic" | "after-approval" = "automatic") {
       await run();
     },
     async decide(path: string, decision: Decision) {
-      const decided = decide(ports, of(path)?.id ?? "", decision, "Ada");
+      const decided = await decide(ports, of(path)?.id ?? "", decision, "Ada");
       expect(decided.ok).toBe(true);
       await run();
     },

@@ -25,12 +25,16 @@ function* countTo(last: number, told: string[], name: string) {
   return last;
 }
 
+const resultOf = (made: Awaited<ReturnType<ReturnType<typeof createPlanLock>["run"]>>) =>
+  made === "stopped" ? made : made.result;
+
 describe("a plan", () => {
   test("begins when the one before has ended, even where that one failed", async () => {
     const { clock, slow } = createSlowClock();
     const planLock = createPlanLock(slow);
     const told: string[] = [];
-    const plan = (name: string) => planLock.exclusively(() => planLock.run(() => countTo(2, told, name), never));
+    const plan = (name: string) =>
+      planLock.exclusively(async () => resultOf(await planLock.run(() => countTo(2, told, name), never)));
     const failed = planLock.exclusively(() => Promise.reject(new Error("a bug"))).catch(String);
     const all = Promise.all([failed, plan("a"), plan("b")]);
     expect(await clock.during(all)).toEqual(["Error: a bug", 2, 2]);
@@ -43,8 +47,18 @@ describe("a plan", () => {
     const told: string[] = [];
     const planned = planLock.run(() => countTo(3, told, "a"), never);
     planLock.invalidate();
-    expect(await clock.during(planned)).toBe(3);
+    expect(resultOf(await clock.during(planned))).toBe(3);
     expect(told).toEqual(["a1", "a1", "a2", "a3"]);
+  });
+
+  test("is stale where an import goes on while its commit waits for its turn", async () => {
+    const { clock, slow } = createSlowClock();
+    const planLock = createPlanLock(slow);
+    const made = await clock.during(planLock.run(() => countTo(3, [], "a"), never));
+    if (made === "stopped") throw new Error("it was stopped");
+    expect(made.isStale()).toBe(false);
+    planLock.invalidate();
+    expect(made.isStale()).toBe(true);
   });
 
   test("that is stopped says so instead of a result", async () => {

@@ -5,6 +5,7 @@ import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeWorld, pdf } from "../../../fakes/fake-world.ts";
+import { overtaking, writing } from "../../../fakes/journal-writes.ts";
 
 /** The events that record how a call ended. */
 const outcomes = new Set(["accepted", "rejected-by-service", "not-sent", "outcome-unknown"]);
@@ -23,17 +24,14 @@ async function sendBeside(
   let interfered = 0;
   const ports = {
     ...world.ports,
-    journal: {
-      ...journal,
-      save: (...given: Parameters<typeof journal.save>) => {
-        const [next, event] = given;
-        if (outcomes.has(event?.what ?? "") && interfered < times) {
-          interfered += 1;
-          interfere(world, next.id, interfered);
-        }
-        return journal.save(...given);
+    journal: overtaking(
+      journal,
+      (_, event) => outcomes.has(event?.what ?? "") && interfered < times,
+      (id) => {
+        interfered += 1;
+        interfere(world, id, interfered);
       },
-    },
+    ),
   };
   const bugs: unknown[] = [];
   let isPaused = false;
@@ -56,7 +54,7 @@ const cancel = ({ ports }: ReturnType<typeof createFakeWorld>, id: string) =>
 /** Saves the import without deciding anything, as another process that files it does. */
 const save = ({ journal }: ReturnType<typeof createFakeWorld>, id: string) => {
   const import_ = journal.get(id);
-  if (import_) journal.save({ ...import_, version: import_.version + 1 }, null);
+  if (import_) writing(journal).save({ ...import_, version: import_.version + 1 }, null);
 };
 
 describe("where another process saves the import between the answer and its record", () => {

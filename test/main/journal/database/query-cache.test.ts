@@ -9,6 +9,7 @@ import { advance } from "../../../../main/imports/state/advance.ts";
 import { createQueryCache } from "../../../../main/journal/database/query-cache.ts";
 import { unfiledWhere } from "../../../../main/journal/imports/unfiled.ts";
 import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
+import { writing } from "../../../fakes/journal-writes.ts";
 
 let file = "";
 beforeEach(() => {
@@ -28,24 +29,24 @@ const drop = { inbox: "payables", connection: "office", kind: "document", sizeBy
 test("what another process writes down is in the next answer", () => {
   const [agent, terminal] = [open(), open()];
   expect([agent.tally().byState, agent.underWay()]).toEqual([{}, []]);
-  const import_ = terminal.add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
+  const import_ = writing(terminal).add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
   expect(agent.tally().byState).toEqual({ reading: 1 });
   expect(agent.underWay()).toMatchObject([{ id: import_.id }]);
-  terminal.save(advance(import_, { type: "mark-duplicate", of: "7" }, 2_000), event);
+  writing(terminal).save(advance(import_, { type: "mark-duplicate", of: "7" }, 2_000), event);
   expect(agent.tally()).toEqual({ byState: { duplicate: 1 }, needPerson: 0 });
   expect([agent.underWay().length, agent.unfiled().length]).toEqual([0, 1]);
 });
 
 test("what this process writes down without telling the trail is in the next answer, too", () => {
   const journal = open();
-  const read = journal.add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
+  const read = writing(journal).add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
   const twin = advance(read, { type: "mark-duplicate", of: "7" }, 2_000);
-  journal.save(twin, event);
+  writing(journal).save(twin, event);
   const lying = journal.unfiled();
   expect(lying).toMatchObject([{ place: { path: "a.pdf" } }]);
   expect(journal.unfiled()).toBe(lying);
   const place = { ...twin.place, path: "Duplicates/a.pdf" };
-  journal.save({ ...twin, version: twin.version + 1, place }, null);
+  writing(journal).save({ ...twin, version: twin.version + 1, place }, null);
   expect(journal.unfiled()).toEqual([]);
 });
 
@@ -60,9 +61,9 @@ test("the newest register of one connection is not taken for that of another", (
       sha256: connection,
       dropped: `${connection}.csv`,
     } as const;
-    const added = journal.add(register, event);
+    const added = writing(journal).add(register, event);
     const kept = { ...added, version: 1, state: { at: "done" } } as const;
-    journal.save(kept, event, undefined, [entry]);
+    writing(journal).save(kept, event, undefined, [entry]);
   }
   expect(["office", "yard", "shed"].map((id) => journal.newestRegister(id)?.file)).toEqual([
     "office.csv",

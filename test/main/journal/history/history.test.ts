@@ -7,6 +7,7 @@ import { advance } from "../../../../main/imports/state/advance.ts";
 import { type History, openHistory } from "../../../../main/journal/history/history.ts";
 import type { OpenJournal } from "../../../../main/journal/journal.ts";
 import type { SearchPage } from "../../../../shared/imports/history-query.ts";
+import { writing } from "../../../fakes/journal-writes.ts";
 import { makeLongJournal } from "../../../fixtures/journal/make-long-journal.ts";
 import { atMs, fill, makeFolder, open, put } from "../sample-journal.ts";
 
@@ -65,7 +66,7 @@ test("what was dropped is found at once, newest first, and so is what has become
   expect(idsOf(history, { states: ["unknown"] })).toEqual(["4"]);
   const [unknown] = history.search({ ...all, states: ["unknown"] }).imports;
   if (!unknown) throw new Error("nothing is unknown");
-  journal.save(advance(unknown, { type: "settle", answer: "arrived" }, atMs), {
+  writing(journal).save(advance(unknown, { type: "settle", answer: "arrived" }, atMs), {
     what: "settle",
     who: "Ada",
     detail: {},
@@ -81,7 +82,7 @@ test("a document is found by the purchase invoice that someone gave it", () => {
   const [waiting] = history.search(all).imports;
   if (!waiting) throw new Error("nothing waits");
   const after = advance(waiting, { type: "attach", purchaseInvoiceId: "10023" }, atMs);
-  journal.save(after, { what: "attach", who: "Ada", detail: {} });
+  writing(journal).save(after, { what: "attach", who: "Ada", detail: {} });
   expect(idsOf(history, { text: "10023" })).toEqual(["1"]);
 });
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { advance } from "../../../../main/imports/state/advance.ts";
 import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
 import type { Import, ImportState } from "../../../../shared/imports/import.ts";
+import { writing } from "../../../fakes/journal-writes.ts";
 
 let folder: string;
 let journal: OpenJournal;
@@ -32,10 +33,10 @@ function add(dropped: string, seenAt: number, ...states: ImportState[]): void {
     dropped,
     seenAt,
   } as const;
-  let import_: Import = journal.add(entry, { what: "take-in", who: "agent", detail: entry });
+  let import_: Import = writing(journal).add(entry, { what: "take-in", who: "agent", detail: entry });
   for (const state of states) {
     import_ = { ...import_, version: import_.version + 1, state };
-    journal.save(import_, { what: "reclassify", who: "agent", detail: null });
+    writing(journal).save(import_, { what: "reclassify", who: "agent", detail: null });
   }
 }
 
@@ -74,6 +75,6 @@ test("what was taken as sent after a restore counts too", () => {
   } as const;
   const found = { type: "take-as-sent", at: "Done/x", purchaseInvoiceId: null } as const;
   const sent = (added: Import) => advance(added, found, 50);
-  journal.addSent(entry, sent, { what: found.type, who: "agent", detail: {} });
+  writing(journal).addSent(entry, sent, { what: found.type, who: "agent", detail: {} });
   expect(journal.period(0, 100).takenIn).toBe(1);
 });

@@ -179,7 +179,7 @@ describe("found is", () => {
 });
 
 describe("a trail stays whole", () => {
-  test("when the journal is restored from a backup, and goes on", () => {
+  test("when the journal is restored from a backup, and goes on", async () => {
     const journal = open(trial.file);
     fill(journal, 7);
     makeBackup(trial.file, backupOfDay(trial.file, atMs), atMs);
@@ -194,7 +194,7 @@ describe("a trail stays whole", () => {
     db.close();
     rmSync(trial.file);
     const by = { who: "Ada", nowMs: atMs + 2 * dayMs, empty: false, doubt: doubtRestored };
-    expect(restoreJournal(trial.file, by)).toMatchObject({ ok: true });
+    expect(await restoreJournal(trial.file, by)).toMatchObject({ ok: true });
     expect(verify()).toMatchObject({ is: "whole" });
     const restored = open(trial.file);
     put(restored, 30);

@@ -43,9 +43,16 @@ describe("a code", () => {
         told: { say: "read-as-none", text, property: "InvoiceNumber" },
       });
       expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
-      expect(textOf("Description", text)).toBe(text);
     },
   );
+
+  test.each(["-", "–", "n/a", "N/A", "NULL", "(null)"])("written as %s is no description either", (text) => {
+    expect(read("Description", text)).toMatchObject({ is: "nothing" });
+  });
+
+  test.each(["none", "tbc", "?", "nullified"])("such as %s may be a description", (text) => {
+    expect(textOf("Description", text)).toBe(text);
+  });
 
   test.each(['"', "''", "ditto", "〃"])("written as %s repeats the row above and is not filled in", (text) => {
     expect(reasonOf("AccountName", text)).toBe("This repeats the value from the row above.");

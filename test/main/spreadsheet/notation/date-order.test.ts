@@ -81,12 +81,19 @@ test.each([
   expect(valuesOf(dates([text]), "Date")).toEqual([iso]);
 });
 
-test.each(["46346", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
+test.each(["2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
   "%s is no date that anybody could be sure of",
   (text) => {
     expect(dates([text]).problems).toHaveLength(1);
   },
 );
+
+test("numbers of days in a text file are read as Excel counts them, where the whole column has them", () => {
+  const reading = dates(["46346", "46347"]);
+  expect(valuesOf(reading, "Date")).toEqual(["2026-11-20", "2026-11-21"]);
+  expect(reading.dates?.evidence).toContain("46346");
+  expect(dates(["46346", "20/11/2026"]).problems).toHaveLength(1);
+});
 
 describe("a two-digit year", () => {
   test("is read as 20yy, and that is reported", () => {

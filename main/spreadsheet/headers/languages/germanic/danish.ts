@@ -26,7 +26,7 @@ export const danish: Lexicon = {
     gross: "brutto",
     vat: "moms, merværdiafgift, momsen, mv",
     tax: "skatter, skatte, afgift, afgifter, skat",
-    rate: "sats, satsen",
+    rate: "satser, sats, satsen",
     percent: "procent, pct",
     ex: "ekskl, eksklusiv, eksklusive, excl, uden, før, ex, eks",
     inc: "inkl, inklusiv, inklusive, med",

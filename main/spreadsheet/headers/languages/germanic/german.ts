@@ -5,13 +5,14 @@ import type { Lexicon } from "../lexicon.ts";
 export const german: Lexicon = {
   language: "German",
   words: {
-    invoice: "rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er",
+    invoice:
+      "rechnungen, einkaufsrechnung, einkaufsrechnungen, rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er",
     supplier:
       "lieferant, lieferanten, lief, kreditor, kreditoren, kred, rechnungssteller, rechnungsaussteller, aussteller, gläubiger",
     payee: "zahlungsempfänger, empfänger, begünstigter",
-    customer: "kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
+    customer: "leistungsempfänger, kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
     contact: "geschäftspartner, partner, ansprechpartner, kontakt",
-    company: "firma, mandant, gesellschaft, buchungskreis, unternehmen",
+    company: "firmen, firma, mandant, gesellschaft, buchungskreis, unternehmen",
     date: "datum, tag",
     due: "fällig, fälligkeit, fälligkeits, fällig am, zahlbar bis, zahlungsziel, fällig zum",
     no: "nummer, nr, nummern",
@@ -19,7 +20,7 @@ export const german: Lexicon = {
     name: "name, bezeichnung des lieferanten",
     id: "kennung",
     code: "kürzel, kurzcode",
-    reference: "referenz, zeichen, aktenzeichen, verweis",
+    reference: "referenzen, referenz, zeichen, aktenzeichen, verweis",
     amount: "betrag, beträge, wert",
     net: "netto, nettobetrag, nto",
     gross: "brutto, bruttobetrag, umsatz, bto, endbetrag, rechnungsendbetrag",
@@ -35,7 +36,7 @@ export const german: Lexicon = {
     currency: "währung, währungs, waehrungs, wkz, devisen, whg, währg, wrg",
     local: "hauswährung, basiswährung, eigenwährung, basis, mandantenwährung, buchwährung, heimatwährung, basisumsatz",
     description: "beschreibung, verwendung, leistung, rechnungstext, positionstext, leistungsbeschreibung",
-    memo: "bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, buchungstext, verwendungszweck, betreff, buchungs text, info",
+    memo: "vermerk, kommentare, bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, buchungstext, verwendungszweck, betreff, buchungs text, info",
     line: "zeile, position, pos, zeilen",
     document: "beleg, belege, dokument, dokumenten, belegfeld",
     transaction: "buchung, buchungs, vorgang, vorgangs, transaktion, transaktions",
@@ -44,7 +45,7 @@ export const german: Lexicon = {
     our: "unser, unsere, uns",
     your: "ihr, ihre, ihrer",
     external: "extern, externe, externes, fremd",
-    purchase: "einkauf, einkaufs, bezugs",
+    purchase: "kauf, einkäufe, einkauf, einkaufs, bezugs",
     order: "bestellung, bestell, auftrag, auftrags",
     project: "projekt, projekte, baustelle, bauvorhaben, vorhaben",
     title: "titel",
@@ -58,7 +59,8 @@ export const german: Lexicon = {
     value: "wertstellungsdatum, wertstellung, valutadatum",
     delivery: "liefer, lieferung, leistungsdatum, leistungszeitraum, lieferschein",
     paid: "bezahlt, zahlung, zahlungs, gezahlt, zahl, beglichen, ausgleich, ausgleichs, bezahlt am",
-    balance: "saldo, offen, offener, restbetrag, rest, zahlbetrag, kontostand, offener betrag, zu zahlen, salden",
+    balance:
+      "verbindlichkeit, verbindlichkeiten, saldo, offen, offener, restbetrag, rest, zahlbetrag, kontostand, offener betrag, zu zahlen, salden",
     status: "zustand, gesperrt, zahlungssperre, mahnstufe",
     terms: "bedingung, bedingungen, zahlungsbedingung, zahlungsbedingungen, konditionen, tage",
     method: "zahlungsart, zahlweg, zahlungsweise",
@@ -91,5 +93,6 @@ export const german: Lexicon = {
     sales: "verkauf, verkaufs, ausgangsrechnung, ausgangsrechnungs, erlös, erlöse",
     charge: "gebühr, gebühren, fracht, versand, versandkosten",
     key: "schlüssel, bu schlüssel, kennzeichen",
+    taxable: "steuerpflichtig, steuerpflichtiger, steuerpflichtige",
   },
 };

@@ -27,8 +27,8 @@ export const portuguese: Lexicon = {
     tax: "imposto, impostos, taxas",
     rate: "taxa, alíquota",
     percent: "percentagem, porcentagem, percentual, por cento",
-    ex: "sem, antes, excluindo",
-    inc: "com, incluindo, incluído",
+    ex: "exclusivo, sem, antes, excluindo",
+    inc: "inclusivo, inclusos, com, incluindo, incluído",
     "ex vat": "s iva",
     "inc vat": "c iva",
     "taxable base":

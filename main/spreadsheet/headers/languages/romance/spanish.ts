@@ -6,7 +6,7 @@ export const spanish: Lexicon = {
   language: "Spanish",
   words: {
     invoice: "factura, facturas, fra, fact",
-    supplier: "prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
+    supplier: "vendedores, prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
     payee: "beneficiario",
     customer: "cliente, clientes, deudor, comprador, receptor, inquilino",
     contact: "tercero, contacto, socio",
@@ -29,8 +29,8 @@ export const spanish: Lexicon = {
     tax: "impuesto, impuestos",
     rate: "tipo impositivo, tasa",
     percent: "porcentaje, por ciento",
-    ex: "sin, antes, excluido",
-    inc: "con, incluido, incluidos",
+    ex: "exclusivo, sin, antes, excluido",
+    inc: "inclusivo, con, incluido, incluidos",
     taxable: "gravable",
     "taxable base":
       "neto gravado, base gravada, monto gravado, monto afecto, subtotal gravado, valor imponible, importe imponible, monto imponible, base imponible, base, b i, base iva",

@@ -7,7 +7,7 @@ export const slovak: Lexicon = {
   joiners: "na pre do od v vo u k o a i",
   words: {
     invoice: "fakturačn~, faktúr~, fa, fakt, dodávateľská faktúra, došlá faktúra, prijatá faktúra",
-    supplier: "dodávateľ~, dodavatel~, dod, predávajúc~, predajc~, veriteľ~, poskytovateľ~",
+    supplier: "predajcov~, dodávateľ~, dodavatel~, dod, predávajúc~, predajc~, veriteľ~, poskytovateľ~",
     payee: "príjemca platby, príjemca",
     customer: "odberateľ~, zákazník~, kupujúc~, klient~, dlžník~, nájomc~",
     contact: "partner~, obchodný partner, kontakt~, subjekt~",
@@ -31,7 +31,7 @@ export const slovak: Lexicon = {
     ex: "bez, pred",
     inc: "s, vrátane, vrát",
     "taxable base": "zdaniteľn~, základ dane, základ, základ dph",
-    total: "spolu, celkom, celkov~, súčet",
+    total: "súčty, spolu, celkom, celkov~, súčet",
     "sub total": "medzisúčet",
     currency: "mena, meny, mene",
     local: "domáca mena, tuzemská mena",

@@ -93,5 +93,6 @@ export const ukrainian: Lexicon = {
     sales: "продаж~, реалізаці~, виручк~",
     irrecoverable: "податковий кредит",
     charge: "збір, збор~, комісі~",
+    taxable: "оподатковується, оподатковуван~",
   },
 };

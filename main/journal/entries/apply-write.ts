@@ -1,0 +1,54 @@
+/** @file The one way into the journal's tables: each write, with all that it means for them. */
+
+import type { Database } from "../database/database.ts";
+import { insertImport, insertParts, updateImport, updateParts } from "../imports/import-tables.ts";
+import type { createRegisters } from "../imports/registers.ts";
+import type { createRowFingerprints } from "../imports/row-fingerprints.ts";
+import type { createTrail } from "../trail/trail.ts";
+import type { Write } from "./write.ts";
+
+interface Tables {
+  readonly fingerprints: Pick<ReturnType<typeof createRowFingerprints>, "keep" | "forgetUnsaved">;
+  readonly registers: Pick<ReturnType<typeof createRegisters>, "keep" | "keepList">;
+  readonly trail: Pick<ReturnType<typeof createTrail>, "append">;
+}
+
+/**
+ * Gives the function that applies a write, within the transaction of its commit.
+ *
+ * It returns false where the journal does not hold the version before; nothing is written then.
+ */
+export function createApply(db: Database, { fingerprints, registers, trail }: Tables): (write: Write) => boolean {
+  return (write) => {
+    switch (write.put) {
+      case "new-import": {
+        const id = insertImport(db, write.import);
+        insertParts(db, id, write.import.parts, write.contents);
+        return true;
+      }
+      case "import": {
+        const { import: next, contents, register, listed } = write;
+        const id = Number(next.id);
+        if (!updateImport(db, next)) return false;
+        if (contents) {
+          db.prepare("DELETE FROM parts WHERE import_id = ?").run(id);
+          insertParts(db, id, next.parts, contents);
+          fingerprints.keep(next.id, contents);
+        } else updateParts(db, next);
+        fingerprints.forgetUnsaved(next);
+        if (register) registers.keep(id, register);
+        if (listed) registers.keepList(id, listed);
+        return true;
+      }
+      case "metadata":
+        if (write.value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(write.key);
+        else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(write.key, write.value);
+        return true;
+      case "event":
+        trail.append(write.row);
+        return true;
+      default:
+        return write satisfies never;
+    }
+  };
+}

@@ -1,0 +1,100 @@
+/** @file Settles columns by what the finance service takes: names of nominals, ISO codes, numbers of invoices. */
+
+import { isCurrencyCode } from "../cells/currency-codes.ts";
+import { isIdentifier } from "../cells/identifiers.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isCodeCell, isNameCell, shareOf } from "../columns/column-content.ts";
+import { type Finding, leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "../columns/survey-columns.ts";
+
+/** The columns that the contract decides whatever the other columns are. @param open the columns without a verdict */
+export function settleByContract(open: readonly SurveyedColumn[], rows: readonly Row[]): Finding {
+  const filled = open.filter(({ content }) => content.isFilled);
+  return {
+    verdicts: [...leaveIdentifiers(filled), ...takeProjects(filled), ...takeNominalNames(filled, rows)],
+    questions: [],
+  };
+}
+
+const isNamed = ({ known }: SurveyedColumn, property: string): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === property;
+
+/** GUIDs, VAT numbers and the like are no invoice numbers, whatever the heading is. */
+function leaveIdentifiers(filled: readonly SurveyedColumn[]): Verdict[] {
+  const mayBeNumber = (column: SurveyedColumn): boolean =>
+    isNamed(column, "InvoiceNumber") ||
+    isNamed(column, "InternalReference") ||
+    isInDoubt(column, "reference", "theirReference", "number");
+  return filled
+    .filter((column) => mayBeNumber(column) && shareOf(column.content, (cell) => isIdentifier(seen(cell))) >= 0.5)
+    .map((column) => leaveAlone(column, { say: "holds-identifiers", example: exampleOf(column) }));
+}
+
+/** “0912 - Garden” in every row is code and title, under a heading for either. */
+function takeProjects(filled: readonly SurveyedColumn[]): Verdict[] {
+  const isCodeAndTitle = ({ content }: SurveyedColumn): boolean =>
+    shareOf(content, (cell) => /^\S*\d\S* - \S/.test(seen(cell))) === 1;
+  const hasProject = filled.some(
+    (column) =>
+      isNamed(column, "ProjectId") ||
+      isNamed(column, "ProjectCodeAndTitle") ||
+      (isNamed(column, "ProjectCode") && !isCodeAndTitle(column)),
+  );
+  const found = filled.filter(
+    (column) => (isNamed(column, "ProjectCode") || isAside(column, "project")) && isCodeAndTitle(column),
+  );
+  const [first] = found;
+  if (first === undefined || hasProject || found.length > 1) return [];
+  return [takeAs(first, "ProjectCodeAndTitle", { say: "holds-codes-with-titles", example: exampleOf(first) })];
+}
+
+const ofNominal = /\b(?:nominal|n\/c)\b/i;
+
+/** The service matches a nominal by its name, so a column of names is used before one of codes. */
+function takeNominalNames(filled: readonly SurveyedColumn[], rows: readonly Row[]): Verdict[] {
+  const isOfNames = ({ content }: SurveyedColumn): boolean =>
+    shareOf(content, isNameCell) >= 0.8 && shareOf(content, isCodeCell) < 0.2;
+  const named = filled.filter((column) => isNamed(column, "Nominal"));
+  const codes = named.filter(({ content }) => shareOf(content, isCodeCell) === 1);
+  if (codes.length === 0) return [];
+  const own = named.filter(isOfNames);
+  const described = filled.filter(
+    (column) => column.known === null && ofNominal.test(column.header) && isOfNames(column),
+  );
+  const [name, second] = own.length > 0 ? own : described;
+  const isOneForOne = (code: SurveyedColumn): boolean => name !== undefined && givesOne(rows, code, name);
+  if (name === undefined || second !== undefined || !codes.every(isOneForOne)) return [];
+  return [
+    takeAs(name, "Nominal", isNamed(name, "Nominal") ? whyTaken("Nominal", name) : nominalNames(codes)),
+    ...codes.map((code) => leaveAlone(code, { say: "code-beside-name", column: placeOf(name) })),
+  ];
+}
+
+const nominalNames = ([code]: readonly SurveyedColumn[]) =>
+  ({ say: "names-beside-codes", header: code?.header ?? "" }) as const;
+
+/** True where each code has one name in all rows. */
+function givesOne(rows: readonly Row[], code: SurveyedColumn, name: SurveyedColumn): boolean {
+  const names = new Map<string, string>();
+  return rows.every(({ cells }) => {
+    const [from, to] = [seen(cells[code.index] ?? emptyCell), seen(cells[name.index] ?? emptyCell)];
+    if (from === "" || to === "") return true;
+    if (!names.has(from)) names.set(from, to);
+    return names.get(from) === to;
+  });
+}
+
+/** Currencies that most of the world's invoices are in. Rarer codes alone may be words: ALL, TOP, TRY. */
+const usual = new Set("EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON CAD AUD NZD JPY ZAR".split(" "));
+
+/** The only column of ISO codes, under a heading that says nothing. @param open the columns without a verdict */
+export function takeCurrencyCodes(open: readonly SurveyedColumn[]): Finding {
+  const codes = open.filter(
+    ({ known, content }) =>
+      known === null && content.isFilled && shareOf(content, (cell) => isCurrencyCode(seen(cell))) >= 0.9,
+  );
+  const [only, second] = codes;
+  if (only === undefined || second !== undefined || !only.content.sample.some(({ text }) => usual.has(text)))
+    return { verdicts: [], questions: [] };
+  return { verdicts: [takeAs(only, "Currency", { say: "holds-currencies", example: exampleOf(only) })], questions: [] };
+}

@@ -1,0 +1,120 @@
+/** @file The columns that may be amounts, as numbers, and what their headings allow them to be. */
+
+import type { Cell, Row } from "../cells/table.ts";
+import { isAmountCell, isDateCell, isPercentCell, readBothWays, shareOf } from "../columns/column-content.ts";
+import type { SurveyedColumn } from "../columns/survey-columns.ts";
+
+export const isAmount = (figure: Figure): figure is bigint => typeof figure === "bigint";
+
+/** What a column can be in the arithmetic of an invoice. */
+export type Role = "net" | "vat" | "gross" | "rate";
+
+/** A cell as an amount in millionths, or what it is instead. */
+export type Figure = bigint | "blank" | "other";
+
+export interface Figures {
+  readonly column: SurveyedColumn;
+  /** One for each row. */
+  readonly figures: readonly Figure[];
+}
+
+/** How clearly the heading says this role: 0 where it says nothing, null where it says something else. */
+export function support({ known, header }: SurveyedColumn, role: Role): number | null {
+  const meaning = known?.meaning;
+  if (meaning === undefined) return role === "vat" && mentionsVat.test(header) ? 3 : 0;
+  const named: Partial<Record<Role, number>> =
+    meaning.is === "property"
+      ? (byProperty[meaning.property]?.(meaning.rank) ?? {})
+      : meaning.is === "doubtful"
+        ? (byDoubt[meaning.doubt] ?? {})
+        : (byAside[meaning.aside] ?? {});
+  return named[role] ?? null;
+}
+
+/** Unknown words about VAT, such as “Btw hoog”, “Moms låg” and India's “CGST”. */
+const mentionsVat =
+  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
+
+type Supports = Partial<Record<Role, number>>;
+
+const byProperty: Readonly<Record<string, (rank: number) => Supports>> = {
+  Net: (rank) => ({ net: rank === 1 ? 6 : 4 }),
+  VAT: (rank) => ({ vat: rank === 1 ? 6 : 4, rate: 1 }),
+  VATRate: () => ({ rate: 6 }),
+};
+const byDoubt: Readonly<Record<string, Supports>> = {
+  amount: { net: 2, gross: 2 },
+  tax: { vat: 4, rate: 3 },
+  charges: { vat: 2 },
+};
+const byAside: Readonly<Record<string, Supports>> = {
+  gross: { gross: 6 },
+  total: { gross: 3, net: 1 },
+  due: { gross: 1 },
+  debit: { gross: 1 },
+  credit: { gross: 1 },
+};
+
+/** India's taxes, which share one rate between them and are all reclaimed. */
+const shared = /^(?:[cisu]gst|utgst)\b/i;
+
+/**
+ * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of
+ * them they may be different taxes, of which perhaps not all are VAT.
+ */
+export function arePartsOfVat(columns: readonly Figures[]): boolean {
+  if (columns.every(({ column }) => shared.test(column.header.trim()))) return true;
+  const [first] = columns;
+  const isThere = ({ figures }: Figures, at: number): boolean => {
+    const figure = figures[at] ?? "blank";
+    return isAmount(figure) && figure !== 0n;
+  };
+  return first?.figures.some((_, at) => columns.filter((column) => isThere(column, at)).length === 1) === true;
+}
+
+/** The amounts of several columns as one, or null where a row has more than one of them. */
+export function joinParts(columns: readonly Figures[]): Figures | null {
+  const [first] = columns;
+  if (first === undefined) return null;
+  const figures = first.figures.map((_, at): Figure | "several" => {
+    const there = columns.map((column) => column.figures[at] ?? "blank").filter((figure) => figure !== "blank");
+    if (there.includes("other")) return "other";
+    const amounts = there.filter((figure) => figure !== 0n);
+    return amounts.length > 1 ? "several" : (amounts[0] ?? there[0] ?? "blank");
+  });
+  return figures.includes("several") ? null : { column: first.column, figures: figures as readonly Figure[] };
+}
+
+/** True for a column that its heading and its values allow to be an amount or a rate. */
+export function mayBeAmount(column: SurveyedColumn): boolean {
+  const { content } = column;
+  if (!content.isFilled || !(["net", "vat", "gross", "rate"] as const).some((role) => support(column, role) !== null))
+    return false;
+  const isNumber = (cell: Cell): boolean => isAmountCell(cell) || isPercentCell(cell);
+  return shareOf(content, isNumber) >= 0.6 && shareOf(content, (cell) => !isAmountCell(cell) && isDateCell(cell)) < 0.5;
+}
+
+/** The figures of a column, as one of the decimal signs has them. */
+export const figuresOf = (column: SurveyedColumn, rows: readonly Row[], sign: "point" | "comma"): Figures => ({
+  column,
+  figures: rows.map(({ cells }): Figure => {
+    const cell = cells[column.index];
+    if (cell === undefined || cell.kind === "empty") return "blank";
+    return readBothWays(cell)[sign] ?? "other";
+  }),
+});
+
+/** The same as rates in millionths of a per cent: 20, "20 %", and a cell that shows 20 % and contains 0.2. */
+export const ratesOf = (column: SurveyedColumn, rows: readonly Row[], sign: "point" | "comma"): Figures => ({
+  column,
+  figures: rows.map(({ cells }): Figure => {
+    const cell = cells[column.index];
+    if (cell === undefined || cell.kind === "empty") return "blank";
+    if (cell.kind === "number" && cell.isPercent) {
+      const share = readBothWays({ ...cell, isPercent: false }).point;
+      return share === null ? "other" : share * 100n;
+    }
+    const plain: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(/\s*%$/, "") } : cell;
+    return readBothWays(plain)[sign] ?? "other";
+  }),
+});

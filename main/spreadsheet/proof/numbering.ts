@@ -1,0 +1,59 @@
+/** @file How a column is numbered: by one program in one way, or by each supplier in its own. */
+
+import { isIdentifier } from "../cells/identifiers.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isAmountCell, isDateCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import type { SurveyedColumn } from "../columns/survey-columns.ts";
+
+/** The pattern of a number, without its digits: "HJ-#" for HJ-2291. */
+export const patternOf = (text: string): string => text.toUpperCase().replace(/\d+/g, "#");
+const structureOf = (pattern: string): string => pattern.replace(/\p{L}+/gu, "A");
+
+/** True for a column of different codes with digits, which are no dates, amounts or identifiers of something else. */
+function holdsNumbers({ content }: SurveyedColumn): boolean {
+  const texts = content.sample.map(({ text }) => text);
+  return (
+    texts.length > 1 &&
+    new Set(texts).size * 10 >= texts.length * 9 &&
+    texts.every((text) => /\d/.test(text) && text.length <= 40 && text.split(/\s+/).length <= 3) &&
+    !texts.every((text) => /^-?[\d.,\s]*[.,]\d{2}$/.test(text)) &&
+    shareOf(content, isDateCell) < 0.5 &&
+    shareOf(content, (cell) => isIdentifier(seen(cell))) === 0 &&
+    (shareOf(content, isAmountCell) < 1 || texts.every((text) => /^\d+$/.test(text)))
+  );
+}
+
+/** Two numbers may differ by chance, or because one program has two series. */
+const fewest = 3;
+
+/**
+ * True where several suppliers have numbered, each in its own way. One program numbers all rows alike, one after the
+ * other; where it has several series, they differ in their letters, not in their form.
+ */
+export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]): boolean {
+  if (!holdsNumbers(column)) return false;
+  const texts = column.content.sample.map(({ text }) => text);
+  if (texts.length < fewest) return false;
+  const patterns = texts.map(patternOf);
+  const [ofPattern, ofStructure] = [shareOfCommonest(patterns), shareOfCommonest(patterns.map(structureOf))];
+  const isDiverse =
+    (new Set(patterns).size >= 3 && ofPattern <= 0.5) ||
+    (new Set(patterns.map(structureOf)).size > 1 && ofStructure <= 0.7);
+  return isDiverse && !isRunning(column, rows);
+}
+
+function shareOfCommonest(texts: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) / texts.length;
+}
+
+/** True where every second number or more is the one before it plus one. */
+function isRunning({ index }: SurveyedColumn, rows: readonly Row[]): boolean {
+  const last = sampleRows(rows).flatMap(({ cells }) => {
+    const digits = /(\d{1,15})\D*$/.exec(seen(cells[index] ?? emptyCell))?.[1];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+  const steps = last.filter((number, at) => at > 0 && Math.abs(number - (last[at - 1] ?? 0)) === 1).length;
+  return steps * 2 >= last.length;
+}

@@ -1,0 +1,114 @@
+/** @file Takes the number, the supplier and the date where values decide between headings that leave them open. */
+
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { readDateText } from "../cells/date-text.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import { isDateCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { takeAs, type Verdict } from "../columns/column-verdict.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isCompany } from "./legal-forms.ts";
+import { isNumberedBySeveral, patternOf } from "./numbering.ts";
+
+/** What is known when values decide. */
+export interface EvidentContext {
+  readonly all: readonly SurveyedColumn[];
+  /** The columns without a verdict. */
+  readonly open: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
+  readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
+}
+
+/** The column of the supplier's own numbers: the only one in which several suppliers have numbered. */
+export function takeNumber({ open, rows, assigned }: EvidentContext): Verdict[] {
+  if (assigned.has("InvoiceNumber")) return [];
+  const diverse = open.filter((column) => isNumberedBySeveral(column, rows) && mayBeTheirs(column));
+  const [only, second] = diverse;
+  if (only === undefined || second !== undefined || only.known === null) return [];
+  return [takeAs(only, "InvoiceNumber", { say: "numbered-by-several", ...examplesOf(only) })];
+}
+
+/** True for a heading that leaves open what it numbers, and for an unknown one, which competes but is never taken. */
+function mayBeTheirs(column: SurveyedColumn): boolean {
+  const { known } = column;
+  if (known === null || isInDoubt(column, "reference", "theirReference", "number")) return true;
+  const { meaning } = known;
+  return meaning.is === "property" && meaning.property === "InternalReference" && meaning.rank > 1;
+}
+
+function examplesOf({ content }: SurveyedColumn) {
+  const [first, ...others] = content.sample.map(({ text }) => text);
+  const other = others.find((text) => patternOf(text) !== patternOf(first ?? ""));
+  return { one: first ?? "", other: other ?? "" };
+}
+
+/** By how much one column of names must be better than the next. */
+const margin = 3;
+
+/** The column of names whose numbers are each numbered in their own way: the suppliers, by whatever heading. */
+export function takeSupplier({ open, rows, assigned }: EvidentContext): Verdict[] {
+  const number = assigned.get("InvoiceNumber");
+  if (assigned.has("AccountName") || assigned.has("AccountId") || !number || !isNumberedBySeveral(number, rows))
+    return [];
+  const [best, second] = open
+    .filter((column) => (column.known === null || isInDoubt(column, "name")) && isOfNames(column))
+    .map((column) => ({ column, score: scoreAsSupplier(column, number, rows) }))
+    .toSorted((a, b) => b.score - a.score);
+  if (best === undefined || best.score < 4 || best.score - (second?.score ?? 0) < margin) return [];
+  return [takeAs(best.column, "AccountName", { say: "names-number-their-own-way", header: number.header })];
+}
+
+const isOfNames = ({ content }: SurveyedColumn): boolean =>
+  shareOf(content, isNameCell) >= 0.9 && new Set(content.sample.map(({ text }) => text)).size > 1;
+
+function scoreAsSupplier(column: SurveyedColumn, number: SurveyedColumn, rows: readonly Row[]): number {
+  const names = [...new Set(column.content.sample.map(({ text }) => text))];
+  const companies = names.filter(isCompany).length / names.length;
+  const patterns = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  for (const { cells } of sampleRows(rows)) {
+    const [name, text] = [seen(cells[column.index] ?? emptyCell), seen(cells[number.index] ?? emptyCell)];
+    if (name === "" || text === "") continue;
+    patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const repeated = names.filter((name) => (counts.get(name) ?? 0) > 1);
+  const own = repeated.filter((name) => patterns.get(name)?.size === 1);
+  const differ = new Set(own.map((name) => [...(patterns.get(name) ?? [])][0])).size;
+  return (
+    (isInDoubt(column, "name") ? 2 : 0) +
+    (companies >= 0.3 ? 4 : companies > 0 ? 2 : 0) +
+    (repeated.length === 0 ? 0 : own.length * 3 < repeated.length * 2 ? -5 : differ > 1 ? 3 : 0)
+  );
+}
+
+/** Days from an invoice to when it is due, as terms have them. */
+const usualTerms = new Set([7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90]);
+
+/** The only other column of dates from which the due dates follow by usual terms: the date of the invoice. */
+export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict[] {
+  if (assigned.has("Date")) return [];
+  const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
+  const dues = all.filter((column) => isAside(column, "due") && isOfDates(column));
+  const dates = open.filter((column) => column.known === null && isOfDates(column));
+  const [only, second] = dates.filter((date) => dues.some((due) => hasUsualTerms(date, due, rows)));
+  const [due] = dues;
+  if (only === undefined || second !== undefined || due === undefined || dates.length > 1) return [];
+  return [takeAs(only, "Date", { say: "due-by-terms", header: due.header })];
+}
+
+function hasUsualTerms(date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean {
+  const pairs = sampleRows(rows).map(({ cells }) => [cells[date.index], cells[due.index]] as const);
+  return (["dmy", "mdy"] as const).some((order) => {
+    const gaps = pairs.flatMap(([from, to]) => {
+      const [start, end] = [dayOf(from, order), dayOf(to, order)];
+      return start === null || end === null ? [] : [(end - start) / 86_400_000];
+    });
+    return gaps.length > 1 && gaps.filter((gap) => usualTerms.has(gap)).length >= gaps.length * 0.8;
+  });
+}
+
+function dayOf(cell: Cell | undefined, order: "dmy" | "mdy"): number | null {
+  if (cell?.kind === "date") return Date.parse(cell.text.slice(0, 10));
+  const day = cell?.kind === "text" ? readDateText(cell.text).by[order] : null;
+  return day === null ? null : Date.parse(day);
+}

@@ -1,0 +1,88 @@
+/** @file Asks where the last row of totals disagrees with the rows: the only sign of an export that was cut off. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { type Row, seen } from "../cells/table.ts";
+import { readBothWays } from "../columns/column-content.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+
+const cent = 10_000n;
+
+/** The row of totals that comes last, and the invoices and totals before and after it, in the file's order. */
+export interface Foot {
+  readonly totals: readonly Row[];
+  readonly invoices: readonly Row[];
+}
+
+/**
+ * Compares the last total's net amount with the sum of all invoices, of the group that ends with it, of each larger
+ * group, and of one supplier. Totals of several currencies, of hidden rows or of turned credit notes mean something else.
+ */
+export function askAboutFoot({ totals, invoices }: Foot, map: ColumnMap): Question[] {
+  const foot = totals.at(-1);
+  const nets = map.columns.filter(({ property }) => property === "Net");
+  const net = nets.length > 0 ? nets : map.gross === null ? [] : [map.gross];
+  if (foot === undefined || net.length !== 1 || invoices.length === 0 || map.creditMark !== null) return [];
+  const [{ index } = { index: -1 }] = net;
+  if (invoices.some(({ isHidden }) => isHidden) || hasSeveralCurrencies(invoices, map)) return [];
+  const starts = [0, ...totals.slice(0, -1).map(({ number }) => number)];
+  const named = map.columns.filter(({ property }) => property === "AccountName");
+  const text = foot.cells.map(seen).join(" ");
+  const ofSupplier = invoices.filter((row) =>
+    named.some((column) => {
+      const name = textAt(row, column.index);
+      return name !== "" && text.includes(name);
+    }),
+  );
+  let whole: bigint | null = null;
+  for (const sign of ["point", "comma"] as const) {
+    const amountOf = (row: Row): bigint | null =>
+      (row.cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(row.cells[index])[sign];
+    const total = amountOf(foot);
+    const sumOf = (rows: readonly Row[]): bigint | null =>
+      rows.reduce<bigint | null>((sum, row) => {
+        const amount = amountOf(row);
+        return sum === null || amount === null ? null : sum + amount;
+      }, 0n);
+    const all = sumOf(invoices);
+    if (total === null || total === 0n || all === null) continue;
+    const groups = [
+      ...starts.map((start) => invoices.filter(({ number }) => number > start && number < foot.number)),
+      ...starts.map((start) => invoices.filter(({ number }) => number > start)),
+      ...(ofSupplier.length === 0 ? [] : [ofSupplier]),
+    ];
+    const isSum = groups.some((rows) => {
+      const sum = sumOf(rows);
+      const off = sum === null ? null : sum - total;
+      // The file may round what it adds up, row by row.
+      const most = cent * BigInt(Math.min(rows.length, 100));
+      return off !== null && off <= most && off >= -most;
+    });
+    if (isSum) return [];
+    whole ??= all;
+  }
+  return whole === null ? [] : [ask(foot, index, whole, invoices.length)];
+}
+
+const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
+
+function hasSeveralCurrencies(rows: readonly Row[], { columns }: ColumnMap): boolean {
+  const currency = columns.find(({ property }) => property === "Currency");
+  if (currency === undefined) return false;
+  const [first] = rows;
+  return rows.some((row) => first !== undefined && textAt(row, currency.index) !== textAt(first, currency.index));
+}
+
+const ask = (foot: Row, index: number, sum: bigint, rows: number): Question => ({
+  id: "kind",
+  about: "kind",
+  text: { say: "ask-foot", row: foot.number, total: textAt(foot, index), rows, sum: inDecimals(sum) },
+  column: null,
+  answers: [{ id: "as-they-stand", label: { say: "send-as-they-stand" }, sets: { isInvoices: true } }],
+  examples: [],
+});
+
+function inDecimals(millionths: bigint): string {
+  const sign = millionths < 0n ? "-" : "";
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, "0");
+  return `${sign}${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, "")}`;
+}

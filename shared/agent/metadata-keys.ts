@@ -1,0 +1,46 @@
+/**
+ * @file The facts about the agent that a journal keeps beside its imports, and whose each of them is.
+ *
+ * [Note: the office's and the computer's]
+ *
+ * Where several computers share a journal, a fact of the office is the same on all of them: that sending is paused, or
+ * what lay in an inbox at the first look. A fact of the computer stays on it: what its people were told, who is signed in
+ * there, what it found in its own check of the night.
+ */
+
+type Whose = "office" | "computer";
+
+/** A name that ends in a space begins the key of each inbox or connection. */
+const whoseFact = {
+  paused: "office",
+  restored: "office",
+  "journal id": "office",
+  "office ": "office",
+  "folder ": "office",
+  "matched-by ": "office",
+  "there-first ": "office",
+  "looked after restore: ": "office",
+  "marker of inbox ": "office",
+  "inbox taken over: ": "office",
+  "other owner of inbox ": "office",
+  "inbox quiet until: ": "office",
+  "open-at-login": "computer",
+  accounts: "computer",
+  told: "computer",
+  tonight: "computer",
+  report: "computer",
+} as const satisfies Readonly<Record<string, Whose>>;
+
+type Name = keyof typeof whoseFact;
+
+/** The key of a fact. One that is not listed is refused by the compiler. */
+export type MetadataKey = { readonly [N in Name]: N extends `${string} ` ? `${N}${string}` : N }[Name];
+
+const names = Object.keys(whoseFact) as readonly Name[];
+
+/** See [Note: the office's and the computer's]. */
+export function whoseMetadata(key: MetadataKey): Whose {
+  const name = names.find((each) => (each.endsWith(" ") ? key.startsWith(each) : key === each));
+  if (name === undefined) throw new Error(`nobody has said whose the fact ${key} is`);
+  return whoseFact[name];
+}

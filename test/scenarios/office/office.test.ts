@@ -1,0 +1,105 @@
+/** @file An office of two and three computers in random histories: never lost, never twice, and alike on all of them. */
+
+import { expect, test } from "vitest";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { OfficePlant } from "./office-computer.ts";
+import { type PlayedOffice, playOffice } from "./play-office.ts";
+
+/** `npm run simulate -- --offices 1000` plays more. */
+const histories = 12;
+/** In so many histories each planted bug has to show. */
+const mostForPlant = 200;
+
+async function firstBroken(plant: OfficePlant, most: number): Promise<PlayedOffice | null> {
+  for (let seed = 1; seed <= most; seed += 1) {
+    const played = await playOffice(seed, plant);
+    if (played.broken.length > 0) return { ...played, lines: [`seed ${seed}`, ...played.lines] };
+  }
+  return null;
+}
+
+test("an office posts every file once and is alike on all its computers, whatever befalls them", async () => {
+  const broken = await firstBroken({}, histories);
+  expect(broken && [...broken.lines, ...broken.broken].join("\n")).toBeNull();
+});
+
+test("the lease changes hands in these histories, and people are asked", async () => {
+  const played = await Promise.all(Array.from({ length: 10 }, (_, n) => playOffice(n + 1)));
+  const sum = (of: (one: PlayedOffice) => number) => played.reduce((total, one) => total + of(one), 0);
+  expect([sum(({ takeOvers }) => takeOvers) > 25, sum(({ settled }) => settled) > 5]).toEqual([true, true]);
+});
+
+/** What another computer was sending looks untried to the one that takes over. */
+const sendsAgain: OfficePlant["journal"] = (journal) => {
+  const begun = new Set<string>();
+  const asIfUntried = (import_: Import): Import =>
+    import_.state.at !== "sending" || begun.has(import_.id)
+      ? import_
+      : {
+          ...import_,
+          state: { at: "queued", why: null, attempts: 0, notBefore: 0 },
+          parts: import_.parts.map((part) => ({ ...part, state: part.state === "sending" ? "planned" : part.state })),
+        };
+  const get = (id: string) => {
+    const import_ = journal.get(id);
+    return import_ && asIfUntried(import_);
+  };
+  return {
+    ...journal,
+    get,
+    underWay: () => journal.underWay().map(asIfUntried),
+    commit: (decide) =>
+      journal.commit((draft) =>
+        decide({
+          ...draft,
+          get,
+          save(...saved) {
+            const [next, event] = saved;
+            if (event?.what === "begin-sending") begun.add(next.id);
+            return draft.save(...saved);
+          },
+        }),
+      ),
+  };
+};
+
+const plants: Readonly<Record<string, OfficePlant>> = {
+  "the database that does not look at the term": {
+    ledger: (ledger) => {
+      let term = 0;
+      return {
+        ...ledger,
+        append: (entry) => ledger.append({ ...entry, term: null }),
+        async acquire(known) {
+          const said = await ledger.acquire(known);
+          if (said.is === "granted") ({ term } = said.lease);
+          return said;
+        },
+        async renew(asked, known) {
+          const said = await ledger.renew(asked, known);
+          if (said.is !== "held" || asked !== term) return said;
+          return { is: "granted", lease: { term, untilMonotonicMs: Number.MAX_VALUE, untilWallMs: Number.MAX_VALUE } };
+        },
+      };
+    },
+  },
+  "a take-over that sends again what was being sent": { journal: sendsAgain },
+  "a driver that ignores the gate": { ignoresGate: true },
+  "a plan that was made before others wrote": {
+    image: (image) => {
+      const known = new WeakMap<object, ReturnType<typeof image.rehearse>>();
+      return {
+        ...image,
+        rehearse(decide) {
+          const made = known.get(decide) ?? image.rehearse(decide);
+          known.set(decide, made);
+          return made as ReturnType<typeof image.rehearse<ReturnType<typeof decide>>>;
+        },
+      };
+    },
+  },
+};
+
+test.each(Object.entries(plants))("the histories catch %s", async (_, plant) => {
+  expect(await firstBroken(plant, mostForPlant)).not.toBeNull();
+});
