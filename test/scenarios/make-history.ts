@@ -20,6 +20,7 @@ export function makeHistory(seed: number): History {
   const happenings: Happening[] = [];
   for (let n = chance.between(1, 3); n > 0; n -= 1) happenings.push({ is: "drop", ...contents.drop() });
   for (let n = chance.between(5, 24); n > 0; n -= 1) happenings.push(weighted(chance)(chance, contents));
+  if (chance.next() < 0.05) happenings.push(...secondThoughts(chance));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -136,6 +137,17 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, (c) => ({ is: "clock-jump", ms: c.pick([-24 * hourMs, 24 * hourMs, 9 * hourMs, 9 * hourMs]) })],
   [9, (c) => ({ is: "power-cut", afterMoments: c.between(1, 24) })],
   [2, () => ({ is: "hand-over" })],
+];
+
+/** Nobody knows whether a document arrived; a person finds its name wrong, and has it sent again. */
+const secondThoughts = (c: Chance): readonly Happening[] => [
+  { is: "service", answers: [c.pick(["lost-call", "lost-reply"]), "accept"], delayMs: 0 },
+  { is: "drop", path: "1002.pdf", content: `%PDF-1.7 second thoughts ${c.between(1, 1_000)} %%EOF` },
+  { is: "time", ms: 5_000 },
+  { is: "rename-open", which: c.next(), to: "1003.pdf" },
+  { is: "time", ms: 5_000 },
+  { is: "decide", which: c.next(), decision: { type: "settle", answer: "send-again" } },
+  { is: "time", ms: 5_000 },
 ];
 
 /** A file of a few rows, written in two goes; the pause is shorter than files with an open last line have to hold still. */

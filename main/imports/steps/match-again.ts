@@ -32,14 +32,20 @@ export function matchAgain(ports: Drafting<Ports>, import_: Import, drop: Drop):
   const named = { ...drop, path: place.dropped };
   const planned = planDocument(named, settings, registersFor(ports.journal, import_), null);
   if (planned.ok && planned.value.purchaseInvoiceId === purchaseInvoiceId) return null;
-  const why = planned.ok ? noLonger : planned.error;
-  // The service decides about all else.
-  if (why.kind !== "no-purchase-invoice-id") return null;
+  // The service decides about all else, but for what the file was not called when it was planned.
+  if (!planned.ok && planned.error.kind !== "no-purchase-invoice-id" && isNamedAsPlanned(ports, import_)) return null;
+  const why = !planned.ok && planned.error.kind === "no-purchase-invoice-id" ? planned.error : noLonger;
   // Its path may never have named an invoice: the text of the PDF did.
   if (!planned.ok && settings.textOfPdfs === "attach" && drop.content.is === "pdf") return null;
   const asked = record(ports, import_, { type: "ask", why });
   // Nobody need be asked where the answer is certain: it is planned for that invoice.
-  return planned.ok && asked.type === "advanced" ? record(ports, asked.import, { type: "retry" }) : asked;
+  const isCertain = planned.ok || why === noLonger;
+  return isCertain && asked.type === "advanced" ? record(ports, asked.import, { type: "retry" }) : asked;
+}
+
+function isNamedAsPlanned({ journal }: { readonly journal: Pick<Journal, "payload"> }, { id, place }: Import): boolean {
+  const { fileName }: { readonly fileName: string } = JSON.parse(journal.payload(id, 0));
+  return place.dropped.slice(place.dropped.lastIndexOf("/") + 1) === fileName;
 }
 
 const noLonger: Unmatched = { kind: "no-purchase-invoice-id", why: "none", candidates: [] };

@@ -4,6 +4,7 @@ import type { Api, DocumentToAttach, Outcome } from "../../../main/imports/ports
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";
+import { isInOwnFolder } from "../own-folders.ts";
 import type { Known } from "./known.ts";
 import {
   type HeldRow,
@@ -48,7 +49,8 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       if (isOther && !isSaid && service.arrived.some((arrival) => keysOfArrival(arrival).includes(sent.key)))
         broken.push(`rule 3: ${said([one])} is ${key}, and was renamed while it arrived as ${sent.key}`);
     }
-    if (bytes) known.leaving.set(one.id, { bytes, key });
+    // What a person takes out of one of our folders they put to a second use.
+    if (bytes && !isInOwnFolder(one.place.path ?? "")) known.leaving.set(one.id, { bytes, key });
   }
 
   /** Rule 3: two inboxes that are one folder send each of its files once. */

@@ -43,6 +43,20 @@ function openOffice(sending: "automatic" | "after-approval" = "automatic") {
   };
 }
 
+test("a document in doubt that was renamed to what it can't be sent as is not sent under its old name", async () => {
+  const { drop, decide: decideOn, service, sent, of, disk, folder, ports, run } = openOffice();
+  service.answerWith(["lost-call", "accept"]);
+  await drop("10023.txt", "a text\n");
+  expect(of("10023.txt")?.state.at).toBe("unknown");
+  disk.move("Needs you/10023.txt", "10024.pdf");
+  const looked = await folder.inspect("payables", "10024.pdf");
+  if (looked.ok) await takeIn(ports, looked.value.drop);
+  await run();
+  await decideOn("10024.pdf", { type: "settle", answer: "send-again" });
+  expect(sent()).toEqual([]);
+  expect(of("10024.pdf")?.state).toMatchObject({ at: "failed", why: { kind: "content-differs-from-extension" } });
+});
+
 describe("a newer list", () => {
   test("counts for a document that is queued", async () => {
     const { drop, run, service, sent } = openOffice();
