@@ -72,6 +72,8 @@ export const nothing: SheetReading = {
   listed: [],
   template: null,
   shown: [],
+  eInvoice: null,
+  doubts: [],
 };
 
 /**
