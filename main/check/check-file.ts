@@ -19,7 +19,7 @@ import {
   identify,
   leavesAlone,
 } from "../imports/foresee.ts";
-import type { Parser, Templates } from "../imports/ports.ts";
+import type { ParseRequest, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
 import {
@@ -31,9 +31,10 @@ import {
   planSpreadsheet,
   proposalsFor,
   type Registers,
+  suggestFromText,
   usualDocumentRules,
 } from "../planning/plan-import.ts";
-import { blankVerdict, type Verdict, withFate } from "./verdict.ts";
+import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.ts";
 
 type InboxRules = DocumentRules &
   Pick<
@@ -109,19 +110,28 @@ async function checkAt(
     : noRegisters;
   const place: Place = { home, checked, rules, registers };
   const kind = kindDecided(checked) ?? kindOf(path, rules, registers);
-  if (kind === "document") return checkDocument(hashed, { ...drop, path }, place);
-
-  const batch: Verdict = { ...hashed, kind: "batch" };
-  if (kind === "unsure")
-    return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
   const { dateOrder, decimalSign, currency } = rules;
-  const parsed = await parser.read({
+  const request: ParseRequest = {
     ...known,
     ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency },
     answers: checked?.answers?.change ?? null,
     show: 0,
-  });
-  return parsed.ok ? checkReading(batch, parsed.value.reading, place) : refuse(batch, parsed.error);
+  };
+  if (kind === "document") {
+    const verdict = checkDocument(hashed, { ...drop, path }, place);
+    const isUnmatched = verdict.failure?.kind === "no-purchase-invoice-id" && drop.content.is === "pdf";
+    if (!isUnmatched || home?.settings.eInvoicesInPdfs === "ignore") return verdict;
+    const parsed = await parser.read(request);
+    return parsed.ok ? checkEInvoiceInPdf(verdict, parsed.value.reading, place) : verdict;
+  }
+
+  const batch: Verdict = { ...hashed, kind: "batch" };
+  if (kind === "unsure")
+    return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
+  const parsed = await parser.read(request);
+  if (parsed.ok) return checkReading(batch, parsed.value.reading, place);
+  const isOther = parsed.error.kind === "unreadable-e-invoice";
+  return refuse(isOther ? { ...batch, kind: "unrecognised" } : batch, parsed.error);
 }
 
 /** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
@@ -138,10 +148,26 @@ function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, regis
   return refuse({ ...known, kind: failure.kind === "type-not-permitted" ? "unrecognised" : "document" }, failure);
 }
 
+/** As the pipeline does: imported, unless the register may have it already or its inbox wants to be asked. */
+function checkEInvoiceInPdf(document: Verdict, reading: SheetReading, place: Place): Verdict {
+  const { home, registers } = place;
+  const { eInvoice } = reading;
+  if (eInvoice === null) return document;
+  const { number, seller, totals, currency } = eInvoice;
+  const candidates = suggestFromText(`${number}\n${seller.name ?? ""}`, registers.withNumber);
+  const imported = checkReading({ ...document, failure: null }, reading, place);
+  if (candidates.length === 0 && (home === null || home.settings.eInvoicesInPdfs === "import")) return imported;
+  const why = { number, seller: seller.name, gross: totals.gross, currency };
+  const asked = ask(imported, { kind: "spreadsheet-or-document", candidates, eInvoice: why });
+  return { ...asked, becomes: null };
+}
+
 function checkReading(batch: Verdict, reading: SheetReading, { home, checked, rules }: Place): Verdict {
   const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
-  const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
+  const { eInvoice } = reading;
+  const kind = eInvoice === null ? batch : { ...batch, kind: "e-invoice" as const, eInvoice: sumOfEInvoice(eInvoice) };
+  const read: Verdict = { ...kind, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
   const invoicesIn = (rows: ReadonlySet<number>) =>
     reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
   if (home && checked) {

@@ -36,7 +36,7 @@ function saySum(of: Verdict, timeZone: string): string {
 /** What a usable file holds. */
 function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
   const { found } = words.cli;
-  if (kind === "batch") return found.invoices(invoices.length);
+  if (kind === "batch" || kind === "e-invoice") return found.invoices(invoices.length);
   if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);
   return purchaseInvoiceId === null ? found.ignored : found.documentFor(purchaseInvoiceId);
 }

@@ -1,5 +1,6 @@
 /** @file The verdict of a check: what a file holds, and what would become of it. */
 
+import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { mappingOf, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -12,7 +13,7 @@ import type { Fate, Home } from "../imports/foresee.ts";
 export interface Verdict {
   readonly file: string;
   readonly sha256: string | null;
-  readonly kind: "batch" | "document" | "register" | "ignored" | "unrecognised";
+  readonly kind: "batch" | "e-invoice" | "document" | "register" | "ignored" | "unrecognised";
   /** `ready` needs no person; `ask` needs one; of `refuse` nothing would be sent. */
   readonly verdict: "ready" | "ask" | "refuse";
   readonly sheet: string | null;
@@ -32,6 +33,8 @@ export interface Verdict {
   readonly questions: SheetReading["questions"];
   readonly register: SheetReading["register"];
   readonly listed: SheetReading["listed"];
+  /** What an e-invoice says in all; null for every other file. */
+  readonly eInvoice: EInvoiceSum | null;
   readonly purchaseInvoiceId: string | null;
   readonly failure: { readonly kind: Failure["kind"] | "left-alone"; readonly message: string } | null;
   /** The rows that would be left out because another file sent them before. */
@@ -40,6 +43,20 @@ export interface Verdict {
   readonly becomes: Becomes | null;
   readonly isMissing: boolean;
 }
+
+/** Amounts as they stand in the file: those of a credit note are positive there. */
+interface EInvoiceSum extends Pick<EInvoice, "syntax" | "profile" | "number"> {
+  readonly seller: Pick<EInvoice["seller"], "name" | "vatId">;
+  readonly net: string;
+  readonly vat: string | null;
+  readonly gross: string;
+}
+
+export const sumOfEInvoice = ({ syntax, profile, number, seller, totals }: EInvoice): EInvoiceSum => ({
+  ...{ syntax, profile, number },
+  seller: { name: seller.name, vatId: seller.vatId },
+  ...{ net: totals.net, vat: totals.vat, gross: totals.gross },
+});
 
 interface Becomes {
   readonly state: Fate["becomes"] | "failed";
@@ -69,6 +86,7 @@ export const blankVerdict = (file: string): Verdict => ({
   questions: [],
   register: [],
   listed: [],
+  eInvoice: null,
   purchaseInvoiceId: null,
   failure: null,
   sentBefore: [],

@@ -1,7 +1,8 @@
 /** @file `answer`: answers the questions about how to read a spreadsheet, by question id and answer id. */
 
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { changeTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -39,11 +40,19 @@ export async function answerQuestions(
   for (const given of answers) {
     const at = given.lastIndexOf("=");
     const question = questions.find((one) => one.id === given.slice(0, at));
-    const answer = question?.answers.find((one) => one.id === given.slice(at + 1));
-    if (!answer) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
-    change = mergeChange(change, answer.sets);
+    const sets = question && setsOf(question, given.slice(at + 1));
+    if (sets === undefined) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
+    change = mergeChange(change, sets);
   }
   return tellDecision(parts, id, { type: "answer", change, remember });
+}
+
+/** What an answer sets: one of the question's own, or an id that is typed in place of "NUMBER". */
+function setsOf({ answers }: Question, given: string): TemplateChange | undefined {
+  const named = answers.find(({ id, typed }) => id === given && typed === undefined);
+  const typed = answers.find((answer) => answer.typed !== undefined)?.typed;
+  if (named !== undefined) return named.sets;
+  return typed !== undefined && isShapedLikeId(given) ? changeTyped(typed, given) : undefined;
 }
 
 function refuseWith(message: string): number {
@@ -55,7 +64,7 @@ const sayQuestions = (questions: readonly Question[]): string =>
   questions
     .map(({ id, text, answers }) => [
       sayMessage(text),
-      ...answers.map((answer) => `   ${id}=${answer.id}   ${sayMessage(answer.label)}`),
+      ...answers.map((answer) => `   ${id}=${answer.typed ? "NUMBER" : answer.id}   ${sayMessage(answer.label)}`),
     ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

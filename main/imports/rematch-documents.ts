@@ -8,14 +8,19 @@ import type { Ports } from "./ports.ts";
 import { commit } from "./state/record.ts";
 import { tryAgain } from "./steps/try-again.ts";
 
-type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames" | "textOfPdfs">;
+type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames" | "textOfPdfs" | "eInvoicesInPdfs">;
 
 /** What of an inbox's settings decides where a document belongs, as one text. */
-export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs }: MatchSettings): string =>
-  JSON.stringify({ idAt, idPrefixes, documentNames, textOfPdfs });
+export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs, eInvoicesInPdfs }: MatchSettings): string =>
+  JSON.stringify({ idAt, idPrefixes, documentNames, textOfPdfs, eInvoicesInPdfs });
 
 /** What an inbox that the journal's metadata does not name has been matched by: these hold where nothing is set. */
-const usually = matchTextOf({ ...usualDocumentRules, idPrefixes: [], textOfPdfs: "suggest" });
+const usually = matchTextOf({
+  ...usualDocumentRules,
+  idPrefixes: [],
+  textOfPdfs: "suggest",
+  eInvoicesInPdfs: "import",
+});
 
 const keyOf = (inbox: string): MetadataKey => `matched-by ${inbox}`;
 

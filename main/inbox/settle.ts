@@ -3,9 +3,11 @@
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import { isWholeXml } from "./ends/end-of-xml.ts";
 import { isLastLineOpen } from "./ends/last-line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts";
 
@@ -116,6 +118,7 @@ export function createSettling(): Settling {
   };
 }
 
+const endOfXml: Message = { say: "end-of-xml" };
 const isTable = /\.(?:csv|tsv|tab|txt)$/i;
 
 /** Examines one file now, through one open handle. */
@@ -132,7 +135,8 @@ export async function examine(
     file = await open(absolute, process.platform === "win32" ? "r+" : "r");
     const sizeBytes = Number((await file.stat()).size);
     const content = await sniffContent(absolute, file, sizeBytes);
-    const missingEnd = await findMissingEnd(file, sizeBytes, content);
+    const isCutXml = content.is === "text" && isNamedAsEInvoice(path) && !(await isWholeXml(file, sizeBytes));
+    const missingEnd = isCutXml ? endOfXml : await findMissingEnd(file, sizeBytes, content);
     const mayGrow = content.is === "text" && isTable.test(path) && (await isLastLineOpen(file, sizeBytes));
     const sha256 = await fingerprint(file, sizeBytes);
     // By name, not by handle: the file may have been replaced by another while we read it.

@@ -1,6 +1,7 @@
 /** @file Checks the shape of the parser process's reply, because a hostile file may have taken the process over. */
 
 import { z } from "zod";
+import { eInvoiceSchema } from "../../shared/e-invoice/e-invoice-schema.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
@@ -14,6 +15,8 @@ const row = z.int().min(1);
 const line = z.custom<Message>(isSayable);
 const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
+const typed = z.strictObject({ into: z.enum(["vatRates"]), key: z.string() });
+
 const question = z.strictObject({
   id: z.string(),
   about: z.enum([
@@ -26,10 +29,11 @@ const question = z.strictObject({
     "date-order",
     "decimal-sign",
     "hidden-rows",
+    "e-invoice",
   ]),
   text: line,
   column: z.string().nullable(),
-  answers: z.array(z.strictObject({ id: z.string(), label: line, sets: changeSchema })),
+  answers: z.array(z.strictObject({ id: z.string(), label: line, sets: changeSchema, typed: typed.optional() })),
   examples: z.array(
     z.strictObject({ row, value: z.union([z.string(), line]), readings: z.record(z.string(), example) }),
   ),
@@ -48,6 +52,17 @@ const reading = z.strictObject({
   derived: z.array(line),
   questions: z.array(question),
   template: templateSchema.nullable(),
+  eInvoice: eInvoiceSchema.nullable(),
+  doubts: z.array(
+    z.strictObject({
+      row,
+      column: z.string().nullable(),
+      header: z.string().nullable(),
+      value: z.string().nullable(),
+      reason: line,
+      fix: line,
+    }),
+  ),
 });
 
 const reply = z.discriminatedUnion("ok", [
@@ -70,11 +85,11 @@ const reply = z.discriminatedUnion("ok", [
       z.strictObject({ kind: z.literal("empty-file") }),
       z.strictObject({
         kind: z.literal("too-large"),
-        as: z.literal("spreadsheet"),
+        as: z.enum(["spreadsheet", "e-invoice"]),
         sizeBytes: z.number(),
         limitBytes: z.number(),
       }),
-      z.strictObject({ kind: z.literal("unreadable-spreadsheet"), detail: line }),
+      z.strictObject({ kind: z.enum(["unreadable-spreadsheet", "unreadable-e-invoice"]), detail: line }),
     ]),
   }),
 ]);

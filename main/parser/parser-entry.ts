@@ -1,9 +1,12 @@
-/** @file The parser process: reads one spreadsheet and replies. The process that started it ends it. */
+/** @file The parser process: reads one spreadsheet or e-invoice and replies. The process that started it ends it. */
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { readEInvoice, readEmbeddedInvoice } from "../e-invoice/read-e-invoice.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
@@ -17,13 +20,20 @@ import { watchMemory } from "./watch-memory.ts";
 const maxMemoryMb = 1_536;
 // V8's own limit of the heap is enough for less. A watching thread takes as long to start as such a file takes to read.
 const watchedFromBytes = 8 * 1024 * 1024;
-// Ten times the size of an office's largest batch. Larger files would hit the memory limit.
-const limitBytes = 100 * 1024 * 1024;
+// Ten times the size of an office's largest batch, and of the largest invoice with its attachments. Larger files would
+// hit the memory limit.
+const limits = { spreadsheet: 100 * 1024 * 1024, "e-invoice": 50 * 1024 * 1024 } as const;
 
 /** Reads the file and returns the messages of the reply. */
 async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
-  const read = await readFile(request.path);
+  const isXml = isNamedAsEInvoice(request.fileName);
+  const isPdf = isNamedAsPdf(request.fileName);
+  const read = await readFile(request.path, isXml || isPdf ? "e-invoice" : "spreadsheet");
   if (!read.ok) return [read].values();
+  // A few bytes of a PDF may unpack to gigabytes, outside the heap.
+  if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
+  if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
+  if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
   // Until here there are at most the file's bytes and what they unpack to. Both are limited, and far below the limit.
@@ -34,28 +44,47 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
     : cutReply(parse(request, read.value, content.value));
 }
 
+/** The e-invoice inside a PDF. */
+async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result<SheetReading, DropFailure>> {
+  const none = fail({ kind: "unreadable-e-invoice", detail: { say: "has-no-e-invoice" } } as const);
+  // Loaded for a PDF alone: it takes longer to start than a spreadsheet takes to read.
+  const { filesIn, openPdf } = await import("./open-pdf.ts");
+  try {
+    return readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request) ?? none;
+  } catch {
+    // Damaged, or with a password: it may be a document all the same.
+    return none;
+  }
+}
+
 const sizeOf = (content: FileContent): number =>
   content instanceof Uint8Array ? content.length : [...content.values()].reduce((sum, part) => sum + part.length, 0);
 
 /** @param content what the bytes hold, checked */
-function parse(request: ParseRequest, bytes: Uint8Array, content: FileContent): Result<ParsedSpreadsheet, DropFailure> {
-  const reading = readSpreadsheet(content, request.fileName, request);
+const parse = (
+  request: ParseRequest,
+  bytes: Uint8Array,
+  content: FileContent,
+): Result<ParsedSpreadsheet, DropFailure> => parsed(bytes, readSpreadsheet(content, request.fileName, request));
+
+function parsed(bytes: Uint8Array, reading: Result<SheetReading, DropFailure>): Result<ParsedSpreadsheet, DropFailure> {
   if (!reading.ok) return reading;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
 }
 
-async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> {
+async function readFile(path: string, as: "spreadsheet" | "e-invoice"): Promise<Result<Uint8Array, DropFailure>> {
+  const limitBytes = limits[as];
   let file: FileHandle | null = null;
   try {
     file = await open(path);
     const { size } = await file.stat();
     if (size === 0) return fail({ kind: "empty-file" });
-    if (size > limitBytes) return fail({ kind: "too-large", as: "spreadsheet", sizeBytes: size, limitBytes });
+    if (size > limitBytes) return fail({ kind: "too-large", as, sizeBytes: size, limitBytes });
     return ok(await file.readFile());
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : null;
-    return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code } });
+    return fail({ kind: `unreadable-${as}`, detail: { say: "could-not-be-opened", code } });
   } finally {
     await file?.close();
   }

@@ -28,7 +28,7 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
     gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
     signal?: AbortSignal,
   ): Promise<Result<T, DropFailure>> {
-    const isWorkbook = !/\.(csv|txt)$/i.test(request.fileName);
+    const isWorkbook = !/\.(csv|txt|xml|pdf)$/i.test(request.fileName);
     const stopped = ({ why, detail }: Stop): Result<never, DropFailure> =>
       fail({ kind: "parser-stopped", why, isWorkbook, detail });
     return askOnce<Result<T, DropFailure>>(

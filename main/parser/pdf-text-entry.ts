@@ -1,20 +1,14 @@
-/**
- * @file The PDF process: reads the text layer of one PDF and replies. The process that started it ends it.
- *
- * The only file that imports unpdf, a build of Mozilla's PDF.js for Node.
- */
+/** @file The PDF process: reads the text layer of one PDF and replies. The process that started it ends it. */
 
 import { readFile } from "node:fs/promises";
-import { getDocumentProxy } from "unpdf";
 import { fail, ok } from "../../shared/values/result.ts";
+import { openPdf, type Pdf } from "./open-pdf.ts";
 import { mostCharacters, type PdfTextReply, type PdfTextRequest, readPages } from "./pdf-text.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 // The largest permitted PDF is read into memory whole, and its pages need less than half as much again.
 const maxMemoryMb = 768;
-
-type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** One piece of a page's text. Structure marks have no `str`. */
 interface Piece {
@@ -24,23 +18,11 @@ interface Piece {
 
 async function answer({ path }: PdfTextRequest): Promise<PdfTextReply> {
   try {
-    const text = await textOf(await openPdf(path));
+    const text = await textOf(await openPdf(await readFile(path)));
     return /[\p{L}\p{N}]/u.test(text) ? ok(text) : fail("no-text");
   } catch (error) {
     return fail(error instanceof Error && error.name === "PasswordException" ? "encrypted" : "unreadable");
   }
-}
-
-async function openPdf(path: string): Promise<Pdf> {
-  const { buffer, byteOffset, byteLength } = await readFile(path);
-  return getDocumentProxy(new Uint8Array(buffer, byteOffset, byteLength), {
-    // Keep warnings off our standard error: it is only for errors that end the process.
-    verbosity: 0,
-    // Images contain no text layer, so do not decode any.
-    maxImageSize: 1,
-    isImageDecoderSupported: false,
-    isOffscreenCanvasSupported: false,
-  });
 }
 
 /** The text of the first and the last pages; see [Note: how much of a PDF is read]. */

@@ -52,7 +52,7 @@ export function* findDoubts(
     }
     yield;
   }
-  return doubts.toSorted((a, b) => a.row - b.row);
+  return [...doubts, ...(rows.length === 0 ? [] : reading.doubts)].toSorted((a, b) => a.row - b.row);
 }
 
 const monthsAhead = 3;

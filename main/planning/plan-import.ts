@@ -84,7 +84,7 @@ export type UnsentPlan =
   | AskPlan
   | { readonly verdict: "duplicate"; readonly of: string }
   /** See [Note: waiting for the original]. */
-  | { readonly verdict: "wait"; readonly behind: string };
+  | { readonly verdict: "wait"; readonly behind: string; readonly rows: readonly SentRow[] };
 
 /** Plans the rows that no other file has sent; see {@link dedupeRows}, and see [Note: work in slices]. */
 export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierImports): Work<UnsentPlan> {
@@ -93,7 +93,10 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const { good, problems } = sendable;
   const { fingerprints, alreadySent, doubtful, openOriginals } = yield* dedupeRows(good, known.earlier);
   const [behind] = [...openOriginals.alreadySent, ...(known.isAnswered ? [] : openOriginals.doubtful)];
-  if (behind !== undefined) return { verdict: "wait", behind };
+  if (behind !== undefined) {
+    const resembling = [...alreadySent, ...doubtful].filter(({ first }) => first.importId === behind);
+    return { verdict: "wait", behind, rows: resembling.toSorted((a, b) => a.row - b.row) };
+  }
   if (!known.isAnswered) {
     const rows = yield* addListed(fingerprints, alreadySent, doubtful, known);
     if (rows.length > 0) return { verdict: "ask", why: { kind: "already-sent", rows } };
@@ -137,11 +140,11 @@ const mostListed = 500;
 
 /** What a person sees of a spreadsheet before they answer or approve; at most 500 problems and 500 skipped rows. */
 export function viewSheet(reading: SheetReading): SheetPreview {
-  const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
+  const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown, eInvoice } = reading;
   const { problems, good } =
     questions.length > 0 ? { problems: finish(certainProblems(reading)), good: [] } : finish(sortRows(reading));
   return {
-    ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown },
+    ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown, eInvoice },
     problems: problems.slice(0, mostListed),
     problemCount: problems.length,
     skipped: reading.skipped.slice(0, mostListed),

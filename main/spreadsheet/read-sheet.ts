@@ -73,6 +73,8 @@ export const nothing: SheetReading = {
   listed: [],
   template: null,
   shown: [],
+  eInvoice: null,
+  doubts: [],
 };
 
 /**

@@ -158,6 +158,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
           <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
           {choose("documentNames", Object.entries(texts.documentNamesChoices))}
           {choose("textOfPdfs", Object.entries(texts.textOfPdfsChoices))}
+          {choose("eInvoicesInPdfs", Object.entries(texts.eInvoicesInPdfsChoices))}
           {text("attentionAfterDays", "numeric")}
           {text("maxInvoicesPerBatch", "numeric")}
           <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
@@ -178,15 +179,38 @@ type ChoiceName =
   | "decimalSign"
   | "idAt"
   | "documentNames"
-  | "textOfPdfs";
+  | "textOfPdfs"
+  | "eInvoicesInPdfs";
 
 function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsSnapshot): Typed {
-  const { sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours, ...rest } =
-    known ?? usual.inbox;
+  const {
+    sending,
+    rowsWithProblems,
+    dateOrder,
+    decimalSign,
+    idAt,
+    documentNames,
+    textOfPdfs,
+    eInvoicesInPdfs,
+    hours,
+    ...rest
+  } = known ?? usual.inbox;
   const { path = "", connection = to, existingFiles } = known ?? {};
   return {
     existingFiles,
-    ...{ path, connection, sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours },
+    ...{
+      path,
+      connection,
+      sending,
+      rowsWithProblems,
+      dateOrder,
+      decimalSign,
+      idAt,
+      documentNames,
+      textOfPdfs,
+      eInvoicesInPdfs,
+      hours,
+    },
     ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),

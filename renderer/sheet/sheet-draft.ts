@@ -2,7 +2,8 @@
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
-import { type ColumnUse, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { type ColumnUse, changeTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { isSameUse, keyOf } from "./column-use.ts";
 
@@ -11,11 +12,13 @@ export interface Draft {
   readonly at: number;
   /** The chosen answer's id, by the question's id. */
   readonly chosen: ReadonlyMap<string, string>;
+  /** What was typed into an answer, by the question's id. */
+  readonly typed: ReadonlyMap<string, string>;
   /** By the column's name. */
   readonly uses: ReadonlyMap<string, ColumnUse>;
 }
 
-export const emptyDraft: Draft = { at: 0, chosen: new Map(), uses: new Map() };
+export const emptyDraft: Draft = { at: 0, chosen: new Map(), typed: new Map(), uses: new Map() };
 
 type Asked = Pick<SheetPreview, "questions">;
 
@@ -44,6 +47,17 @@ export const choose = (draft: Draft, question: string, answer: string): Draft =>
   ...draft,
   chosen: new Map(draft.chosen).set(question, answer),
 });
+
+export const type = (draft: Draft, question: string, text: string): Draft => ({
+  ...draft,
+  typed: new Map(draft.typed).set(question, text),
+});
+
+/** True where a question's chosen answer wants an id, and what was typed is none. */
+export const lacksId = (question: Question, draft: Draft): boolean =>
+  chosenAnswer(question, draft)?.typed !== undefined && !isShapedLikeId(typedInto(question, draft));
+
+const typedInto = ({ id }: Question, { typed }: Draft): string => (typed.get(id) ?? "").trim();
 
 export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math.max(0, at) });
 
@@ -81,10 +95,16 @@ export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map()
 
 /** The whole draft as one change: the answers in their order, then the columns. */
 export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, draft: Draft): TemplateChange {
-  const said = answerable(sheet).flatMap((question) => chosenAnswer(question, draft)?.sets ?? []);
+  const said = answerable(sheet).flatMap((question) => setBy(question, draft));
   const uses = changedUses(draft, sheet.columns);
   const columns = uses.size === 0 ? {} : { columns: Object.fromEntries(uses) };
   return [...said, columns].reduce<TemplateChange>(mergeChange, {});
+}
+
+function setBy(question: Question, draft: Draft): readonly TemplateChange[] {
+  const answer = chosenAnswer(question, draft);
+  if (answer === undefined) return [];
+  return [answer.typed === undefined ? answer.sets : changeTyped(answer.typed, typedInto(question, draft))];
 }
 
 /** True if an earlier answer gives a column of this answer another use, so that both cannot be true. */

@@ -1,6 +1,6 @@
 /** @file One question about a spreadsheet: its text, its answers, and what each would make of a few cells. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -8,7 +8,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
-import { choose, contradicts, exampleHeads, type QuestionInTurn, turnTo } from "./sheet-draft.ts";
+import { choose, contradicts, exampleHeads, lacksId, type QuestionInTurn, turnTo, type } from "./sheet-draft.ts";
 import { draft } from "./use-sheet.ts";
 
 interface SheetQuestionProps {
@@ -26,7 +26,8 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     problem.value = chosen === null ? words.look.chooseFirst : null;
-    if (chosen === null || isRunning) return;
+    if (chosen !== null && lacksId(question, draft.value)) problem.value = words.look.typeNumber;
+    if (problem.value !== null || isRunning) return;
     if (isLast) readAgain();
     else draft.value = turnTo(draft.value, number);
   };
@@ -56,6 +57,9 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
             </label>
           );
         })}
+        {question.answers.some(({ id: own, typed }) => typed && own === chosen) ? (
+          <TypedId question={question} problem={problem} />
+        ) : null}
       </fieldset>
       <div id={`${id}-examples`}>
         <Examples question={question} chosen={chosen} />
@@ -74,6 +78,30 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
       </div>
       <p class="field-hint">{isLast ? words.look.afterLast : words.look.beforeLast}</p>
     </form>
+  );
+}
+
+interface TypedIdProps {
+  readonly question: Question;
+  readonly problem: Signal<string | null>;
+}
+
+/** Where an answer is an id of the finance system, which nobody but the office knows. */
+function TypedId({ question, problem }: TypedIdProps) {
+  return (
+    <input
+      class="figure typed-id"
+      inputMode="numeric"
+      autoComplete="off"
+      spellcheck={false}
+      aria-label={words.look.numberInFinanceSystem}
+      aria-invalid={problem.value !== null}
+      value={draft.value.typed.get(question.id) ?? ""}
+      onInput={(event) => {
+        draft.value = type(draft.value, question.id, event.currentTarget.value);
+        problem.value = null;
+      }}
+    />
   );
 }
 

@@ -42,6 +42,7 @@ const remedies: Remedies = {
   "name-not-permitted": "correct",
   "content-differs-from-extension": "correct",
   "unreadable-spreadsheet": "correct",
+  "unreadable-e-invoice": "correct",
   "leads-outside-inbox": "correct",
   refused: "correct-or-repeat",
   "no-answer": "correct",

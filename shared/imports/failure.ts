@@ -1,5 +1,6 @@
 /** @file Every expected failure, as plain data that is stored, sent over IPC, and worded in one place. */
 
+import type { EInvoice } from "../e-invoice/e-invoice.ts";
 import type { Question, RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
@@ -14,7 +15,7 @@ export type DropFailure =
   /** The finance service's limit for a document, or our own for a spreadsheet. */
   | {
       readonly kind: "too-large";
-      readonly as: "document" | "spreadsheet";
+      readonly as: "document" | "spreadsheet" | "e-invoice";
       readonly sizeBytes: number;
       readonly limitBytes: number;
     }
@@ -22,6 +23,7 @@ export type DropFailure =
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
   | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Message }
   | { readonly kind: "unreadable-spreadsheet"; readonly detail: Message }
+  | { readonly kind: "unreadable-e-invoice"; readonly detail: Message }
   | {
       readonly kind: "parser-stopped";
       readonly why: "time" | "memory" | "crash";
@@ -68,6 +70,11 @@ export type OpenQuestion =
   /** See [Note: a spreadsheet as a document]. */
   | {
       readonly kind: "spreadsheet-or-document";
+      /** Set for a PDF that contains one, and whether the register has it already. */
+      readonly eInvoice?: Pick<EInvoice, "number" | "currency"> & {
+        readonly seller: string | null;
+        readonly gross: string;
+      };
       /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }

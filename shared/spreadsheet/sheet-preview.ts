@@ -7,7 +7,17 @@ import type { RowProblem, SheetReading } from "./sheet-reading.ts";
 export interface SheetPreview
   extends Pick<
     SheetReading,
-    "kind" | "sheet" | "headerRow" | "text" | "columns" | "dates" | "decimals" | "derived" | "questions" | "shown"
+    | "kind"
+    | "sheet"
+    | "headerRow"
+    | "text"
+    | "columns"
+    | "dates"
+    | "decimals"
+    | "derived"
+    | "questions"
+    | "shown"
+    | "eInvoice"
   > {
   /** At most 500; `problemCount` counts them all. */
   readonly problems: readonly RowProblem[];

@@ -1,10 +1,11 @@
 /** @file The result of reading a spreadsheet, with the evidence. The parser process makes it. */
 
+import type { EInvoice } from "../e-invoice/e-invoice.ts";
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
 import type { KeptDay, Message } from "../wording/message.ts";
 import type { ListedFile } from "./list-file.ts";
-import type { ColumnUse, Template, TemplateChange } from "./template.ts";
+import type { ColumnUse, Template, TemplateChange, TypedInto } from "./template.ts";
 
 /** A problem of one cell or row, with what a bookkeeper can do about it. */
 export interface RowProblem {
@@ -31,6 +32,8 @@ export interface Answer {
   /** The text of the button: "Day first: 3 April 2026". */
   readonly label: Message;
   readonly sets: TemplateChange;
+  /** Set where a person types an id, and where it is kept. */
+  readonly typed?: TypedInto;
 }
 
 /** The text that a cell would be sent as, or else what would happen to it. */
@@ -57,7 +60,8 @@ export interface Question {
     | "missing"
     | "date-order"
     | "decimal-sign"
-    | "hidden-rows";
+    | "hidden-rows"
+    | "e-invoice";
   /** The question in one or two sentences, with the values that led to it. */
   readonly text: Message;
   /** The letter of its column, or null. */
@@ -132,6 +136,10 @@ export interface SheetReading {
   readonly template: Template | null;
   /** The first rows of the sheet and the rows with problems, if requested. */
   readonly shown: readonly ShownRow[];
+  /** The e-invoice that the rows were made of; null for a spreadsheet. */
+  readonly eInvoice: EInvoice | null;
+  /** What is unusual about an e-invoice: its rows wait for approval. */
+  readonly doubts: readonly RowProblem[];
 }
 
 /** The property of each column, by the columns' names. */

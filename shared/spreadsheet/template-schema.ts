@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { propertyNames } from "../values/purchase-invoice.ts";
+import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../values/result.ts";
 import type { Template, TemplateChange } from "./template.ts";
 import type { TemplateFault } from "./template-problem.ts";
@@ -29,6 +30,13 @@ export const changeSchema = z.strictObject({
   without: z.array(property).optional(),
   values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
+  eInvoice: z
+    .strictObject({
+      vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),
+      types: z.record(z.string(), z.literal("invoice")).optional(),
+      accepted: z.array(z.string()).optional(),
+    })
+    .optional(),
 }) as z.ZodType<TemplateChange>;
 
 export const templateSchema = z.strictObject({

@@ -58,6 +58,18 @@ export interface TemplateChange {
   readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
   /** What is done with invoices in rows that the file hides. */
   readonly hiddenRows?: "send" | "leave-out";
+  /** Of electronic invoices alone. */
+  readonly eInvoice?: EInvoiceChange;
+}
+
+/** What a person has said about electronic invoices of an inbox. */
+export interface EInvoiceChange {
+  /** The rate id (ExtVATID) of a VAT category and rate, "AE 0"; "rate" where the rate itself is sent. */
+  readonly vatRates?: Readonly<Record<string, string>>;
+  /** Types of document, by their code, that are ordinary purchase invoices here. */
+  readonly types?: Readonly<Record<string, "invoice">>;
+  /** The questions that were answered for one file alone; never kept for another. */
+  readonly accepted?: readonly string[];
 }
 
 /** How files with these headers are read. */
@@ -78,7 +90,7 @@ export interface Template extends TemplateChange {
  * sent without adds up.
  */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, without, ...plain } = change;
+  const { columns, constants, values, without, eInvoice, ...plain } = change;
   const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
   return {
     ...base,
@@ -89,5 +101,23 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
     ...(values && {
       values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
     }),
+    ...(eInvoice && { eInvoice: mergeEInvoice(base.eInvoice ?? {}, eInvoice) }),
   };
 }
+
+const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
+  vatRates: { ...base.vatRates, ...change.vatRates },
+  types: { ...base.types, ...change.types },
+  accepted: [...new Set([...(base.accepted ?? []), ...(change.accepted ?? [])])],
+});
+
+/** Where the text that a person types into an answer is kept. */
+export interface TypedInto {
+  readonly into: "vatRates";
+  readonly key: string;
+}
+
+/** The change that a typed answer makes. @param text an id, as it was typed */
+export const changeTyped = ({ into, key }: TypedInto, text: string): TemplateChange => ({
+  eInvoice: { [into]: { [key]: text } },
+});

@@ -1,6 +1,6 @@
 /** @file Takes out of a template what a person has said for one file only. */
 
-import type { TemplateChange } from "./template.ts";
+import type { EInvoiceChange, TemplateChange } from "./template.ts";
 
 type Entries = Readonly<Record<string, unknown>> | undefined;
 
@@ -14,7 +14,7 @@ export function withoutChange<T extends TemplateChange>(
   once: TemplateChange,
   before: TemplateChange = {},
 ): T {
-  const { columns, constants, values, without, ...plain } = once;
+  const { columns, constants, values, without, eInvoice, ...plain } = once;
   const kept = withoutKeys(whole as Entries, plain, before as Entries) as T;
   const properties = Object.keys(values ?? {}) as (keyof typeof values)[];
   return {
@@ -34,6 +34,17 @@ export function withoutChange<T extends TemplateChange>(
         ),
       },
     }),
+    ...(eInvoice && { eInvoice: withoutEInvoice(whole.eInvoice ?? {}, eInvoice, before.eInvoice ?? {}) }),
+  };
+}
+
+/** What was answered about one VAT rate says nothing about what is remembered of another. */
+function withoutEInvoice(whole: EInvoiceChange, once: EInvoiceChange, before: EInvoiceChange): EInvoiceChange {
+  const accepted = once.accepted ?? [];
+  return {
+    vatRates: withoutKeys(whole.vatRates, once.vatRates ?? {}, before.vatRates) as EInvoiceChange["vatRates"] & object,
+    types: withoutKeys(whole.types, once.types ?? {}, before.types) as EInvoiceChange["types"] & object,
+    accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)),
   };
 }
 

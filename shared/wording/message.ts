@@ -16,6 +16,7 @@ export const keptTopics = [
   "doubts",
   "answers",
   "unreadable",
+  "eInvoices",
 ] as const satisfies readonly (keyof Words)[];
 
 type Topic = (typeof keptTopics)[number];

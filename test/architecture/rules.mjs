@@ -21,7 +21,7 @@ const door = (library, ...files) =>
     `^(node:)?${library}$|node_modules/(@e965/)?${library}/`,
   );
 
-const pure = "^(shared|main/(spreadsheet|planning|imports|office|report))/";
+const pure = "^(shared|main/(spreadsheet|e-invoice|planning|imports|office|report))/";
 const adapters = "inbox|parser|journal|ledger|templates|api|auth|network|settings|diagnostics|desktop";
 /** Where the parts are put together: the only files that may import what is behind a door. */
 const roots = "^main/(main|cli)[.]ts$|^main/assemble/";
@@ -121,6 +121,12 @@ export default {
       "^main/(planning|imports)/",
     ),
     forbid(
+      "e-invoice-stands-lowest",
+      "An e-invoice is read without a spreadsheet's guesses, and knows nothing of plans.",
+      "^main/e-invoice/",
+      "^main/(planning|imports|spreadsheet)/",
+    ),
+    forbid(
       "report-knows-shared-only",
       "A report is made of what it is handed, and asks nobody.",
       "^main/report/",
@@ -147,9 +153,9 @@ export default {
       "A folder is entered by its front door; behind it, anything may change.",
       { path: "^main/([^/]+)/", pathNot: roots },
       {
-        path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|planning|imports|office|report)/`,
+        path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/ledger|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|rematch-documents|follow-settings|note-context))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/ledger|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|rematch-documents|follow-settings|note-context))[.]ts$",
       },
     ),
 
@@ -163,8 +169,9 @@ export default {
     door("sqlite", "main/journal/database/database.ts"),
     door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
     door("pg", "main/ledger/postgres-connection.ts"),
-    door("unpdf", "main/parser/pdf-text-entry.ts"),
+    door("unpdf", "main/parser/open-pdf.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
+    door("saxes", "main/e-invoice/xml/parse-xml.ts"),
     door("csv-parse", "main/spreadsheet/text/read-text-table.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(
@@ -173,6 +180,7 @@ export default {
       "shared/settings/read-settings.ts",
       "shared/settings/wrong-setting.ts",
       "shared/spreadsheet/template-schema.ts",
+      "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",
     ),

@@ -1,6 +1,8 @@
 /** @file A parser without a process of its own: the real reader on the bytes of a disk in memory. */
 
+import { readEInvoice } from "../../main/e-invoice/read-e-invoice.ts";
 import type { Parser } from "../../main/imports/ports.ts";
+import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
 import { readLocated } from "./fake-service.ts";
@@ -16,7 +18,8 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     const bytes = readLocated(disk, request.path);
     if (!bytes) return notThere;
     return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
-      const reading = readSpreadsheetBytes(bytes, request.fileName, request);
+      const isXml = isNamedAsEInvoice(request.fileName);
+      const reading = isXml ? readEInvoice(bytes, request) : readSpreadsheetBytes(bytes, request.fileName, request);
       return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
     });
   },

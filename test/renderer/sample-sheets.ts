@@ -17,6 +17,7 @@ export const sampleSheet: SheetPreview = {
   decimals: { sign: ",", evidence: textAsMessage("row 4 contains 1.355,90, so the comma is the decimal sign") },
   derived: [],
   questions: [],
+  eInvoice: null,
   shown: [
     { row: 1, cells: ["Purchases"] },
     { row: 2, cells: ["of April"] },

@@ -101,6 +101,10 @@ const byKind: ByKind = {
   "content-differs-from-extension": [
     { kind: "content-differs-from-extension", extension: ".pdf", found: textAsMessage("a PNG image") },
   ],
+  "unreadable-e-invoice": [
+    { kind: "unreadable-e-invoice", detail: textAsMessage("it declares a document type") },
+    { kind: "unreadable-e-invoice", detail: textAsMessage("") },
+  ],
   "unreadable-spreadsheet": [
     { kind: "unreadable-spreadsheet", detail: textAsMessage("it is protected by a password") },
     { kind: "unreadable-spreadsheet", detail: textAsMessage("") },

@@ -22,6 +22,8 @@ export const blankReading: SheetReading = {
   listed: [],
   template: null,
   shown: [],
+  eInvoice: null,
+  doubts: [],
 };
 
 /** Columns from A on, each with the property that its header means. */

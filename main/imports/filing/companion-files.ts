@@ -1,5 +1,6 @@
 /** @file What lies beside the file of an import: a note that says why it is there, and a copy to be corrected. */
 
+import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
 import type { CorrectionCopy, Import } from "../../../shared/imports/import.ts";
 import { requestFor } from "../look-at-sheet.ts";
@@ -22,7 +23,8 @@ export async function writeCompanionFiles(
 /** Null where there is nothing to correct, or the copy cannot be written: then the note tells how to do without. */
 async function writeCopyBeside(ports: Ports, import_: Import, path: string): Promise<CorrectionCopy | null> {
   const correction = correctionFor(import_);
-  if (correction === null) return null;
+  // An e-invoice has no rows that anyone could correct.
+  if (correction === null || isNamedAsEInvoice(import_.place.dropped)) return null;
   const copy = await ports.parser.correct(requestFor(ports, import_), correction);
   return copy.ok ? ports.folder.writeCopy(import_.inbox, path, copy.value) : null;
 }

@@ -1,5 +1,7 @@
 /** @file Plans a document: finds the purchase invoice that it belongs to, or asks. */
 
+import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import { isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -12,6 +14,7 @@ import {
   suggestFromText,
 } from "../../planning/plan-import.ts";
 import { findChanged, findRenamed } from "../filing/find-renamed.ts";
+import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { commit, commitEvent, record } from "../state/record.ts";
@@ -34,7 +37,18 @@ export async function readDocument(
   const registers = registersFor(ports.journal, import_);
   const plan = (given: string | null) => planDocument(named, settings, registers, given);
   let planned = plan(idFromPerson(ports, import_));
-  if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
+  const isUnmatched = !planned.ok && planned.error.kind === "no-purchase-invoice-id";
+  const eInvoice = !isUnmatched ? null : await findEInvoice(ports, import_, settings, drop, signal);
+  if (eInvoice === "stopped") return { type: "stopped" };
+  if (eInvoice !== null) {
+    // A list or a register may have come while it was read.
+    planned = plan(null);
+    const known = suggestFromText(`${eInvoice.number}\n${eInvoice.seller.name ?? ""}`, registers.withNumber);
+    const id = settings.textOfPdfs === "attach" ? idThatIsSure(known) : null;
+    if (!planned.ok && id !== null) planned = plan(id);
+    if (!planned.ok && planned.error.kind === "no-purchase-invoice-id")
+      return importOrAsk(ports, import_, eInvoice, known);
+  } else if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
     const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
     if (suggested === "stopped") return { type: "stopped" };
     // A list or a register may have come while the text was read.
@@ -60,7 +74,7 @@ export async function readDocument(
   if (idFromPerson(ports, import_) === null) {
     const renamed = await findRenamed(ports, import_, purchaseInvoiceId);
     const sent = renamed ?? (await findChanged(ports, import_, purchaseInvoiceId));
-    if (sent?.state.at === "sending") return commit(ports, (drafting) => waitBehind(drafting, import_, sent));
+    if (sent?.state.at === "sending") return commit(ports, (drafting) => waitBehind(drafting, import_, sent, null));
     const sentTo = sent?.purchaseInvoiceId ?? null;
     if (sentTo !== null) {
       const was = renamed === null ? "changed-while-sent" : "renamed-while-sent";
@@ -123,4 +137,36 @@ async function suggestFromPdf(
     });
   if (text === "stopped") return text;
   return text.ok ? suggestFromText(text.value, withNumber) : [];
+}
+
+/** The e-invoice inside a PDF that nothing else says the purchase invoice of; null where it has none. */
+async function findEInvoice(
+  ports: Ports,
+  import_: Import,
+  { eInvoicesInPdfs }: InboxSettings,
+  { content }: Drop,
+  signal: AbortSignal,
+): Promise<EInvoice | null | "stopped"> {
+  if (content.is !== "pdf" || eInvoicesInPdfs === "ignore" || !isNamedAsPdf(import_.place.dropped)) return null;
+  const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
+    if (signal.aborted) return "stopped" as const;
+    throw reason;
+  });
+  if (parsed === "stopped") return parsed;
+  return parsed.ok && parsed.value.sha256 === import_.sha256 ? parsed.value.reading.eInvoice : null;
+}
+
+/** What a register may have already is never imported without a person. */
+async function importOrAsk(
+  ports: Ports,
+  import_: Import,
+  { number, seller, totals, currency }: EInvoice,
+  candidates: readonly Suggestion[],
+): Promise<StepResult> {
+  const settings = ports.inboxSettings(import_.inbox);
+  if (settings === undefined) return { type: "inbox-removed" };
+  if (settings.eInvoicesInPdfs === "import" && candidates.length === 0)
+    return commitEvent(ports, import_, { type: "reclassify", kind: "batch" });
+  const eInvoice = { number, seller: seller.name, gross: totals.gross, currency };
+  return commitEvent(ports, import_, { type: "ask", why: { kind: "spreadsheet-or-document", candidates, eInvoice } });
 }

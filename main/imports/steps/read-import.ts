@@ -1,5 +1,6 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
+import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
@@ -111,7 +112,9 @@ function recordPlan(
       return { result: record(drafting, import_, { type: "mark-duplicate", of: plan.of }) };
     case "wait": {
       const behind = drafting.journal.get(plan.behind);
-      return { result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind) };
+      return {
+        result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind, plan.rows),
+      };
     }
     case "ask":
       // What the person has said holds for other files, whatever becomes of this one.
@@ -178,12 +181,15 @@ function withoutOnce({ templates }: Ports, inbox: string, template: Template, on
   return { ...kept, ...(kept.answered && { answered: kept.answered.filter((column) => !said.includes(column)) }) };
 }
 
+/** What a PDF asks whose purchase invoice is not known, whether or not it contains an e-invoice. */
+const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
+
 /** A new register may name what documents wait for. */
 function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
   const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
   if (result.type === "advanced") {
     const { certain } = drafting.journal.sameOffice(import_.connection);
-    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
+    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && asksForInvoice.has(why));
   }
   return { result, isAnswered: template !== null };
 }

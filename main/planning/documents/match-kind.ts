@@ -1,5 +1,6 @@
-/** @file Decides whether a csv, xls or xlsx file is a spreadsheet to import or a document to attach. */
+/** @file Decides whether a csv, xls, xlsx or xml file is a spreadsheet to import or a document to attach. */
 
+import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
@@ -18,7 +19,7 @@ export function kindOf(
   rules: MatchRules,
   { listed }: Pick<Registers, "listed">,
 ): "batch" | "document" | "unsure" {
-  if (isListFile(path)) return "batch";
+  if (isListFile(path) || isNamedAsEInvoice(path)) return "batch";
   if (!/\.(csv|xls|xlsx)$/i.test(path)) return "document";
   const kind = kindByRule(path, rules, listed);
   return kind === "spreadsheet" ? "batch" : kind;

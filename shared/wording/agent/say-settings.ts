@@ -23,6 +23,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
     settings.idAt[inbox.idAt](inbox.idPrefixes),
     settings.documentNames[inbox.documentNames],
     settings.textOfPdfs[inbox.textOfPdfs],
+    settings.eInvoicesInPdfs[inbox.eInvoicesInPdfs],
     maxInvoicesPerBatch === null ? null : settings.mostInvoices(maxInvoicesPerBatch),
   ].filter((sentence) => sentence !== null);
 }

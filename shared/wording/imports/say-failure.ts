@@ -5,7 +5,7 @@ import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.t
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
-import { quote, sentence, shorten } from "../grammar.ts";
+import { quote, sayAmountIn, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { aside } from "../say-machine.ts";
 import { sayMegabytes } from "../say-money.ts";
@@ -68,6 +68,8 @@ function sayDropFailure(failure: DropFailure): string {
       return words.failures.contentDiffers(dotted(failure.extension), sayMessage(failure.found));
     case "unreadable-spreadsheet":
       return words.failures.unreadableSpreadsheet(aside(failure.detail));
+    case "unreadable-e-invoice":
+      return words.failures.unreadableEInvoice(aside(failure.detail));
     case "parser-stopped":
       return words.failures.parserStopped[failure.why](aside(failure.detail), failure.isWorkbook);
     case "leads-outside-inbox":
@@ -87,7 +89,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       return words.failures.syncConflict(failure.original);
     case "spreadsheet-or-document":
       return inOneLine(
-        words.failures.spreadsheetOrDocument,
+        failure.eInvoice === undefined ? words.failures.spreadsheetOrDocument : sayEInvoiceOrDocument(failure.eInvoice),
         sayCandidates(failure.candidates, "belong to"),
         words.failures.untilSaidWhich,
       );
@@ -116,6 +118,12 @@ const sayCannotTell = (
     ...sayBesides(problems),
     untilAnswered,
   );
+
+function sayEInvoiceOrDocument({ number, seller, gross, currency }: EInvoiceInPdf): string {
+  return words.failures.eInvoiceOrDocument(number, seller, sayAmountIn(currency, gross));
+}
+
+type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreadsheet-or-document" }>["eInvoice"]>;
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 

@@ -24,6 +24,8 @@ export function sayInShort(failure: Failure): string {
       return inShort.contentDiffers(dotted(failure.extension));
     case "unreadable-spreadsheet":
       return inShort.unreadableSpreadsheet;
+    case "unreadable-e-invoice":
+      return inShort.unreadableEInvoice;
     case "parser-stopped":
       return inShort.parserStopped;
     case "leads-outside-inbox":

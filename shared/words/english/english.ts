@@ -27,6 +27,7 @@ import { answers } from "./readings/answers.ts";
 import { cells } from "./readings/cells.ts";
 import { columns } from "./readings/columns.ts";
 import { doubts } from "./readings/doubts.ts";
+import { eInvoices } from "./readings/e-invoices.ts";
 import { evidence } from "./readings/evidence.ts";
 import { questions } from "./readings/questions.ts";
 import { templates } from "./readings/templates.ts";
@@ -86,6 +87,7 @@ export const english = {
   tonight,
   trail,
   unreadable,
+  eInvoices,
   upload,
   waiting,
   usage,

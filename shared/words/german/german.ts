@@ -28,6 +28,7 @@ import { answers } from "./readings/answers.ts";
 import { cells } from "./readings/cells.ts";
 import { columns } from "./readings/columns.ts";
 import { doubts } from "./readings/doubts.ts";
+import { eInvoices } from "./readings/e-invoices.ts";
 import { evidence } from "./readings/evidence.ts";
 import { questions } from "./readings/questions.ts";
 import { templates } from "./readings/templates.ts";
@@ -87,6 +88,7 @@ export const german: typeof english = {
   tonight,
   trail,
   unreadable,
+  eInvoices,
   upload,
   waiting,
   usage,

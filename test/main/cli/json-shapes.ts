@@ -102,9 +102,10 @@ const agentShape = z.strictObject({
   needPerson: z.int(),
   exceptions: z.array(
     z.strictObject({
-      inbox: z.string(),
+      inbox: z.string().nullable(),
       path: z.string(),
       is: z.enum([
+        "disk-full",
         "too-deep",
         "folder-closed",
         "name-unreadable",
@@ -225,7 +226,7 @@ export const checkReport = z.strictObject({
     z.strictObject({
       file: z.string(),
       sha256: sha256.nullable(),
-      kind: z.enum(["batch", "document", "register", "ignored", "unrecognised"]),
+      kind: z.enum(["batch", "e-invoice", "document", "register", "ignored", "unrecognised"]),
       verdict: z.enum(["ready", "ask", "refuse"]),
       sheet: z.string().nullable(),
       headerRow: z.int().min(1).nullable(),
@@ -261,7 +262,15 @@ export const checkReport = z.strictObject({
           about: z.string(),
           text: z.string(),
           column: z.string().nullable(),
-          answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: z.looseObject({}) })),
+          answers: z.array(
+            z.strictObject({
+              id: z.string(),
+              label: z.string(),
+              sets: z.looseObject({}),
+              typed: z.strictObject({ into: z.string(), key: z.string() }).optional(),
+            }),
+          ),
+
           examples: z.array(
             z.strictObject({ row: z.int(), value: z.string(), readings: z.record(z.string(), z.string()) }),
           ),
@@ -276,6 +285,17 @@ export const checkReport = z.strictObject({
         }),
       ),
       listed: z.array(z.strictObject({ row: z.int().min(1), purchaseInvoiceId: int64, file: z.string() })),
+      eInvoice: z
+        .strictObject({
+          syntax: z.enum(["UBL", "CII", "ZUGFeRD 1"]),
+          profile: z.string().nullable(),
+          number: z.string(),
+          seller: z.strictObject({ name: z.string().nullable(), vatId: z.string().nullable() }),
+          net: z.string(),
+          vat: z.string().nullable(),
+          gross: z.string(),
+        })
+        .nullable(),
       purchaseInvoiceId: int64.nullable(),
       failure: failure.nullable(),
       sentBefore: z.array(z.looseObject({ row: z.int(), first: z.looseObject({ importId: z.string() }) })),

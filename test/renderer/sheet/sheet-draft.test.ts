@@ -9,9 +9,11 @@ import {
   contradicts,
   emptyDraft,
   exampleHeads,
+  lacksId,
   questionInTurn,
   setUse,
   turnTo,
+  type,
   withoutUses,
 } from "../../../renderer/sheet/sheet-draft.ts";
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
@@ -49,6 +51,18 @@ test("questions are shown one after another, without those that have no answers"
 test("an index after the last question shows the last question", () => {
   expect(questionInTurn(sheet, turnTo(emptyDraft, 9))?.number).toBe(2);
   expect(questionInTurn(sheet, turnTo(emptyDraft, -1))?.number).toBe(1);
+});
+
+test("an answer that wants an id is sent with the id that was typed, and not before", () => {
+  const byId = { ...sampleAnswer("rate-id", {}), typed: { into: "vatRates", key: "AE 0" } } as const;
+  const rate = sampleQuestion("vat-AE-0", [sampleAnswer("rate", {}), byId]);
+  const chosen = choose(emptyDraft, rate.id, "rate-id");
+  expect([lacksId(rate, choose(emptyDraft, rate.id, "rate")), lacksId(rate, chosen)]).toEqual([false, true]);
+  expect(lacksId(rate, type(chosen, rate.id, "12a"))).toBe(true);
+  const typed = type(chosen, rate.id, " 9007199254740993 ");
+  expect(lacksId(rate, typed)).toBe(false);
+  const change = { eInvoice: { vatRates: { "AE 0": "9007199254740993" } } };
+  expect(changeOf({ questions: [rate], columns: [] }, typed)).toMatchObject(change);
 });
 
 test("all answers and columns are sent as one change", () => {

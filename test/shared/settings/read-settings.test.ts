@@ -50,6 +50,7 @@ describe("settings", () => {
             idPrefixes: [],
             documentNames: "refuse",
             textOfPdfs: "suggest",
+            eInvoicesInPdfs: "import",
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             ceilings: { other: "50000" },

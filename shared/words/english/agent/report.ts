@@ -54,6 +54,7 @@ export const report = {
     "too-large": "Make it smaller, for example by splitting it, and add it to the inbox again.",
     "type-not-permitted": "Save it in the right format, and add that to the inbox.",
     "content-differs-from-extension": "Save it in the right format, and add that to the inbox.",
+    "unreadable-e-invoice": "Ask the supplier for a correct copy, and add that to the inbox.",
     "unreadable-spreadsheet": "Save it in the right format, and add that to the inbox.",
     "name-not-permitted": "Rename it, and add it to the inbox again.",
     "parser-stopped": "Split it into smaller files, and add those to the inbox.",

@@ -96,6 +96,11 @@ export const settings = {
     suggest: "Text in PDFs is read for suggestions. You decide.",
     attach: "Text in PDFs is read. If there's no doubt, the document is attached automatically.",
   },
+  eInvoicesInPdfs: {
+    import: "An e-invoice in a PDF is imported, unless the PDF's name says where to attach it.",
+    ask: "You are asked whether to import an e-invoice in a PDF, or to attach the PDF.",
+    ignore: "E-invoices in PDFs aren't read.",
+  },
   ceiling: (amount: string, others: readonly string[]) =>
     `Invoices of ${amount} or more wait for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,

@@ -75,6 +75,7 @@ export const details = {
   // What is missing in a file.
   "any-content": () => "anything at all",
   "end-of-pdf": () => "the end of the PDF (%%EOF)",
+  "end-of-xml": () => "the end tag of its root element",
   "end-of-png": () => "the end of the picture (IEND)",
   "end-of-picture": () => "the end of the picture",
   "end-of-zip": () => "the end of the file's table of contents",

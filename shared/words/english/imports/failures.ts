@@ -17,6 +17,8 @@ export const failures = {
       `The file is ${size}, but the finance system only accepts files under ${limit}. Make it smaller, for example by splitting it or scanning at a lower resolution. Then add it to the inbox again.`,
     spreadsheet: (size: string, limit: string) =>
       `The spreadsheet is ${size}, but Pigeonhole reads spreadsheets of up to ${limit}. Split it into smaller files, each with the row of headings. Then add those to the inbox.`,
+    "e-invoice": (size: string, limit: string) =>
+      `The e-invoice is ${size}, but Pigeonhole reads e-invoices of up to ${limit}. Ask the supplier for one with fewer attachments.`,
   },
   typeNotPermitted: (extension: string) =>
     `The finance system doesn't accept ${extension} files. ${permitted}. Save it in one of these formats and add that to the inbox.`,
@@ -33,6 +35,9 @@ export const failures = {
   /** @param aside the reason in brackets, with a space before it; or "" */
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet can't be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
+  /** @param aside as above */
+  unreadableEInvoice: (aside: string) =>
+    `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,
   parserStopped: {
     time: (aside: string, isWorkbook: boolean) =>
       stopped("Reading the spreadsheet took too long and was stopped", aside, isWorkbook),
@@ -50,6 +55,8 @@ export const failures = {
     `A sync program kept this as a second version of ${original} because both were changed. It wasn't sent. Compare the two and keep the right rows in one file. To send this one, rename it.`,
   noInvoices:
     "No purchase invoices were found in the spreadsheet. It needs a row of headings, such as Date, Invoice number, Supplier and Net, with at least one row below. Correct the file and add it to the inbox again.",
+  eInvoiceOrDocument: (number: string, seller: string | null, gross: string) =>
+    `This PDF contains the e-invoice ${number}${seller === null ? "" : ` from ${seller}`} for ${gross}. Import it as a purchase invoice, or attach the PDF to one?`,
   spreadsheetOrDocument:
     "The number in the file or folder name may be an invoice ID. Is this a spreadsheet of purchase invoices to import, or a document to attach?",
   untilSaidWhich: "Nothing is sent until you choose.",

@@ -11,6 +11,7 @@ export const inShort = {
   nameNotPermitted: "file name not accepted",
   contentDiffers: (extension: string) => `not a real ${extension}`,
   unreadableSpreadsheet: "the spreadsheet can't be read",
+  unreadableEInvoice: "not a readable e-invoice",
   parserStopped: "reading the spreadsheet failed",
   leadsOutsideInbox: "a shortcut out of the inbox",
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,

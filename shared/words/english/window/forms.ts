@@ -148,6 +148,13 @@ export const forms = {
       suggest: "Read it for suggestions; you decide",
       attach: "Attach automatically if there's no doubt",
     },
+    eInvoicesInPdfs: "E-invoices in PDFs",
+    eInvoicesInPdfsHint: "Many PDFs contain their invoice as data (ZUGFeRD, Factur-X).",
+    eInvoicesInPdfsChoices: {
+      import: "Import them as purchase invoices",
+      ask: "Ask whether to import them or attach the PDF",
+      ignore: "Don't read them; every PDF is a document",
+    },
     attentionAfterDays: "Days until a waiting document is overdue",
     attentionAfterDaysHint: "After that, the tray and the report remind you.",
     maxInvoicesPerBatch: "Most purchase invoices in a batch",

@@ -46,6 +46,8 @@ export const look = {
   exampleValue: "In the file",
   takenAlready: "an earlier answer uses this column for something else",
   chooseFirst: "Choose an answer first.",
+  typeNumber: "Type the number as your finance system shows it: digits only.",
+  numberInFinanceSystem: "Number in your finance system",
   nextQuestion: "Next question",
   previousQuestion: "Previous question",
   readAgain: "Use this answer",

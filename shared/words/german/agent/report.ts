@@ -63,6 +63,7 @@ export const report: typeof english = {
       "Verkleinern Sie die Datei, zum Beispiel durch Aufteilen, und legen Sie sie wieder in den Eingangsordner.",
     "type-not-permitted": saveAgain,
     "content-differs-from-extension": saveAgain,
+    "unreadable-e-invoice": "Bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.",
     "unreadable-spreadsheet": saveAgain,
     "name-not-permitted": "Benennen Sie die Datei um und legen Sie sie wieder in den Eingangsordner.",
     "parser-stopped": "Teilen Sie die Datei auf und legen Sie die Teile in den Eingangsordner.",

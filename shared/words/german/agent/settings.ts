@@ -99,6 +99,11 @@ export const settings: typeof english = {
     suggest: "Text in PDF-Dateien wird für Vorschläge gelesen. Sie entscheiden.",
     attach: "Text in PDF-Dateien wird gelesen. Besteht kein Zweifel, wird der Beleg automatisch angehängt.",
   },
+  eInvoicesInPdfs: {
+    import: "Eine E-Rechnung in einer PDF-Datei wird importiert, außer der Name sagt, wo die Datei angehängt wird.",
+    ask: "Enthält eine PDF-Datei eine E-Rechnung, werden Sie gefragt: importieren oder anhängen?",
+    ignore: "E-Rechnungen in PDF-Dateien werden nicht gelesen.",
+  },
   ceiling: (amount, others) =>
     `Eine Rechnung wartet ab ${amount} auf Freigabe${others.length === 0 ? "" : `, oder ab ${list(others, "or")}`}.`,
   mostInvoices: (most) =>

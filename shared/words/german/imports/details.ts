@@ -64,6 +64,7 @@ export const details: typeof english = {
 
   "any-content": () => "jeglicher Inhalt",
   "end-of-pdf": () => "das Ende der PDF-Datei (%%EOF)",
+  "end-of-xml": () => "das schließende Tag des Wurzelelements",
   "end-of-png": () => "das Ende des Bildes (IEND)",
   "end-of-picture": () => "das Ende des Bildes",
   "end-of-zip": () => "das Inhaltsverzeichnis am Ende der Datei",

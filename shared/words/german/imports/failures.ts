@@ -19,6 +19,8 @@ export const failures: typeof english = {
       `Die Datei ist ${size} groß; das Finanzsystem nimmt nur Dateien unter ${limit} an. Teilen Sie sie auf oder scannen Sie mit geringerer Auflösung. Legen Sie sie dann wieder in den Eingangsordner.`,
     spreadsheet: (size, limit) =>
       `Die Tabelle ist ${size} groß; Pigeonhole liest Tabellen bis ${limit}. Teilen Sie sie in kleinere Dateien auf, jede mit der Zeile der Überschriften, und legen Sie diese in den Eingangsordner.`,
+    "e-invoice": (size, limit) =>
+      `Die E-Rechnung ist ${size} groß; Pigeonhole liest E-Rechnungen bis ${limit}. Bitten Sie den Lieferanten um eine mit weniger Anhängen.`,
   },
   typeNotPermitted: (extension) =>
     `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. Speichern Sie die Datei in einem dieser Formate und legen Sie sie in den Eingangsordner.`,
@@ -34,6 +36,8 @@ export const failures: typeof english = {
     `Der Dateiname endet auf ${extension}, der Inhalt ist aber etwas anderes (${found}). Speichern Sie die Datei im richtigen Format oder korrigieren Sie die Endung. Legen Sie sie dann wieder in den Eingangsordner.`,
   unreadableSpreadsheet: (aside) =>
     `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
+  unreadableEInvoice: (aside) =>
+    `Die Datei kann nicht als E-Rechnung gelesen werden${aside}. Ist sie eine, bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.`,
   parserStopped: {
     time: (aside, isWorkbook) =>
       stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside, isWorkbook),
@@ -52,6 +56,8 @@ export const failures: typeof english = {
     `Ein Synchronisierungsprogramm hat dies als zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie beide und behalten Sie die richtigen Zeilen in einer Datei. Um diese zu senden, benennen Sie sie um.`,
   noInvoices:
     "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+  eInvoiceOrDocument: (number, seller, gross) =>
+    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Als Eingangsrechnung importieren oder an eine anhängen?`,
   spreadsheetOrDocument:
     "Die Zahl im Namen der Datei oder des Ordners kann eine Rechnungs-ID sein. Ist dies eine Tabelle mit Eingangsrechnungen oder ein Beleg zum Anhängen?",
   untilSaidWhich: "Es wird nichts gesendet, bis Sie wählen.",

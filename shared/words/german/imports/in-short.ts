@@ -12,6 +12,7 @@ export const inShort: typeof english = {
   nameNotPermitted: "Dateiname nicht zulässig",
   contentDiffers: (extension) => `keine echte ${extension}-Datei`,
   unreadableSpreadsheet: "die Tabelle kann nicht gelesen werden",
+  unreadableEInvoice: "keine lesbare E-Rechnung",
   parserStopped: "das Lesen der Tabelle ist fehlgeschlagen",
   leadsOutsideInbox: "Verknüpfung nach außerhalb",
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,

@@ -152,6 +152,13 @@ export const forms: typeof english = {
       suggest: "Für Vorschläge lesen; Sie entscheiden",
       attach: "Automatisch anhängen, wenn kein Zweifel besteht",
     },
+    eInvoicesInPdfs: "E-Rechnungen in PDF-Dateien",
+    eInvoicesInPdfsHint: "Viele PDF-Dateien enthalten ihre Rechnung als Daten (ZUGFeRD, Factur-X).",
+    eInvoicesInPdfsChoices: {
+      import: "Als Eingangsrechnungen importieren",
+      ask: "Fragen: importieren oder die Datei anhängen?",
+      ignore: "Nicht lesen; jede PDF-Datei ist ein Beleg",
+    },
     attentionAfterDays: "Tage, bis ein wartender Beleg überfällig ist",
     attentionAfterDaysHint: "Danach erinnern Infobereich und Bericht Sie daran.",
     maxInvoicesPerBatch: "Höchstzahl der Eingangsrechnungen je Stapel",

@@ -45,6 +45,8 @@ export const look: typeof english = {
   exampleValue: "In der Datei",
   takenAlready: "eine frühere Antwort verwendet diese Spalte anders",
   chooseFirst: "Wählen Sie zuerst eine Antwort.",
+  typeNumber: "Geben Sie die Nummer so ein, wie Ihr Finanzsystem sie zeigt: nur Ziffern.",
+  numberInFinanceSystem: "Nummer in Ihrem Finanzsystem",
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",
   readAgain: "Diese Antwort verwenden",

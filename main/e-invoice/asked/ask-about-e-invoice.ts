@@ -1,0 +1,99 @@
+/** @file Asks what an e-invoice does not decide: each question once, and its answer holds for the inbox where it can. */
+
+import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import type { VatRow } from "../rows/make-rows.ts";
+import { type Said, vatKey } from "../said.ts";
+import { findWrongSums } from "./check-sums.ts";
+import { meaningOf } from "./type-codes.ts";
+
+/** Every open question, the one about the kind of document first. */
+export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said): readonly Question[] {
+  return [
+    ...askType(invoice, said),
+    ...(invoice.breakdown.length === 0 ? [question("vat-lines", { say: "ask-no-vat-lines" }, [])] : []),
+    ...(invoice.seller.name === null ? [question("seller", { say: "ask-no-seller" }, [])] : []),
+    ...askSums(invoice, said),
+    ...askCreditSign(invoice, said),
+    ...askRates(rows, said),
+  ];
+}
+
+const question = (id: string, text: Message, answers: readonly Answer[]): Question => ({
+  ...{ id, text, answers },
+  about: "e-invoice",
+  column: null,
+  examples: [],
+});
+
+/** An answer for this file alone: what is wrong with one invoice says nothing about the next. */
+const once = (id: string, accepted: string, label: Message): Answer => ({
+  ...{ id, label },
+  sets: { eInvoice: { accepted: [accepted] } },
+});
+
+function askType({ typeCode }: EInvoice, { types, accepted }: Said): readonly Question[] {
+  const id = `type-${typeCode}`;
+  const means = meaningOf(typeCode);
+  if (types[typeCode] !== undefined || accepted.includes(id)) return [];
+  switch (means) {
+    case "self-billed":
+    case "unknown": {
+      const text: Message = { say: means === "unknown" ? "ask-unknown-type" : "ask-self-billed", typeCode };
+      const sets = { eInvoice: { types: { [typeCode]: "invoice" as const } } };
+      return [question(id, text, [{ id: "invoice", label: { say: "is-purchase-invoice" }, sets }])];
+    }
+    case "no-invoice":
+      return [question(id, { say: "ask-no-invoice", typeCode }, [once("invoice", id, { say: "import-all-the-same" })])];
+    case "ordinary":
+    case "credit":
+    case "corrected":
+    case "in-part":
+      return [];
+  }
+}
+
+function askSums(invoice: EInvoice, { accepted }: Said): readonly Question[] {
+  const wrong = findWrongSums(invoice);
+  if (wrong.length === 0 || accepted.includes("sums")) return [];
+  const label: Message = { say: "send-amounts-of-e-invoice" };
+  return [question("sums", { say: "ask-wrong-sums", wrong }, [once("as-they-stand", "sums", label)])];
+}
+
+/** Some suppliers write the amounts of a credit note with a minus: nobody can tell whether that turns it round. */
+function askCreditSign({ isCredit, totals, currency }: EInvoice, { accepted }: Said): readonly Question[] {
+  const id = "credit-sign";
+  if (!isCredit || !totals.gross.startsWith("-") || accepted.some((one) => one.startsWith(`${id}=`))) return [];
+  const text: Message = { say: "ask-negative-credit", gross: totals.gross, currency };
+  return [
+    question(id, text, [
+      once("negative", `${id}=negative`, { say: "is-credit-to-us" }),
+      once("positive", `${id}=positive`, { say: "is-charge-to-us" }),
+    ]),
+  ];
+}
+
+/** Which rate of the office a VAT category means: reverse charge, exempt, zero, … One question for each. */
+function askRates(rows: readonly VatRow[], { vatRates }: Said): readonly Question[] {
+  const open = rows.filter(
+    ({ line }) => (line.category !== "S" || line.rate === null) && vatRates[vatKey(line)] === undefined,
+  );
+  const byKey = new Map(open.map(({ line }) => [vatKey(line), line]));
+  return [...byKey].map(([key, { category, rate, reason }]) => {
+    const text: Message = { say: "ask-vat-rate", category, rate, reason };
+    const sets = { eInvoice: { vatRates: { [key]: "rate" } } };
+    const asItIs: Answer = {
+      id: rate === null ? "no-rate" : "rate",
+      label: rate === null ? { say: "send-no-rate" } : { say: "send-rate", rate },
+      sets,
+    };
+    const byId: Answer = {
+      id: "rate-id",
+      label: { say: "send-rate-id" },
+      sets: {},
+      typed: { into: "vatRates", key },
+    };
+    return question(`vat-${key.replace(" ", "-")}`, text, [asItIs, byId]);
+  });
+}

@@ -1,0 +1,35 @@
+/** @file Finds what is unusual about an e-invoice and may be right: its rows wait for approval. */
+
+import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { isEqual, isZero, negate, sumOf } from "../rows/money.ts";
+import { meaningOf } from "./type-codes.ts";
+
+/** Each doubt at the business term that raises it. @param row of the first row that is sent */
+export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
+  const { totals, typeCode, corrects, currency, breakdown } = invoice;
+  const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
+  const doubts: RowProblem[] = [];
+  const doubt = (header: string, value: string, reason: Message): void => {
+    doubts.push({ row, column: null, header, value, reason, fix: { say: "fix-approve-e-invoice" } });
+  };
+  const means = meaningOf(typeCode);
+  if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
+  if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
+  if (prepaid !== null && !isZero(prepaid)) doubt("BT-113", prepaid, { say: "was-prepaid", prepaid, currency });
+  if (lines !== null) {
+    const sum = sumOf([lines, negate(allowances ?? "0"), charges ?? "0"]);
+    if (!isEqual(sum, net)) doubt("BT-109", net, { say: "lines-and-charges", sum, total: net, currency });
+  }
+  if (payable !== null) {
+    const sum = sumOf([gross, negate(prepaid ?? "0"), rounding ?? "0"]);
+    if (!isEqual(sum, payable)) doubt("BT-115", payable, { say: "amount-due", sum, total: payable, currency });
+  }
+  const fine = [net, gross, ...breakdown.flatMap((line) => [line.net, line.vat])].find(hasFractionsOfCents);
+  if (fine !== undefined) doubt("BT-116", fine, { say: "has-fractions-of-cents" });
+  return doubts;
+}
+
+/** BR-DEC: EN 16931 allows two decimal places. */
+const hasFractionsOfCents = (decimal: string): boolean => /[.]\d\d\d*[1-9]/.test(decimal);

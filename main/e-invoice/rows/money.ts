@@ -1,0 +1,12 @@
+/** @file Compares and negates amounts as decimal text, without rounding. */
+
+import { addDecimals } from "../../../shared/values/add-money.ts";
+
+export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal);
+
+export const negate = (decimal: string): string =>
+  isZero(decimal) ? decimal : decimal.startsWith("-") ? decimal.slice(1) : `-${decimal}`;
+
+export const sumOf = (decimals: readonly string[]): string => decimals.reduce(addDecimals, "0");
+
+export const isEqual = (a: string, b: string): boolean => isZero(addDecimals(a, negate(b)));

@@ -1,0 +1,195 @@
+/** @file Reads CII (Cross Industry Invoice D16B), as EN 16931, Factur-X and ZUGFeRD 2 bind it, and ZUGFeRD 1.0. */
+
+import {
+  type EInvoice,
+  type InvoiceLine,
+  mostLinesShown,
+  type Party,
+  type PartyId,
+  type Syntax,
+  type VatLine,
+} from "../../../shared/e-invoice/e-invoice.ts";
+import { creditTypes } from "../asked/type-codes.ts";
+import { createPaths, type Element, type Namespaces, type Paths, textOf } from "../xml/element.ts";
+import { amountOf, compactDay, currencyOf, folded, numberOf, present, required } from "./read-fields.ts";
+
+/** What differs between the two: the namespaces, and what their elements are called. */
+interface Dialect {
+  readonly syntax: Syntax;
+  readonly namespaces: Namespaces;
+  readonly document: string;
+  readonly transaction: string;
+  readonly agreement: string;
+  readonly settlement: string;
+  readonly sums: string;
+  readonly rate: string;
+  readonly line: string;
+}
+
+const standard = "urn:un:unece:uncefact:data:standard:";
+export const ciiInvoice = { uri: `${standard}CrossIndustryInvoice:100`, local: "CrossIndustryInvoice" };
+export const zugferd1 = { uri: "urn:ferd:CrossIndustryDocument:invoice:1p0", local: "CrossIndustryDocument" };
+
+const cii: Dialect = {
+  syntax: "CII",
+  namespaces: {
+    rsm: ciiInvoice.uri,
+    ram: `${standard}ReusableAggregateBusinessInformationEntity:100`,
+    udt: `${standard}UnqualifiedDataType:100`,
+  },
+  document: "rsm:ExchangedDocument",
+  transaction: "rsm:SupplyChainTradeTransaction",
+  agreement: "ram:ApplicableHeaderTradeAgreement",
+  settlement: "ram:ApplicableHeaderTradeSettlement",
+  sums: "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
+  rate: "ram:RateApplicablePercent",
+  line: "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount",
+};
+
+const older: Dialect = {
+  syntax: "ZUGFeRD 1",
+  namespaces: {
+    rsm: zugferd1.uri,
+    ram: `${standard}ReusableAggregateBusinessInformationEntity:12`,
+    udt: `${standard}UnqualifiedDataType:15`,
+  },
+  document: "rsm:HeaderExchangedDocument",
+  transaction: "rsm:SpecifiedSupplyChainTradeTransaction",
+  agreement: "ram:ApplicableSupplyChainTradeAgreement",
+  settlement: "ram:ApplicableSupplyChainTradeSettlement",
+  sums: "ram:SpecifiedTradeSettlementMonetarySummation",
+  rate: "ram:ApplicablePercent",
+  line: "ram:SpecifiedSupplyChainTradeSettlement/ram:SpecifiedTradeSettlementMonetarySummation/ram:LineTotalAmount",
+};
+
+const day = "udt:DateTimeString";
+
+/** @throws NotAnInvoice where what every invoice has is missing, invalid or there twice */
+export const readCii = (root: Element): EInvoice => read(root, cii, createPaths(cii.namespaces));
+/** @throws NotAnInvoice like {@link readCii} */
+export const readZugferd1 = (root: Element): EInvoice => read(root, older, createPaths(older.namespaces));
+
+function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
+  const { all, only, text, onlyText } = paths;
+  const document = required(only(root, dialect.document), "BT-1");
+  const transaction = required(only(root, dialect.transaction), "BG-22");
+  const agreement = only(transaction, dialect.agreement);
+  const settlement = required(only(transaction, dialect.settlement), "BG-22");
+  const sums = required(only(settlement, dialect.sums), "BG-22");
+  const currency = currencyOf(onlyText(settlement, "ram:InvoiceCurrencyCode"));
+  const typeCode = required(onlyText(document, "ram:TypeCode"), "BT-3");
+  const amount = (name: string, term: string): string | null => amountOf(only(sums, `ram:${name}`), term, currency);
+  const lines = all(transaction, "ram:IncludedSupplyChainTradeLineItem");
+  return {
+    syntax: dialect.syntax,
+    profile: profileOf(root, paths),
+    number: required(onlyText(document, "ram:ID"), "BT-1"),
+    date: required(compactDay(only(document, `ram:IssueDateTime/${day}`), "BT-2"), "BT-2"),
+    dueDate: compactDay(all(settlement, `ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/${day}`)[0], "BT-9"),
+    typeCode,
+    isCredit: creditTypes.has(typeCode),
+    currency,
+    seller: partyFrom(only(agreement, "ram:SellerTradeParty"), paths),
+    buyer: partyFrom(only(agreement, "ram:BuyerTradeParty"), paths),
+    breakdown: all(settlement, "ram:ApplicableTradeTax").map((tax) => vatLine(tax, currency, dialect, paths)),
+    totals: {
+      lines: amount("LineTotalAmount", "BT-106"),
+      allowances: amount("AllowanceTotalAmount", "BT-107"),
+      charges: amount("ChargeTotalAmount", "BT-108"),
+      net: required(amount("TaxBasisTotalAmount", "BT-109"), "BT-109"),
+      vat: vatTotal(sums, currency, paths),
+      gross: required(amount("GrandTotalAmount", "BT-112"), "BT-112"),
+      prepaid: amount("TotalPrepaidAmount", "BT-113"),
+      rounding: amount("RoundingAmount", "BT-114"),
+      payable: amount("DuePayableAmount", "BT-115"),
+    },
+    lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, dialect, paths)),
+    lineCount: lines.length,
+    notes: all(document, "ram:IncludedNote/ram:Content")
+      .flatMap((note) => textOf(note) ?? [])
+      .slice(0, mostLinesShown),
+    terms: text(settlement, "ram:SpecifiedTradePaymentTerms/ram:Description"),
+    buyerReference: text(agreement, "ram:BuyerReference"),
+    order: text(agreement, "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
+    project: text(agreement, "ram:SpecifiedProcuringProject/ram:ID"),
+    corrects: present(all(settlement, "ram:InvoiceReferencedDocument/ram:IssuerAssignedID").map(textOf)),
+    enclosures: all(agreement, "ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject").map(({ attributes }) => ({
+      name: attributes.get("filename") ?? null,
+      mimeType: attributes.get("mimeCode") ?? null,
+    })),
+  };
+}
+
+/** ZUGFeRD 1 has the context in another element. */
+function profileOf(root: Element, { text }: Paths): string | null {
+  const parameter = "ram:GuidelineSpecifiedDocumentContextParameter/ram:ID";
+  return (
+    text(root, `rsm:ExchangedDocumentContext/${parameter}`) ??
+    text(root, `rsm:SpecifiedExchangedDocumentContext/${parameter}`)
+  );
+}
+
+/** The one in the invoice's currency; another may state the VAT in the currency of the books (BT-111). */
+function vatTotal(sums: Element, currency: string, { all, only }: Paths): string | null {
+  const totals = all(sums, "ram:TaxTotalAmount");
+  const own = totals.filter(({ attributes }) => (attributes.get("currencyID") ?? currency) === currency);
+  return amountOf(own.length > 1 ? only(sums, "ram:TaxTotalAmount") : own[0], "BT-110", currency);
+}
+
+function vatLine(tax: Element, currency: string, dialect: Dialect, { only, onlyText, text }: Paths): VatLine {
+  const rate = numberOf(only(tax, dialect.rate), "BT-119");
+  const category = onlyText(tax, "ram:CategoryCode");
+  // ZUGFeRD 1 may leave the category out. A rate above zero is that of the standard category.
+  const standardRate = dialect.syntax === "ZUGFeRD 1" && rate !== null && !/^0(?:[.]0*)?$/.test(rate) ? "S" : null;
+  return {
+    category: required(category ?? standardRate, "BT-118"),
+    rate,
+    net: required(amountOf(only(tax, "ram:BasisAmount"), "BT-116", currency), "BT-116"),
+    vat: required(amountOf(only(tax, "ram:CalculatedAmount"), "BT-117", currency), "BT-117"),
+    reason: folded(text(tax, "ram:ExemptionReason")),
+  };
+}
+
+function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
+  const registrations = all(party, "ram:SpecifiedTaxRegistration/ram:ID");
+  const taxId = (scheme: string): string | null =>
+    registrations
+      .filter(({ attributes }) => attributes.get("schemeID") === scheme)
+      .map(textOf)
+      .find((id) => id !== null) ?? null;
+  const [legalId] = idsFrom(all(party, "ram:SpecifiedLegalOrganization/ram:ID"));
+  const address = (name: string): string | null => text(party, `ram:PostalTradeAddress/ram:${name}`);
+  const town = present([address("PostcodeCode"), address("CityName")]).join(" ");
+  return {
+    name: folded(text(party, "ram:Name")),
+    vatId: taxId("VA"),
+    taxNumber: taxId("FC"),
+    legalId: legalId ?? null,
+    ids: idsFrom([...all(party, "ram:ID"), ...all(party, "ram:GlobalID")]),
+    address: present([
+      address("LineOne"),
+      address("LineTwo"),
+      address("LineThree"),
+      town === "" ? null : town,
+      address("CountryID"),
+    ]),
+  };
+}
+
+const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
+  elements.flatMap((element) => {
+    const id = textOf(element);
+    return id === null ? [] : [{ id, scheme: element.attributes.get("schemeID") ?? null }];
+  });
+
+function lineFrom(line: Element, dialect: Dialect, { all, text }: Paths): InvoiceLine {
+  const delivery =
+    dialect.syntax === "CII" ? "ram:SpecifiedLineTradeDelivery" : "ram:SpecifiedSupplyChainTradeDelivery";
+  const [quantity] = all(line, `${delivery}/ram:BilledQuantity`);
+  return {
+    name: folded(text(line, "ram:SpecifiedTradeProduct/ram:Name")),
+    quantity: textOf(quantity),
+    unit: quantity?.attributes.get("unitCode") ?? null,
+    net: text(line, dialect.line),
+  };
+}

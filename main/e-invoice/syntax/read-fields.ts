@@ -1,0 +1,86 @@
+/** @file Reads single fields of an e-invoice: amounts, days and texts, each named by its business term (BT). */
+
+import { NotAnInvoice } from "../not-an-invoice.ts";
+import { type Element, foldSpace, textOf } from "../xml/element.ts";
+
+/** @throws NotAnInvoice where it is missing */
+export function required<T>(value: T | null | undefined, term: string): T {
+  if (value === null || value === undefined) throw new NotAnInvoice({ say: "e-invoice-lacks", term });
+  return value;
+}
+
+const invalid = (term: string, value: string): NotAnInvoice =>
+  new NotAnInvoice({ say: "e-invoice-invalid", term, value: value.slice(0, 60) });
+
+/**
+ * The digits of an amount as they are in the file, in the form of a JSON number; null where it is missing.
+ *
+ * @param currency the invoice's: another `currencyID` is refused, because the sums would mix currencies
+ */
+export function amountOf(element: Element | undefined, term: string, currency: string): string | null {
+  const text = textOf(element);
+  if (text === null) return null;
+  const its = element?.attributes.get("currencyID")?.trim() || currency;
+  if (its !== currency) throw new NotAnInvoice({ say: "e-invoice-two-currencies", term, its, currency });
+  return decimalFrom(text) ?? raise(invalid(term, text));
+}
+
+/** A number without a currency, such as a rate or a quantity. */
+export function numberOf(element: Element | undefined, term: string): string | null {
+  const text = textOf(element);
+  return text === null ? null : (decimalFrom(text) ?? raise(invalid(term, text)));
+}
+
+const raise = (problem: Error): never => {
+  throw problem;
+};
+
+/** XML's decimal: a sign, digits and a point; no exponent and no groups. */
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const mostDigits = 30;
+
+/** XML's decimal as a JSON number, with all its decimal places: "+.50" is "0.50"; null where it is none. */
+function decimalFrom(text: string): string | null {
+  const [, sign, whole = "", fraction = ""] = decimal.exec(text) ?? [];
+  if (sign === undefined || whole.length + fraction.length === 0 || text.length > mostDigits) return null;
+  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  const size = fraction === "" ? digits : `${digits}.${fraction}`;
+  return sign === "-" && /[1-9]/.test(size) ? `-${size}` : size;
+}
+
+/** xs:date, with or without a time zone, as yyyy-mm-dd. */
+export function isoDay(text: string, term: string): string {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
+  return day !== undefined && exists(day) ? day : raise(invalid(term, text));
+}
+
+/** CII's day: format 102 is yyyymmdd. No other format is a day for certain. */
+export function compactDay(element: Element | undefined, term: string): string | null {
+  const text = textOf(element);
+  if (text === null) return null;
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const format = element?.attributes.get("format");
+  if (year === undefined || format !== "102" || !exists(iso)) throw invalid(term, text);
+  return iso;
+}
+
+function exists(iso: string): boolean {
+  const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+  const lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return year > 0 && day >= 1 && day <= (lengths[month - 1] ?? 0);
+}
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** ISO 4217. */
+export function currencyOf(text: string | null): string {
+  const code = required(text, "BT-5");
+  return /^[A-Z]{3}$/.test(code) ? code : raise(invalid("BT-5", code));
+}
+
+/** The texts that are there, each in one line. */
+export const present = (texts: readonly (string | null)[]): readonly string[] =>
+  texts.flatMap((text) => (text === null ? [] : [foldSpace(text)]));
+
+export const folded = (text: string | null): string | null => (text === null ? null : foldSpace(text));

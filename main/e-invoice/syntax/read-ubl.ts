@@ -1,0 +1,136 @@
+/** @file Reads UBL 2.1, Invoice and CreditNote, as EN 16931 binds it. */
+
+import {
+  type EInvoice,
+  type InvoiceLine,
+  mostLinesShown,
+  type Party,
+  type PartyId,
+  type VatLine,
+} from "../../../shared/e-invoice/e-invoice.ts";
+import { creditTypes } from "../asked/type-codes.ts";
+import { createPaths, type Element, textOf } from "../xml/element.ts";
+import { amountOf, currencyOf, folded, isoDay, numberOf, present, required } from "./read-fields.ts";
+
+const root = "urn:oasis:names:specification:ubl:schema:xsd:";
+export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
+export const ublCreditNote = { uri: `${root}CreditNote-2`, local: "CreditNote" };
+
+const { all, only, text, onlyText } = createPaths({
+  cac: `${root}CommonAggregateComponents-2`,
+  cbc: `${root}CommonBasicComponents-2`,
+});
+
+/** @throws NotAnInvoice where what every invoice has is missing, invalid or there twice */
+export function readUbl(document: Element): EInvoice {
+  const isCreditNote = document.local === ublCreditNote.local;
+  const currency = currencyOf(onlyText(document, "cbc:DocumentCurrencyCode"));
+  const typeCode = required(
+    onlyText(document, isCreditNote ? "cbc:CreditNoteTypeCode" : "cbc:InvoiceTypeCode"),
+    "BT-3",
+  );
+  const total = required(only(document, "cac:LegalMonetaryTotal"), "BG-22");
+  const amount = (name: string, term: string): string | null => amountOf(only(total, `cbc:${name}`), term, currency);
+  const tax = taxTotal(document, currency);
+  const lines = all(document, isCreditNote ? "cac:CreditNoteLine" : "cac:InvoiceLine");
+  const due = text(document, isCreditNote ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate");
+  return {
+    syntax: "UBL",
+    profile: text(document, "cbc:CustomizationID"),
+    number: required(onlyText(document, "cbc:ID"), "BT-1"),
+    date: isoDay(required(onlyText(document, "cbc:IssueDate"), "BT-2"), "BT-2"),
+    dueDate: due === null ? null : isoDay(due, "BT-9"),
+    typeCode,
+    isCredit: isCreditNote || creditTypes.has(typeCode),
+    currency,
+    seller: partyFrom(only(document, "cac:AccountingSupplierParty/cac:Party")),
+    buyer: partyFrom(only(document, "cac:AccountingCustomerParty/cac:Party")),
+    breakdown: all(tax, "cac:TaxSubtotal").map((one) => vatLine(one, currency)),
+    totals: {
+      lines: amount("LineExtensionAmount", "BT-106"),
+      allowances: amount("AllowanceTotalAmount", "BT-107"),
+      charges: amount("ChargeTotalAmount", "BT-108"),
+      net: required(amount("TaxExclusiveAmount", "BT-109"), "BT-109"),
+      vat: amountOf(only(tax, "cbc:TaxAmount"), "BT-110", currency),
+      gross: required(amount("TaxInclusiveAmount", "BT-112"), "BT-112"),
+      prepaid: amount("PrepaidAmount", "BT-113"),
+      rounding: amount("PayableRoundingAmount", "BT-114"),
+      payable: amount("PayableAmount", "BT-115"),
+    },
+    lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, isCreditNote)),
+    lineCount: lines.length,
+    notes: all(document, "cbc:Note")
+      .flatMap((note) => textOf(note) ?? [])
+      .slice(0, mostLinesShown),
+    terms: text(document, "cac:PaymentTerms/cbc:Note"),
+    buyerReference: text(document, "cbc:BuyerReference"),
+    order: text(document, "cac:OrderReference/cbc:ID"),
+    project: text(document, "cac:ProjectReference/cbc:ID"),
+    corrects: present(all(document, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID").map(textOf)),
+    enclosures: all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject").map(
+      ({ attributes }) => ({ name: attributes.get("filename") ?? null, mimeType: attributes.get("mimeCode") ?? null }),
+    ),
+  };
+}
+
+/** The one in the invoice's currency. A second one may state the VAT in another (BT-111); it has no breakdown. */
+function taxTotal(document: Element, currency: string): Element | undefined {
+  const totals = all(document, "cac:TaxTotal");
+  const own = totals.filter((total) => {
+    const its = only(total, "cbc:TaxAmount")?.attributes.get("currencyID");
+    return its === undefined || its === currency;
+  });
+  // Several in one currency: `only` refuses them.
+  return own.length > 1 ? only(document, "cac:TaxTotal") : own[0];
+}
+
+const vatLine = (subtotal: Element, currency: string): VatLine => ({
+  category: required(onlyText(subtotal, "cac:TaxCategory/cbc:ID"), "BT-118"),
+  rate: numberOf(only(subtotal, "cac:TaxCategory/cbc:Percent"), "BT-119"),
+  net: required(amountOf(only(subtotal, "cbc:TaxableAmount"), "BT-116", currency), "BT-116"),
+  vat: required(amountOf(only(subtotal, "cbc:TaxAmount"), "BT-117", currency), "BT-117"),
+  reason: folded(text(subtotal, "cac:TaxCategory/cbc:TaxExemptionReason")),
+});
+
+function partyFrom(party: Element | undefined): Party {
+  const schemes = all(party, "cac:PartyTaxScheme");
+  const taxId = (isVat: boolean): string | null =>
+    schemes
+      .filter((scheme) => (text(scheme, "cac:TaxScheme/cbc:ID")?.toUpperCase() === "VAT") === isVat)
+      .map((scheme) => text(scheme, "cbc:CompanyID"))
+      .find((id) => id !== null) ?? null;
+  const [legalId] = idsFrom(all(party, "cac:PartyLegalEntity/cbc:CompanyID"));
+  const address = (name: string): string | null => text(party, `cac:PostalAddress/cbc:${name}`);
+  const town = present([address("PostalZone"), address("CityName")]).join(" ");
+  return {
+    name: folded(text(party, "cac:PartyLegalEntity/cbc:RegistrationName") ?? text(party, "cac:PartyName/cbc:Name")),
+    vatId: taxId(true),
+    taxNumber: taxId(false),
+    legalId: legalId ?? null,
+    ids: idsFrom(all(party, "cac:PartyIdentification/cbc:ID")),
+    address: present([
+      address("StreetName"),
+      address("AdditionalStreetName"),
+      town === "" ? null : town,
+      text(party, "cac:PostalAddress/cac:Country/cbc:IdentificationCode"),
+    ]),
+  };
+}
+
+const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
+  elements.flatMap((element) => {
+    const id = textOf(element);
+    // SEPA is the creditor id of a direct debit: it names a bank mandate, not the seller.
+    const scheme = element.attributes.get("schemeID") ?? null;
+    return id === null || scheme === "SEPA" ? [] : [{ id, scheme }];
+  });
+
+function lineFrom(line: Element, isCreditNote: boolean): InvoiceLine {
+  const quantity = only(line, isCreditNote ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity");
+  return {
+    name: folded(text(line, "cac:Item/cbc:Name")),
+    quantity: textOf(quantity),
+    unit: quantity?.attributes.get("unitCode") ?? null,
+    net: text(line, "cbc:LineExtensionAmount"),
+  };
+}

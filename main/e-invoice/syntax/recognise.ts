@@ -1,0 +1,77 @@
+/** @file Recognises an e-invoice by the name of its root element, and names what is not one. */
+
+import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { NotAnInvoice } from "../not-an-invoice.ts";
+import type { Element } from "../xml/element.ts";
+import { ciiInvoice, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
+import { readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
+
+const readers = [
+  { root: ublInvoice, read: readUbl },
+  { root: ublCreditNote, read: readUbl },
+  { root: ciiInvoice, read: readCii },
+  { root: zugferd1, read: readZugferd1 },
+];
+
+/** Peppol's network wraps each invoice in one; its header is for the way. */
+const envelope = {
+  uri: "http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader",
+  local: "StandardBusinessDocument",
+};
+
+/**
+ * Reads a document by its root, in an envelope or without.
+ *
+ * @throws NotAnInvoice for any other document, by the name that people know it by
+ */
+export function readDocument(root: Element): EInvoice {
+  const document = is(root, envelope) ? contentOf(root) : root;
+  const reader = readers.find((one) => is(document, one.root));
+  if (reader !== undefined) return reader.read(document);
+  const other = others.find(([part]) => `${document.uri}#${document.local}`.includes(part))?.[1];
+  if (other !== undefined) throw new NotAnInvoice({ say: "is-other-document", is: other });
+  throw new NotAnInvoice({ say: "is-unknown-xml", root: document.local.slice(0, 60) });
+}
+
+interface Name {
+  readonly uri: string;
+  readonly local: string;
+}
+
+const is = ({ uri, local }: Element, name: Name): boolean => uri === name.uri && local === name.local;
+
+function contentOf({ children }: Element): Element {
+  const [content, second] = children.filter(({ uri }) => uri !== envelope.uri);
+  if (content === undefined || second !== undefined) throw new NotAnInvoice({ say: "envelope-without-invoice" });
+  return content;
+}
+
+type OtherDocument = Extract<Message, { readonly say: "is-other-document" }>["is"];
+
+/** By a part of "namespace#local name" that only they have. */
+const others: readonly (readonly [part: string, is: OtherDocument])[] = [
+  ["ubl:schema:xsd:Order-2#", "order"],
+  ["ubl:schema:xsd:OrderResponse", "order-response"],
+  ["ubl:schema:xsd:OrderC", "order"],
+  ["ubl:schema:xsd:DespatchAdvice-2#", "despatch-advice"],
+  ["ubl:schema:xsd:ReceiptAdvice-2#", "receipt-advice"],
+  ["ubl:schema:xsd:ApplicationResponse-2#", "response"],
+  ["ubl:schema:xsd:Reminder-2#", "reminder"],
+  ["ubl:schema:xsd:Statement-2#", "statement"],
+  ["ubl:schema:xsd:Catalogue", "catalogue"],
+  ["ubl:schema:xsd:Quotation-2#", "quotation"],
+  ["ubl:schema:xsd:RequestForQuotation-2#", "quotation"],
+  ["ubl:schema:xsd:RemittanceAdvice-2#", "remittance"],
+  ["SCRDMCCBDACIOMessageStructure", "order"],
+  ["SCRDMCCBDACIORMessageStructure", "order-response"],
+  ["SCRDMCCBDACIDAMessageStructure", "despatch-advice"],
+  ["fatture/v1", "fatturapa"],
+  ["#FatturaElettronica", "fatturapa"],
+  ["facturae", "facturae"],
+  ["crd.gov.pl", "ksef"],
+  ["ebinterface", "ebinterface"],
+  ["#Finvoice", "finvoice"],
+  ["schemas-microsoft-com:office:spreadsheet", "excel-2003"],
+  ["iso:20022", "bank"],
+];

@@ -1,0 +1,76 @@
+/**
+ * @file Parses XML into a tree of elements. The only file that imports saxes.
+ *
+ * A declaration of a document type is refused: entities unfold a few bytes into gigabytes, or read other files.
+ */
+
+import { SaxesParser } from "saxes";
+import { NotAnInvoice } from "../not-an-invoice.ts";
+import { decodeXml, headOf } from "./decode-xml.ts";
+import type { Element } from "./element.ts";
+
+const deepest = 100;
+/** More than an invoice of 20,000 lines has, and less than the parser's memory holds. */
+const mostElements = 1_000_000;
+const mostAttributes = 100;
+const pieceCharacters = 64 * 1024;
+
+interface OpenElement extends Element {
+  readonly children: Element[];
+  text: string;
+}
+
+/** @throws NotAnInvoice for anything but one whole, well-formed, harmless document */
+export function parseXml(bytes: Uint8Array): Element {
+  const text = decodeXml(bytes, declaredEncoding(bytes));
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: OpenElement[] = [];
+  let root: Element | null = null;
+  let elements = 0;
+  parser.on("doctype", () => {
+    throw new NotAnInvoice({ say: "xml-has-doctype" });
+  });
+  parser.on("error", () => {
+    throw new NotAnInvoice({ say: "xml-not-well-formed", line: parser.line });
+  });
+  parser.on("opentag", ({ uri, local, attributes }) => {
+    elements += 1;
+    if (open.length >= deepest) throw new NotAnInvoice({ say: "xml-too-deep", most: deepest });
+    const all = Object.values(attributes);
+    if (elements > mostElements || all.length > mostAttributes) throw new NotAnInvoice({ say: "xml-too-much" });
+    const plain = all.filter((attribute) => attribute.uri === "");
+    const element: OpenElement = {
+      ...{ uri, local, children: [], text: "" },
+      attributes: plain.length === 0 ? none : new Map(plain.map((attribute) => [attribute.local, attribute.value])),
+    };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  const add = (piece: string): void => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += piece;
+  };
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("closetag", () => void open.pop());
+  for (let at = 0; at < text.length; at += pieceCharacters) parser.write(text.slice(at, at + pieceCharacters));
+  parser.close();
+  if (root === null) throw new NotAnInvoice({ say: "xml-not-well-formed", line: 1 });
+  return root;
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** What the declaration at the head of the file says; null where it has none. */
+function declaredEncoding(bytes: Uint8Array): string | null {
+  let declared: string | null = null;
+  const parser = new SaxesParser({});
+  parser.on("xmldecl", ({ encoding }) => {
+    declared = encoding ?? null;
+  });
+  // The head may end anywhere; what is wrong with it is found when the whole is parsed.
+  parser.on("error", () => {});
+  parser.write(headOf(bytes));
+  return declared;
+}

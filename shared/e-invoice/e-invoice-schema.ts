@@ -1,0 +1,52 @@
+/** @file The shape of an e-invoice where it comes from a process that reads hostile files. */
+
+import { z } from "zod";
+import { type EInvoice, mostLinesShown, syntaxes } from "./e-invoice.ts";
+
+const text = z.string().nullable();
+const partyId = z.strictObject({ id: z.string(), scheme: text });
+const party = z.strictObject({
+  name: text,
+  vatId: text,
+  taxNumber: text,
+  legalId: partyId.nullable(),
+  ids: z.array(partyId),
+  address: z.array(z.string()),
+});
+const decimal = z.string().regex(/^-?\d+(\.\d*)?$/);
+
+export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
+  syntax: z.enum(syntaxes),
+  profile: text,
+  number: z.string(),
+  date: z.string(),
+  dueDate: text,
+  typeCode: z.string(),
+  isCredit: z.boolean(),
+  currency: z.string(),
+  seller: party,
+  buyer: party,
+  breakdown: z.array(
+    z.strictObject({ category: z.string(), rate: decimal.nullable(), net: decimal, vat: decimal, reason: text }),
+  ),
+  totals: z.strictObject({
+    lines: decimal.nullable(),
+    allowances: decimal.nullable(),
+    charges: decimal.nullable(),
+    net: decimal,
+    vat: decimal.nullable(),
+    gross: decimal,
+    prepaid: decimal.nullable(),
+    rounding: decimal.nullable(),
+    payable: decimal.nullable(),
+  }),
+  lines: z.array(z.strictObject({ name: text, quantity: text, unit: text, net: text })).max(mostLinesShown),
+  lineCount: z.int().min(0),
+  notes: z.array(z.string()).max(mostLinesShown),
+  terms: text,
+  buyerReference: text,
+  order: text,
+  project: text,
+  corrects: z.array(z.string()),
+  enclosures: z.array(z.strictObject({ name: text, mimeType: text })),
+});

@@ -1,0 +1,118 @@
+/** @file An electronic invoice as it stands in its file, by the terms of EN 16931; the parser process makes it. */
+
+/** The languages that an e-invoice may be written in. */
+export const syntaxes = ["UBL", "CII", "ZUGFeRD 1"] as const;
+export type Syntax = (typeof syntaxes)[number];
+
+/** Seller or buyer. What is not said is null. */
+export interface Party {
+  /** BT-27, BT-44. */
+  readonly name: string | null;
+  /** With its country: "DE123456789". BT-31, BT-48. */
+  readonly vatId: string | null;
+  /** BT-32: unique in one country only. */
+  readonly taxNumber: string | null;
+  /** BT-30, BT-47. */
+  readonly legalId: PartyId | null;
+  /** BT-29, BT-46. */
+  readonly ids: readonly PartyId[];
+  /** The lines of the address. */
+  readonly address: readonly string[];
+}
+
+export interface PartyId {
+  readonly id: string;
+  /** The list that the id comes from, "0088" for a GLN; null where the file names none. */
+  readonly scheme: string | null;
+}
+
+/** One VAT breakdown (BG-23). Amounts are the file's own digits. */
+export interface VatLine {
+  /** BT-118: "S", "AE". */
+  readonly category: string;
+  /** BT-119, in percent; null where there is none. */
+  readonly rate: string | null;
+  /** BT-116. */
+  readonly net: string;
+  /** BT-117. */
+  readonly vat: string;
+  /** BT-120: why there is no VAT. */
+  readonly reason: string | null;
+}
+
+/** BG-22, as decimal text. */
+interface Totals {
+  /** BT-106. */
+  readonly lines: string | null;
+  /** BT-107. */
+  readonly allowances: string | null;
+  /** BT-108. */
+  readonly charges: string | null;
+  /** BT-109. */
+  readonly net: string;
+  /** BT-110. */
+  readonly vat: string | null;
+  /** BT-112. */
+  readonly gross: string;
+  /** BT-113. */
+  readonly prepaid: string | null;
+  /** BT-114. */
+  readonly rounding: string | null;
+  /** BT-115. */
+  readonly payable: string | null;
+}
+
+/** BG-25. */
+export interface InvoiceLine {
+  readonly name: string | null;
+  readonly quantity: string | null;
+  /** A code: "HUR", "C62". */
+  readonly unit: string | null;
+  readonly net: string | null;
+}
+
+/** BG-24: a supporting document inside the file. */
+interface Enclosure {
+  readonly name: string | null;
+  readonly mimeType: string | null;
+}
+
+/** The most lines and notes that are kept to be shown; rows are made from the VAT breakdown, not from lines. */
+export const mostLinesShown = 200;
+
+export interface EInvoice {
+  readonly syntax: Syntax;
+  /** BT-24, as it stands. */
+  readonly profile: string | null;
+  /** BT-1. */
+  readonly number: string;
+  /** BT-2, yyyy-mm-dd. */
+  readonly date: string;
+  /** BT-9, yyyy-mm-dd. */
+  readonly dueDate: string | null;
+  /** BT-3, a code of UNTDID 1001. */
+  readonly typeCode: string;
+  /** By its root or its type: the amounts are a credit. */
+  readonly isCredit: boolean;
+  /** BT-5. */
+  readonly currency: string;
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly breakdown: readonly VatLine[];
+  readonly totals: Totals;
+  readonly lines: readonly InvoiceLine[];
+  readonly lineCount: number;
+  /** BT-22. */
+  readonly notes: readonly string[];
+  /** BT-20. */
+  readonly terms: string | null;
+  /** BT-10. */
+  readonly buyerReference: string | null;
+  /** BT-13. */
+  readonly order: string | null;
+  /** BT-11. */
+  readonly project: string | null;
+  /** BT-25: the invoices that this one corrects or credits. */
+  readonly corrects: readonly string[];
+  readonly enclosures: readonly Enclosure[];
+}

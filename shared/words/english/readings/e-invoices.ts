@@ -1,0 +1,124 @@
+/** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in English. */
+
+import { list, type Said, sayAmountIn } from "../../../wording/grammar.ts";
+
+const others = {
+  order: "an order",
+  "order-response": "a response to an order",
+  "despatch-advice": "a delivery note",
+  "receipt-advice": "a goods receipt",
+  response: "a status message about a document",
+  reminder: "a payment reminder",
+  statement: "a statement of account",
+  catalogue: "a catalogue",
+  quotation: "a quotation",
+  remittance: "a remittance advice",
+  fatturapa: "an Italian FatturaPA invoice, which Pigeonhole doesn't read",
+  facturae: "a Spanish Facturae invoice, which Pigeonhole doesn't read",
+  ksef: "a Polish KSeF invoice, which Pigeonhole doesn't read",
+  ebinterface: "an Austrian ebInterface invoice, which Pigeonhole doesn't read",
+  finvoice: "a Finnish Finvoice invoice, which Pigeonhole doesn't read",
+  "excel-2003": "an Excel 2003 XML workbook; open it in Excel and save it as .xlsx",
+  bank: "a message from or to a bank",
+};
+
+const categories: Readonly<Record<string, string>> = {
+  S: "standard rate",
+  Z: "zero rate",
+  E: "exempt from VAT",
+  AE: "reverse charge",
+  K: "delivery within the EU",
+  G: "export outside the EU",
+  O: "not subject to VAT",
+  L: "tax of the Canary Islands",
+  M: "tax of Ceuta and Melilla",
+  B: "split payment",
+};
+const category = (code: string): string => {
+  const known = categories[code];
+  return known === undefined ? `VAT category ${code}` : `VAT category ${code} (${known})`;
+};
+
+export interface Sum {
+  readonly sum: string;
+  readonly total: string;
+  readonly currency: string;
+}
+const differ = (first: string, second: string, { sum, total, currency }: Sum): string =>
+  `${first} ${sayAmountIn(currency, sum)}, but ${second} ${sayAmountIn(currency, total)}`;
+
+export const eInvoices = {
+  "xml-encoding-unknown": ({ name }: { readonly name: string }) => `uses the unknown character set “${name}”`,
+  "xml-encoding-differs": ({ name }: { readonly name: string }) => `isn't in the character set “${name}” that it names`,
+  "xml-not-in-encoding": ({ name }: { readonly name: string }) =>
+    `contains bytes that don't exist in its character set “${name}”`,
+  "xml-has-nul": () => "contains NUL characters, which XML doesn't allow",
+  "xml-has-doctype": () => "declares a document type, which an e-invoice never needs and which may be harmful",
+  "xml-not-well-formed": ({ line }: { readonly line: number }) => `is damaged or incomplete near line ${line}`,
+  "xml-too-deep": ({ most }: { readonly most: number }) => `has more than ${most} levels of elements`,
+  "xml-too-much": () => "has far more elements than an invoice needs",
+  "is-other-document": ({ is }: { readonly is: keyof typeof others }) => `is ${others[is]}`,
+  "is-unknown-xml": ({ root }: { readonly root: string }) => `is an XML file of another kind: “${root}”`,
+  "envelope-without-invoice": () => "is a Peppol envelope that doesn't contain exactly one document",
+  "has-several-e-invoices": () => "contains several e-invoices",
+  "has-no-e-invoice": () => "contains no e-invoice",
+  "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
+  "e-invoice-repeats": ({ element }: { readonly element: string }) =>
+    `contains the field ${element} more than once, so its meaning is unclear`,
+  "e-invoice-invalid": ({ term, value }: { readonly term: string; readonly value: string }) =>
+    `has an invalid value in the field ${term}: “${value}”`,
+  "e-invoice-two-currencies": (of: { readonly term: string; readonly its: string; readonly currency: string }) =>
+    `is in ${of.currency}, but has an amount in ${of.its} in the field ${of.term}`,
+
+  "e-invoice-term": ({ term }: { readonly term: string }) => `field ${term} of the e-invoice`,
+  "vat-line-empty": () => "its net and VAT amounts are both 0",
+  "sums-hold": (of: {
+    readonly net: string;
+    readonly vat: string;
+    readonly gross: string;
+    readonly currency: string;
+  }) =>
+    `The e-invoice adds up: net ${sayAmountIn(of.currency, of.net)}, VAT ${sayAmountIn(of.currency, of.vat)}, gross ${sayAmountIn(of.currency, of.gross)}`,
+  "credit-was-turned": () => "It's a credit note, so its amounts are sent with a minus sign",
+  "rounding-not-sent": ({ rounding, currency }: { readonly rounding: string; readonly currency: string }) =>
+    `The amount due is rounded by ${sayAmountIn(currency, rounding)}. The rounding isn't sent`,
+
+  "ask-wrong-sums": ({ wrong }: { readonly wrong: readonly Said[] }) =>
+    `The e-invoice doesn't add up: ${list(wrong, "and")}. Ask the supplier for a correct one, or send the VAT lines as they are`,
+  "vat-lines-net": (of: Sum) => differ("its VAT lines have a net sum of", "its total net is", of),
+  "vat-lines-vat": (of: Sum) => differ("its VAT lines have a VAT sum of", "its total VAT is", of),
+  "net-and-vat": (of: Sum) => differ("net and VAT together are", "its gross total is", of),
+  "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
+  "ask-no-vat-lines": () =>
+    "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",
+  "ask-no-seller": () => "This e-invoice doesn't name its seller. Ask the supplier for a correct one",
+  "ask-self-billed": ({ typeCode }: { readonly typeCode: string }) =>
+    `This is a self-billed invoice (type ${typeCode}): the customer has written it. Is it one of your purchase invoices?`,
+  "ask-unknown-type": ({ typeCode }: { readonly typeCode: string }) =>
+    `Pigeonhole doesn't know documents of type ${typeCode}. Are they purchase invoices?`,
+  "ask-no-invoice": ({ typeCode }: { readonly typeCode: string }) =>
+    `Documents of type ${typeCode} usually don't ask for a payment, like a proforma invoice. Should this one be sent?`,
+  "is-purchase-invoice": () => "Yes, send it as a purchase invoice",
+  "import-all-the-same": () => "Yes, send this one",
+  "ask-negative-credit": ({ gross, currency }: { readonly gross: string; readonly currency: string }) =>
+    `This credit note has a negative total of ${sayAmountIn(currency, gross)}. What does that mean?`,
+  "is-credit-to-us": () => "The supplier owes us the amount: send it with a minus sign",
+  "is-charge-to-us": () => "We owe the supplier the amount: send it without a minus sign",
+  "ask-vat-rate": (of: { readonly category: string; readonly rate: string | null; readonly reason: string | null }) =>
+    `Which VAT rate of your finance system is ${category(of.category)}${of.rate === null ? " without a rate" : ` with ${of.rate}%`}?${of.reason === null ? "" : ` The reason on the invoice: “${of.reason.slice(0, 200)}”`}`,
+  "send-rate": ({ rate }: { readonly rate: string }) => `The VAT rate of ${rate}%`,
+  "send-no-rate": () => "None: send it without a VAT rate",
+  "send-rate-id": () => "The VAT rate with this number in your finance system",
+
+  "is-corrected-invoice": ({ corrects }: { readonly corrects: readonly string[] }) =>
+    corrects.length === 0
+      ? "It's a corrected invoice, and the first one may be in your books already"
+      : `It corrects the invoice ${list(corrects, "and")}, which may be in your books already`,
+  "is-part-invoice": () => "It's a part or prepayment invoice, and the final invoice may include its amount again",
+  "was-prepaid": ({ prepaid, currency }: { readonly prepaid: string; readonly currency: string }) =>
+    `${sayAmountIn(currency, prepaid)} was paid before, so an earlier invoice may include part of this amount`,
+  "lines-and-charges": (of: Sum) => differ("Its lines, allowances and charges add up to", "its total net is", of),
+  "amount-due": (of: Sum) => differ("Its gross total less payments is", "its amount due is", of),
+  "has-fractions-of-cents": () => "It has amounts with more than two decimal places",
+  "fix-approve-e-invoice": () => "Approve it if it should be sent",
+};

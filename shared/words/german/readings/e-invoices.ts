@@ -1,0 +1,120 @@
+/** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in German. */
+
+import { list, sayAmountIn } from "../../../wording/grammar.ts";
+import type { eInvoices as english } from "../../english/readings/e-invoices.ts";
+
+type OtherDocument = Parameters<(typeof english)["is-other-document"]>[0]["is"];
+
+const others: Readonly<Record<OtherDocument, string>> = {
+  order: "eine Bestellung",
+  "order-response": "eine Bestellbestätigung",
+  "despatch-advice": "ein Lieferschein",
+  "receipt-advice": "eine Wareneingangsmeldung",
+  response: "eine Statusmeldung zu einem Dokument",
+  reminder: "eine Zahlungserinnerung",
+  statement: "ein Kontoauszug",
+  catalogue: "ein Katalog",
+  quotation: "ein Angebot",
+  remittance: "ein Zahlungsavis",
+  fatturapa: "eine italienische FatturaPA-Rechnung, die Pigeonhole nicht liest",
+  facturae: "eine spanische Facturae-Rechnung, die Pigeonhole nicht liest",
+  ksef: "eine polnische KSeF-Rechnung, die Pigeonhole nicht liest",
+  ebinterface: "eine österreichische ebInterface-Rechnung, die Pigeonhole nicht liest",
+  finvoice: "eine finnische Finvoice-Rechnung, die Pigeonhole nicht liest",
+  "excel-2003": "eine XML-Arbeitsmappe von Excel 2003; öffnen Sie sie in Excel und speichern Sie sie als .xlsx",
+  bank: "eine Nachricht von einer oder an eine Bank",
+};
+
+const categories: Readonly<Record<string, string>> = {
+  S: "Regelsatz",
+  Z: "Nullsatz",
+  E: "umsatzsteuerfrei",
+  AE: "Steuerschuld des Empfängers, Reverse Charge",
+  K: "innergemeinschaftliche Lieferung",
+  G: "Ausfuhr aus der EU",
+  O: "nicht steuerbar",
+  L: "Steuer der Kanarischen Inseln",
+  M: "Steuer von Ceuta und Melilla",
+  B: "Split Payment",
+};
+const category = (code: string): string => {
+  const known = categories[code];
+  return known === undefined ? `die USt.-Kategorie ${code}` : `die USt.-Kategorie ${code} (${known})`;
+};
+
+interface Sum {
+  readonly sum: string;
+  readonly total: string;
+  readonly currency: string;
+}
+const differ = (first: string, second: string, { sum, total, currency }: Sum): string =>
+  `${first} ${sayAmountIn(currency, sum)}, ${second} ${sayAmountIn(currency, total)}`;
+
+export const eInvoices: typeof english = {
+  "xml-encoding-unknown": ({ name }) => `verwendet den unbekannten Zeichensatz „${name}“`,
+  "xml-encoding-differs": ({ name }) => `ist nicht im angegebenen Zeichensatz „${name}“`,
+  "xml-not-in-encoding": ({ name }) => `enthält Bytes, die es im Zeichensatz „${name}“ nicht gibt`,
+  "xml-has-nul": () => "enthält NUL-Zeichen, die in XML nicht erlaubt sind",
+  "xml-has-doctype": () => "enthält eine DOCTYPE-Angabe, die keine E-Rechnung braucht und die schädlich sein kann",
+  "xml-not-well-formed": ({ line }) => `ist bei Zeile ${line} beschädigt oder unvollständig`,
+  "xml-too-deep": ({ most }) => `hat mehr als ${most} Ebenen von Elementen`,
+  "xml-too-much": () => "hat weit mehr Elemente, als eine Rechnung braucht",
+  "is-other-document": ({ is }) => `ist ${others[is]}`,
+  "is-unknown-xml": ({ root }) => `ist eine XML-Datei anderer Art: „${root}“`,
+  "envelope-without-invoice": () => "ist ein Peppol-Umschlag, der nicht genau ein Dokument enthält",
+  "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
+  "has-no-e-invoice": () => "enthält keine E-Rechnung",
+  "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,
+  "e-invoice-repeats": ({ element }) => `enthält das Feld ${element} mehrmals; was gilt, ist unklar`,
+  "e-invoice-invalid": ({ term, value }) => `hat im Feld ${term} einen ungültigen Wert: „${value}“`,
+  "e-invoice-two-currencies": ({ term, its, currency }) =>
+    `lautet auf ${currency}, hat aber im Feld ${term} einen Betrag in ${its}`,
+
+  "e-invoice-term": ({ term }) => `Feld ${term} der E-Rechnung`,
+  "vat-line-empty": () => "Netto und USt. sind beide 0",
+  "sums-hold": ({ net, vat, gross, currency }) =>
+    `Die E-Rechnung geht auf: Netto ${sayAmountIn(currency, net)}, USt. ${sayAmountIn(currency, vat)}, Brutto ${sayAmountIn(currency, gross)}`,
+  "credit-was-turned": () => "Es ist eine Gutschrift, darum werden die Beträge mit Minus gesendet",
+  "rounding-not-sent": ({ rounding, currency }) =>
+    `Der Zahlbetrag ist um ${sayAmountIn(currency, rounding)} gerundet. Die Rundung wird nicht gesendet`,
+
+  "ask-wrong-sums": ({ wrong }) =>
+    `Die E-Rechnung geht nicht auf: ${list(wrong, "and")}. Bitten Sie den Lieferanten um eine richtige, oder senden Sie die USt.-Posten, wie sie sind`,
+  "vat-lines-net": (of) => differ("die Nettosumme der USt.-Posten ist", "der Nettobetrag der Rechnung", of),
+  "vat-lines-vat": (of) => differ("die Steuersumme der USt.-Posten ist", "die USt. der Rechnung", of),
+  "net-and-vat": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
+  "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
+  "ask-no-vat-lines": () =>
+    "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
+  "ask-no-seller": () => "Diese E-Rechnung nennt keinen Verkäufer. Bitten Sie den Lieferanten um eine richtige",
+  "ask-self-billed": ({ typeCode }) =>
+    `Diese Gutschrift (Typ ${typeCode}) hat der Kunde selbst ausgestellt. Ist sie eine Ihrer Eingangsrechnungen?`,
+  "ask-unknown-type": ({ typeCode }) =>
+    `Pigeonhole kennt keine Dokumente vom Typ ${typeCode}. Sind es Eingangsrechnungen?`,
+  "ask-no-invoice": ({ typeCode }) =>
+    `Dokumente vom Typ ${typeCode} fordern meist keine Zahlung, wie eine Proformarechnung. Soll dieses gesendet werden?`,
+  "is-purchase-invoice": () => "Ja, als Eingangsrechnung senden",
+  "import-all-the-same": () => "Ja, dieses senden",
+  "ask-negative-credit": ({ gross, currency }) =>
+    `Diese Gutschrift hat einen negativen Gesamtbetrag von ${sayAmountIn(currency, gross)}. Was ist gemeint?`,
+  "is-credit-to-us": () => "Der Lieferant schuldet uns den Betrag: mit Minus senden",
+  "is-charge-to-us": () => "Wir schulden dem Lieferanten den Betrag: ohne Minus senden",
+  "ask-vat-rate": ({ category: code, rate, reason }) =>
+    `Welcher USt.-Satz Ihres Finanzsystems ist ${category(code)}${rate === null ? " ohne Satz" : ` mit ${rate} %`}?${reason === null ? "" : ` Der Grund laut Rechnung: „${reason.slice(0, 200)}“`}`,
+  "send-rate": ({ rate }) => `Der USt.-Satz von ${rate} %`,
+  "send-no-rate": () => "Keiner: ohne USt.-Satz senden",
+  "send-rate-id": () => "Der USt.-Satz mit dieser Nummer in Ihrem Finanzsystem",
+
+  "is-corrected-invoice": ({ corrects }) =>
+    corrects.length === 0
+      ? "Es ist eine korrigierte Rechnung; die erste ist vielleicht schon gebucht"
+      : `Sie korrigiert die Rechnung ${list(corrects, "and")}, die vielleicht schon gebucht ist`,
+  "is-part-invoice": () =>
+    "Es ist eine Teil- oder Vorauszahlungsrechnung; die Schlussrechnung enthält den Betrag vielleicht noch einmal",
+  "was-prepaid": ({ prepaid, currency }) =>
+    `${sayAmountIn(currency, prepaid)} wurden schon bezahlt; eine frühere Rechnung enthält vielleicht einen Teil des Betrags`,
+  "lines-and-charges": (of) => differ("Posten, Abzüge und Zuschläge ergeben", "der Nettobetrag ist", of),
+  "amount-due": (of) => differ("Brutto abzüglich Zahlungen ergibt", "der Zahlbetrag ist", of),
+  "has-fractions-of-cents": () => "Sie enthält Beträge mit mehr als zwei Nachkommastellen",
+  "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
+};

@@ -1,0 +1,113 @@
+/** @file A PDF with an e-invoice inside is imported, asked about or attached, as its inbox and its name say. */
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { cii, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
+import { makeInvoicePdf } from "../../fixtures/e-invoices/make-invoice-pdf.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { checkReport } from "./json-shapes.ts";
+import { eachNight, importOf, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
+
+const seller = "Brightwater Plumbing Supplies Ltd";
+const parts: Parts = {
+  ...{ number: "INV-2026-0417", seller, vat: "20.00", gross: "120.00" },
+  lines: [{ net: "100.00", vat: "20.00", rate: "20" }],
+};
+const facturX = makeInvoicePdf({ "factur-x.xml": cii(parts) });
+const register = `Purchase invoice ID,Invoice number,Supplier\r\n10023,INV-2026-0417,${seller}\r\n`;
+
+const check = async (file: string) => {
+  const { value } = await office.json("check", join(office.inbox, file));
+  return checkReport.parse(value).files[0];
+};
+const sent = () => sandbox.received().batches.flatMap(({ rawBody }) => JSON.parse(rawBody) as object[]);
+const attached = () => sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+
+test("it is imported to the cent, and its PDF is in Done", async () => {
+  await office.drop("rechnung.pdf", facturX);
+  expect(await check("rechnung.pdf")).toMatchObject({
+    kind: "e-invoice",
+    verdict: "ready",
+    eInvoice: { syntax: "CII", number: "INV-2026-0417", gross: "120.00" },
+    invoices: [{ Net: 100, VAT: 20, VATRate: 20 }],
+  });
+  expect(await importOf(office, "rechnung.pdf")).toMatchObject({ kind: "batch", state: "done" });
+  expect(sent()).toMatchObject([{ InvoiceNumber: "INV-2026-0417", AccountName: seller, Net: 100, VAT: 20 }]);
+  expect((await office.files()).some((path) => /^Done[/].*rechnung[.]pdf$/.test(path))).toBe(true);
+});
+
+test("the same invoice as XML and in a PDF is sent once", async () => {
+  await office.drop("rechnung.xml", ubl(parts));
+  await office.drop("rechnung.pdf", facturX);
+  await report(office, "sync");
+  await report(office, "sync");
+  expect(sent()).toHaveLength(1);
+});
+
+test("a name or a folder that says where it belongs makes it a document, as before", async () => {
+  await office.drop("10023.pdf", facturX);
+  expect(await importOf(office, "10023.pdf")).toMatchObject({ kind: "document", state: "done" });
+  expect([sent(), attached()]).toEqual([[], ["10023"]]);
+});
+
+test("what an invoice list has already is never imported by itself: a person attaches it or imports it", async () => {
+  await office.drop("register.csv", register);
+  await importOf(office, "register.csv");
+  await office.drop("rechnung.pdf", facturX);
+  const asked = await importOf(office, "rechnung.pdf");
+  expect(asked).toMatchObject({ kind: "document", state: "waiting", failure: { kind: "spreadsheet-or-document" } });
+  expect(asked.failure?.message).toContain(
+    `This PDF contains the e-invoice INV-2026-0417 from ${seller} for EUR 120.00. Import it as a purchase invoice, or attach the PDF to one?`,
+  );
+  expect(asked.failure?.message).toContain("10023");
+  expect((await check("Needs you/rechnung.pdf"))?.verdict).toBe("ask");
+  await office.pigeonhole("attach", asked.id, "10023");
+  expect((await importOf(office, "Needs you/rechnung.pdf").catch(() => importOf(office, "rechnung.pdf"))).state).toBe(
+    "done",
+  );
+  expect([sent(), attached()]).toEqual([[], ["10023"]]);
+});
+
+test("with `attach` for sure matches, the number and the supplier inside are enough", async () => {
+  await reopen({ inbox: { textOfPdfs: "attach" } });
+  await office.drop("register.csv", register);
+  await importOf(office, "register.csv");
+  await office.drop("scan.pdf", facturX);
+  expect(await importOf(office, "scan.pdf")).toMatchObject({ kind: "document", purchaseInvoiceId: "10023" });
+  await report(office, "sync");
+  expect([sent(), attached()]).toEqual([[], ["10023"]]);
+});
+
+test("with `ask` a person imports it", async () => {
+  await reopen({ inbox: { eInvoicesInPdfs: "ask" } });
+  await office.drop("rechnung.pdf", facturX);
+  const asked = await importOf(office, "rechnung.pdf");
+  expect(asked.failure?.kind).toBe("spreadsheet-or-document");
+  expect(sent()).toEqual([]);
+  expect(await office.pigeonhole("import", asked.id)).toMatchObject({ code: 0 });
+  const { imports } = await report(office, "sync");
+  expect(imports[0]).toMatchObject({ kind: "batch", state: "done" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("with `ignore`, without an invoice, or with two, it waits as a document", async () => {
+  await office.drop("orders.pdf", makeInvoicePdf({ "order.xml": "<order/>" }));
+  await office.drop("two.pdf", makeInvoicePdf({ "a.xml": cii(parts), "b.xml": cii({ ...parts, number: "R-2" }) }));
+  await office.drop("text.pdf", makeInvoicePdf({ "factur-x.txt": cii(parts) }));
+  const { imports } = await report(office, "sync");
+  expect(imports.map(({ kind, state, failure }) => `${kind} ${state} ${failure?.kind}`)).toEqual(
+    Array(3).fill("document waiting no-purchase-invoice-id"),
+  );
+  await reopen({ inbox: { eInvoicesInPdfs: "ignore" } });
+  await office.drop("rechnung.pdf", facturX);
+  expect(await importOf(office, "rechnung.pdf")).toMatchObject({
+    kind: "document",
+    failure: { kind: "no-purchase-invoice-id" },
+  });
+  expect(sent()).toEqual([]);
+});

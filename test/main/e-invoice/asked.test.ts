@@ -1,0 +1,165 @@
+/** @file What an e-invoice does not decide is asked once, with the figures, and remembered where it holds again. */
+
+import { describe, expect, test } from "vitest";
+import { changeTyped, mergeChange, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
+import { cii, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
+import { inWords } from "../../shared/in-words.ts";
+import { readingOf, sentOf } from "./read.ts";
+
+const askedOf = (xml: string, answers: TemplateChange | null = null) =>
+  readingOf(xml, { answers }).questions.map(({ id }) => id);
+
+const textOf = (xml: string): string => {
+  const [question] = readingOf(xml).questions;
+  if (question === undefined) throw new Error("nothing was asked");
+  return sayMessage(question.text);
+};
+
+/** What the answer with this id to the only question sets. */
+function answerTo(xml: string, id: string): TemplateChange {
+  const answer = readingOf(xml).questions[0]?.answers.find((one) => one.id === id);
+  if (answer === undefined) throw new Error(`no answer ${id}`);
+  return answer.sets;
+}
+
+const reverseCharge: Parts = {
+  lines: [{ net: "100.00", vat: "0.00", rate: "0.00", category: "AE", reason: "Reverse charge" }],
+  vat: "0.00",
+  gross: "100.00",
+};
+
+describe("sums", () => {
+  test.each<[string, Parts, string]>([
+    [
+      "of the nets",
+      { net: "100.01", gross: "119.01" },
+      "its VAT lines have a net sum of EUR 100.00, but its total net is EUR 100.01",
+    ],
+    [
+      "of the VAT",
+      { vat: "19.01", gross: "119.01" },
+      "its VAT lines have a VAT sum of EUR 19.00, but its total VAT is EUR 19.01",
+    ],
+    ["of net and VAT", { gross: "119.01" }, "net and VAT together are EUR 119.00, but its gross total is EUR 119.01"],
+  ])("a sum %s that is a cent off is asked about with its figures", (_, parts, figures) => {
+    for (const make of [ubl, cii]) {
+      expect(sentOf(make(parts))).toEqual([]);
+      expect(askedOf(make(parts))).toEqual(["sums"]);
+      expect(textOf(make(parts))).toContain(figures);
+    }
+  });
+
+  test("the answer holds for this file alone", () => {
+    const wrong = ubl({ gross: "119.01" });
+    const answers = answerTo(wrong, "as-they-stand");
+    const reading = readingOf(wrong, { answers });
+    expect(reading.invoices).toMatchObject([{ invoice: { Net: "100.00", VAT: "19.00" } }]);
+    expect(reading.template).toBeNull();
+  });
+});
+
+describe("VAT without a standard rate", () => {
+  test("is asked once by its category and rate", () => {
+    expect(askedOf(ubl(reverseCharge))).toEqual(["vat-AE-0"]);
+    expect(askedOf(cii(reverseCharge))).toEqual(["vat-AE-0"]);
+    expect(textOf(ubl(reverseCharge))).toBe(
+      "Which VAT rate of your finance system is VAT category AE (reverse charge) with 0.00%? The reason on the invoice: “Reverse charge”",
+    );
+  });
+
+  test("is sent with the rate id that a person types, and the next invoice asks nothing", () => {
+    const typed = readingOf(ubl(reverseCharge)).questions[0]?.answers.find(({ id }) => id === "rate-id")?.typed;
+    if (typed === undefined) throw new Error("nothing can be typed");
+    const answers = changeTyped(typed, "9007199254740993");
+    const first = readingOf(ubl(reverseCharge), { answers });
+    expect(first.invoices).toMatchObject([{ invoice: { ExtVATID: "9007199254740993" } }]);
+    expect(first.invoices[0]?.invoice.VATRate).toBeUndefined();
+    if (first.template === null) throw new Error("it is not remembered");
+    const next = { ...reverseCharge, number: "R-2" };
+    expect(sentOf(cii(next), { templates: [first.template] })).toMatchObject([{ ExtVATID: "9007199254740993" }]);
+  });
+
+  test("may be sent with its rate", () => {
+    const answers = answerTo(ubl(reverseCharge), "rate");
+    expect(sentOf(ubl(reverseCharge), { answers })).toMatchObject([{ VATRate: "0.00" }]);
+  });
+
+  test("one rate is not another: what was answered about reverse charge says nothing about an export", () => {
+    const answers = answerTo(ubl(reverseCharge), "rate");
+    const [line] = reverseCharge.lines ?? [];
+    const other = { ...reverseCharge, lines: line === undefined ? [] : [{ ...line, category: "G" }] };
+    expect(askedOf(ubl(other), answers)).toEqual(["vat-G-0"]);
+  });
+
+  test("a later answer is added to those before", () => {
+    const before = changeTyped({ into: "vatRates", key: "G 0" }, "8");
+    const merged = mergeChange<TemplateChange>(before, changeTyped({ into: "vatRates", key: "AE 0" }, "7"));
+    expect(merged.eInvoice?.vatRates).toEqual({ "G 0": "8", "AE 0": "7" });
+  });
+});
+
+describe("types", () => {
+  test("a self-billed invoice is asked about once for its type", () => {
+    const xml = ubl({ type: "389" });
+    expect(askedOf(xml)).toEqual(["type-389"]);
+    const { template } = readingOf(xml, { answers: answerTo(xml, "invoice") });
+    expect(
+      sentOf(ubl({ type: "389", number: "R-2" }), { templates: template === null ? [] : [template] }),
+    ).toHaveLength(1);
+  });
+
+  test("a proforma is asked about each time", () => {
+    const xml = ubl({ type: "325" });
+    const { invoices, template } = readingOf(xml, { answers: answerTo(xml, "invoice") });
+    expect(invoices).toHaveLength(1);
+    expect(template).toBeNull();
+  });
+
+  test("an unknown type is asked about", () => expect(askedOf(cii({ type: "999" }))).toEqual(["type-999"]));
+
+  test.each<[string, Parts, string]>([
+    [
+      "a corrected invoice",
+      { type: "384", corrects: "R-1" },
+      "It corrects the invoice R-1, which may be in your books already",
+    ],
+    [
+      "a part invoice",
+      { type: "326" },
+      "It's a part or prepayment invoice, and the final invoice may include its amount again",
+    ],
+    [
+      "a prepaid invoice",
+      { prepaid: "50.00", payable: "69.00" },
+      "EUR 50.00 was paid before, so an earlier invoice may include part of this amount",
+    ],
+  ])("%s waits for approval", (_, parts, reason) => {
+    for (const make of [ubl, cii]) {
+      const reading = readingOf(make(parts));
+      expect(reading.invoices).toHaveLength(1);
+      expect(inWords(reading.doubts)).toMatchObject([{ row: 1, reason }]);
+    }
+  });
+});
+
+describe("credit notes with a minus", () => {
+  const minus: Parts = {
+    type: "381",
+    lines: [{ net: "-100.00", vat: "-19.00", rate: "19" }],
+    net: "-100.00",
+    vat: "-19.00",
+    gross: "-119.00",
+  };
+
+  test("nobody guesses who owes whom", () => {
+    expect(askedOf(ubl(minus))).toEqual(["credit-sign"]);
+    expect(sentOf(ubl(minus), { answers: answerTo(ubl(minus), "negative") })).toMatchObject([{ Net: "-100.00" }]);
+    expect(sentOf(ubl(minus), { answers: answerTo(ubl(minus), "positive") })).toMatchObject([{ Net: "100.00" }]);
+  });
+});
+
+test("an invoice without VAT lines or without a seller can't be sent", () => {
+  expect(askedOf(ubl({ lines: [] }))).toEqual(["vat-lines"]);
+  expect(askedOf(ubl({ seller: "" }))).toEqual(["seller"]);
+});
