@@ -112,7 +112,7 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
     }
   }
 
-  /** Null where the log is further than the image. */
+  /** Null where the log is further than the image, or not as far. */
   async function append(entry: Parameters<Ledger["append"]>[0]): Promise<Entry | null> {
     for (let asked = 1; ; asked += 1) {
       const answer = await ledger.append(entry);
@@ -120,12 +120,13 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
         case "appended":
           return answer.entry;
         case "behind":
+        // The log has lost what the image has, and is given it back.
+        case "lost":
           return null;
         case "fenced":
           throw new NotCommitted("not-driver");
         case "settling":
           throw new NotCommitted("settling");
-        case "lost":
         case "other-log":
           throw new NotCommitted("diverged");
         case "away":

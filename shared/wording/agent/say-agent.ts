@@ -58,11 +58,15 @@ function sayNeedsYou(status: AgentStatus): string {
 }
 
 /** Nothing holds these up: people can deal with them while Pigeonhole is paused too. */
-const sentencesOnNeeds = ({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] => [
-  ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
-  ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
-  ...(exceptions.length === 0 ? [] : [countExceptions(exceptions.length)]),
-];
+const sentencesOnNeeds = ({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] => {
+  const others = exceptions.filter(({ is }) => is !== "disk-full");
+  return [
+    ...(others.length === exceptions.length ? [] : [words.agent.diskFull]),
+    ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
+    ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
+    ...(others.length === 0 ? [] : [countExceptions(others.length)]),
+  ];
+};
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>

@@ -17,6 +17,7 @@ export const agent = {
     `${count(howMany, "file")} waiting to be sent, ${figure(ofThem)} of them from ${from}.`,
   needsYou: (howMany: number) => `${count(howMany, "file needs", "files need")} you.`,
   somethingNeedsYou: "Something needs you.",
+  diskFull: "The disk with Pigeonhole's data is full, so nothing is imported. Free some space on it.",
   documentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
       ? `One document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`

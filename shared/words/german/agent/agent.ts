@@ -18,6 +18,8 @@ export const agent: typeof english = {
     `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
   somethingNeedsYou: "Etwas wartet auf Sie.",
+  diskFull:
+    "Der Datenträger mit den Daten von Pigeonhole ist voll; es wird nichts importiert. Schaffen Sie dort Platz.",
   documentsWait: (documents, daysOfOldest) =>
     documents === 1
       ? `Ein Beleg wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
