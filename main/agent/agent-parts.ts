@@ -22,6 +22,8 @@ export interface AgentParts {
   readonly readSettings: () => ReadSettings;
   /** Finds out which inboxes are one folder, for the next `readSettings`. Never rejects. */
   readonly lookAtFolders: () => Promise<void>;
+  /** The data folder where its disk takes nothing more, else null. */
+  readonly findFullDisk: () => Promise<string | null>;
   /** A sentence for each template of these inboxes that cannot be used. */
   readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
   readonly inboxes: {

@@ -8,6 +8,8 @@ import type { Import } from "../../shared/imports/import.ts";
 export interface Situation {
   readonly isSetUp: boolean;
   readonly isPaused: boolean;
+  /** Nothing can be journaled, so nothing is imported. */
+  readonly isDiskFull: boolean;
   /** Those that an inbox is bound to. */
   readonly connections: readonly Pick<ConnectionStatus, "signedIn">[];
   readonly inboxes: readonly InboxStatus[];
@@ -24,11 +26,13 @@ export interface Situation {
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
 export function agentStateFrom(situation: Situation): AgentState {
-  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, strays, unsettled, needPerson } = situation;
+  const { isSetUp, isPaused, isDiskFull, connections, inboxes, underWay, outOfHours, strays, unsettled, needPerson } =
+    situation;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
   if (!isSetUp) return "not-set-up";
   if (isPaused) return "paused";
+  if (isDiskFull) return "needs-you";
   if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
     return "signed-out";
   if (
@@ -36,7 +40,11 @@ export function agentStateFrom(situation: Situation): AgentState {
     waitsFor("not-sent", "barred", "busy")
   )
     return "offline";
-  if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
+  if (underWay.some(({ state }) => isWorkedOn(state))) return "working";
   if (needPerson > 0) return "needs-you";
   return unsettled > 0 || underWay.length > 0 || outOfHours > 0 || strays > 0 ? "waiting" : "idle";
 }
+
+/** One that waits for another file is not: that one is, or needs a person. */
+const isWorkedOn = (state: Import["state"]): boolean =>
+  state.at === "reading" ? state.behind === undefined : state.at !== "queued" || state.why === null;

@@ -60,6 +60,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
+      isDiskFull: exceptions.some(({ is }) => is === "disk-full"),
       connections: accounts
         .connections()
         .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),

@@ -1,16 +1,21 @@
 /** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
 
+import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { followFilesLetGo } from "./files-let-go.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
-import { createReconciler, type Reconciler } from "./reconcile-inboxes.ts";
+import { createReconciler } from "./reconcile-inboxes.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
 import { createSweeper, type Sweeper } from "./sweep-inboxes.ts";
 import type { InboxesSeen } from "./turns/turn-state.ts";
 
-export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes">, Pick<Reconciler, "exceptions"> {
+const notNoted = "not-noted" as const;
+
+export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
+  /** What keeps all from being well, as of the last round. */
+  exceptions(): readonly Exception[];
   /** Takes in what has settled. Resolves when every inbox has been looked through. */
   sweep(): Promise<void>;
   /** Looks and changes nothing. */
@@ -20,7 +25,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes">, Pic
   /** Watches each inbox that could be reached when it was looked at last, and no other. */
   watchReachable(): void;
   seen(): InboxesSeen;
-  /** Epoch ms at which every inbox had been looked through, or null. */
+  /** Epoch ms at which every inbox had last been looked through and could be taken in, or null. */
   lastSweepAt(): number | null;
   close(): Promise<void>;
 }
@@ -30,7 +35,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes">, Pic
  * @param onFound is told when a sweep has found something else than the one before
  */
 export function createInboxRounds(
-  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "report">,
+  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "report">,
   settings: SettingsInUse,
   onChange: () => void,
   onFound: () => void,
@@ -46,8 +51,22 @@ export function createInboxRounds(
     report,
   );
   let lastSweepAt: number | null = null;
+  let full: readonly DiskFull[] = [];
+  const exceptions = () => [...full, ...reconciler.exceptions()];
+
+  /** One that was only just added can't be taken in either. */
+  const unsettled = () =>
+    sweeper.unsettled().map((file) => (full.length > 0 && file.why === "new" ? { ...file, why: notNoted } : file));
+
+  /** A round that nothing can be taken in from is no sign of life. */
+  async function endRound(): Promise<void> {
+    const path = await parts.findFullDisk();
+    full = path === null ? [] : [{ inbox: null, path, is: "disk-full" }];
+    if (path === null) lastSweepAt = ports.clock.now();
+  }
+
   const inboxes = () => settings.current().settings.inboxes;
-  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes(), reconciler.exceptions()]);
+  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes(), exceptions()]);
   const reached = () => {
     const seen = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
     return inboxes().filter(({ id }) => seen.has(id));
@@ -81,7 +100,7 @@ export function createInboxRounds(
       letGo.follow();
       await queue.fileLeftovers();
       if (letGo.hasAny()) await sweeper.sweep(inboxes());
-      lastSweepAt = ports.clock.now();
+      await endRound();
       await reconciler.reconcile(owned(), true, false);
       if (found() !== before) onFound();
     },
@@ -89,7 +108,7 @@ export function createInboxRounds(
       await parts.lookAtFolders();
       settings.refresh();
       await sweeper.look(inboxes());
-      lastSweepAt = ports.clock.now();
+      await endRound();
       await reconciler.reconcile(owned(), false, false);
     },
     watchReachable() {
@@ -101,9 +120,9 @@ export function createInboxRounds(
       isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),
     }),
     lastSweepAt: () => lastSweepAt,
-    unsettled: sweeper.unsettled,
+    unsettled,
     inboxes: sweeper.inboxes,
-    exceptions: reconciler.exceptions,
+    exceptions,
     close: watchers.close,
   };
 }

@@ -13,6 +13,9 @@ import type { Exchange, OpenConnection } from "./http.ts";
 /** Returns an access token for a connection; `refused` is the token that the service has just rejected, or null. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
 
+/** Returns the client secret of a connection, or null where it has none. */
+export type SecretSource = (connection: string) => Promise<string | null>;
+
 /** Makes one call each and reports how far it got. */
 export interface Posts {
   batch(baseUrl: string, token: string, payload: string): Promise<Exchange>;
@@ -30,12 +33,14 @@ export function createApi(
   open: OpenConnection,
   patienceMs = 100_000,
   gate?: SendGate,
+  secretOf: SecretSource = async () => null,
 ): Api {
-  return createApiOver(baseUrlOf, tokenFor, {
+  const posts: Posts = {
     batch: (baseUrl, token, payload) => postBatch(open, baseUrl, token, payload, patienceMs, gate),
     document: (baseUrl, token, document, watch) =>
       postDocument(open, baseUrl, token, document, patienceMs, watch, gate),
-  });
+  };
+  return createApiOver(baseUrlOf, tokenFor, posts, secretOf);
 }
 
 /** The same with any implementation of the calls. */
@@ -43,6 +48,7 @@ export function createApiOver(
   baseUrlOf: (connection: string) => string | null,
   tokenFor: TokenSource,
   posts: Posts,
+  secretOf: SecretSource = async () => null,
 ): Api {
   async function call(
     connection: string,
@@ -53,12 +59,14 @@ export function createApiOver(
     if (baseUrl === null) return notSent({ kind: "no-connection", connection });
     const token = await tokenFor(connection, null);
     if (!token.ok) return notSent(token.error);
-    let attempt = withoutToken(await send(baseUrl, token.value), token.value);
+    const secret = await secretOf(connection);
+    const ask = async (token: string) => withoutSecrets(await send(baseUrl, token), token, secret);
+    let attempt = await ask(token.value);
     // 401: the service rejected the token before it acted, so nothing was created. One new token, one repeat.
     if (attempt.came === "answered" && attempt.status === 401) {
       const fresh = await tokenFor(connection, token.value);
       if (!fresh.ok) return notSent(fresh.error);
-      attempt = withoutToken(await send(baseUrl, fresh.value), fresh.value);
+      attempt = await ask(fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
         return notSent({ kind: "signed-out", connection, detail: turnedDown, by: "service" });
     }
@@ -88,13 +96,17 @@ export function createApiOver(
 
 const turnedDown: Message = { say: "sign-in-not-accepted" };
 
-/** A shorter one could be guessed, and would be found by chance in an answer that we need. */
-const shortestToken = 12;
+/** Shorter ones could be guessed, and would be found by chance in an answer that we need. */
+const shortest = { token: 12, secret: 8 };
 
-/** Removes the token from the answer, because the journal keeps answers and tokens must not be stored. */
-const withoutToken = (exchange: Exchange, token: string): Exchange =>
-  exchange.came === "answered" && token.length >= shortestToken
-    ? { ...exchange, body: redactSecret(exchange.body, token, "[the token, left out]") }
-    : exchange;
+/** Removes token and client secret from the answer, because the journal keeps answers, and stores neither of the two. */
+function withoutSecrets(exchange: Exchange, token: string, secret: string | null): Exchange {
+  if (exchange.came !== "answered") return exchange;
+  let { body } = exchange;
+  if (token.length >= shortest.token) body = redactSecret(body, token, "[the token, left out]");
+  if (secret !== null && secret.length >= shortest.secret)
+    body = redactSecret(body, secret, "[the client secret, left out]");
+  return { ...exchange, body };
+}
 
 const notSent = (failure: NotSent): Outcome => ({ type: "not-sent", failure });

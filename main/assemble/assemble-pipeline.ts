@@ -29,7 +29,7 @@ import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templa
 
 interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
-  readonly accounts: Pick<Accounts, "accessToken" | "subject">;
+  readonly accounts: Pick<Accounts, "accessToken" | "clientSecret" | "subject">;
   readonly accountsMark: () => string | null;
   readonly network: Pick<Network, "open">;
   readonly connection: (id: string) => Connection | undefined;
@@ -79,6 +79,12 @@ export function assemblePipeline({
       return known ? accounts.accessToken(known, refused) : fail({ kind: "no-connection", connection: id });
     },
     network.open,
+    undefined,
+    undefined,
+    async (id) => {
+      const known = connection(id);
+      return known ? accounts.clientSecret(known) : null;
+    },
   );
   const files = createTemplates(templatesIn(dataFolder));
   const templates: Templates = {

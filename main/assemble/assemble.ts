@@ -26,6 +26,7 @@ import type { Tonight } from "../nightly/tonight-check.ts";
 import type { MorningReport } from "../nightly/write-morning-report.ts";
 import { applyLanguage } from "../platform/apply-language.ts";
 import { watchFiles } from "../platform/file-watcher.ts";
+import { isDiskFull } from "../platform/free-space.ts";
 import { createHealthFile, type HealthFile } from "../platform/health-file.ts";
 import { createPinger } from "../platform/ping.ts";
 import { keepPrivate } from "../platform/private-files.ts";
@@ -177,6 +178,8 @@ export function assemble(environment: Environment): Assembly {
         queue,
         readSettings: settings.read,
         lookAtFolders: settings.lookAtFolders,
+        findFullDisk: async () =>
+          journal.foundNoRoom() !== null || (await isDiskFull(dataFolder)) ? dataFolder : null,
         templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
         // A process that sends nothing must not record what a sweep after a restore finds.
         inboxes: {

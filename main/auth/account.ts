@@ -25,6 +25,8 @@ export interface Accounts extends Omit<Flow, "renew"> {
   refreshNow(
     connection: Connection,
   ): Promise<Result<{ readonly expiresAt: number | null; readonly namesService: boolean }, NotSent>>;
+  /** The client secret, to leave it out of what is stored; null where there is none, or the keychain can't be read. */
+  clientSecret(connection: Connection): Promise<string | null>;
   /** Stores the client secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
   /** Removes the client secret from the keychain. */
@@ -140,6 +142,10 @@ export function createAccounts(
     standing: (connection) => flows[connection.flow].standing(connection),
     subject: (connection) => flows[connection.flow].subject(connection),
 
+    async clientSecret(connection) {
+      const secret = await secretOf(connection);
+      return secret.ok ? secret.value : null;
+    },
     async keepSecret(connection, secret) {
       const written = await vault.write(secretItem(connection), secret);
       return written.ok ? ok(null) : fail(sayProblem(noKeychain(written.error)));

@@ -2,12 +2,13 @@
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
 import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
+import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
@@ -83,7 +84,7 @@ export type UnsentPlan =
   | AskPlan
   | { readonly verdict: "duplicate"; readonly of: string }
   /** See [Note: waiting for the original]. */
-  | { readonly verdict: "wait"; readonly behind: string };
+  | { readonly verdict: "wait"; readonly behind: string; readonly rows: readonly SentRow[] };
 
 /** Plans the rows that no other file has sent; see {@link dedupeRows}, and see [Note: work in slices]. */
 export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierImports): Work<UnsentPlan> {
@@ -92,7 +93,10 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const { good, problems } = sendable;
   const { fingerprints, alreadySent, doubtful, openOriginals } = yield* dedupeRows(good, known.earlier);
   const [behind] = [...openOriginals.alreadySent, ...(known.isAnswered ? [] : openOriginals.doubtful)];
-  if (behind !== undefined) return { verdict: "wait", behind };
+  if (behind !== undefined) {
+    const resembling = [...alreadySent, ...doubtful].filter(({ first }) => first.importId === behind);
+    return { verdict: "wait", behind, rows: resembling.toSorted((a, b) => a.row - b.row) };
+  }
   if (!known.isAnswered) {
     const rows = yield* addListed(fingerprints, alreadySent, doubtful, known);
     if (rows.length > 0) return { verdict: "ask", why: { kind: "already-sent", rows } };

@@ -53,10 +53,11 @@ export function createPinger({ address, now, say, send }: PingParts): Pinger {
   };
 }
 
-/** True if every inbox was reached and nothing blocks all sending. A pause is no fault. */
-function isGood({ state, inboxes }: AgentStatus): boolean {
+/** True if every inbox was reached and nothing blocks all importing. A pause is no fault. */
+function isGood({ state, inboxes, exceptions }: AgentStatus): boolean {
   return (
     inboxes.length > 0 &&
+    exceptions.every(({ is }) => is !== "disk-full") &&
     inboxes.every(({ unreachable, notImported }) => (unreachable ?? notImported) === null) &&
     !["offline", "signed-out", "not-set-up", "not-running"].includes(state)
   );

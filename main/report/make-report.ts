@@ -82,7 +82,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         since: sinceWhen(import_),
       })),
       ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
-        ...{ id: null, inbox: exception.inbox, file: exception.path, ...sayException(exception), since: until },
+        ...{ id: null, inbox: exception.inbox ?? "", file: exception.path, ...sayException(exception), since: until },
       })),
     ],
     balance,

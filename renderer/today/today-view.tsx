@@ -25,7 +25,8 @@ const mostEnded = 12;
 export function Today() {
   useDays();
   const needPerson = split.value.needPerson.length;
-  const exceptions = status.value?.exceptions.length ?? 0;
+  // The sentence at the top says that a disk is full.
+  const exceptions = status.value?.exceptions.filter(({ is }) => is !== "disk-full").length ?? 0;
   const underWay = useComputed(() => split.value.others.filter(({ state }) => isUnderWay(state)));
   const ended = useComputed(() =>
     split.value.others.filter((import_) => !isUnderWay(import_.state) && isToday(import_)),

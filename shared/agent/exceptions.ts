@@ -13,8 +13,13 @@ import { isCopy } from "../imports/correction-copy.ts";
 import type { UnsettledReason } from "../imports/failure.ts";
 import { type Folder, folderFor, type Import } from "../imports/import.ts";
 
+/** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */
+export type DiskFull = { readonly inbox: null; readonly path: string; readonly is: "disk-full" };
+
 /** What is in the way of a file or folder: each is said, with what to do, by `sayException`. */
-export type Exception = { readonly inbox: string; readonly path: string } & (
+export type Exception = DiskFull | InboxException;
+
+type InboxException = { readonly inbox: string; readonly path: string } & (
   | { readonly is: "too-deep" }
   | { readonly is: "folder-closed" }
   | { readonly is: "name-unreadable" }

@@ -22,6 +22,8 @@ export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes"> & {
 export function whatHoldsUp(import_: Import, status: CanHoldUp, isRunning = true): HeldUpBy {
   const { state, connection } = import_;
   if (state.at !== "reading" && state.at !== "queued" && state.at !== "sending") return null;
+  // What becomes of the other file decides, whatever else holds this one up.
+  if (state.at === "reading" && state.behind !== undefined) return null;
   if (!isRunning) return "not-running";
   if (status.state === "paused") return "paused";
   // What is being sent comes to its end. The reason of the last try says enough.

@@ -13,7 +13,7 @@ import type {
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy, Import, NamedImport } from "./import.ts";
+import type { CorrectionCopy, Import, NamedImport, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
@@ -47,7 +47,7 @@ export type ImportEvent =
   | { readonly type: "mark-duplicate"; readonly of: string }
   /** Its rows were sent with this import, its corrected copy. */
   | { readonly type: "mark-corrected"; readonly in: NamedImport }
-  | { readonly type: "wait-for-original"; readonly original: string }
+  | { readonly type: "wait-for-original"; readonly original: string; readonly repeats: Repeats }
   | { readonly type: "begin-sending"; readonly part: number }
   | {
       readonly type: "accepted";

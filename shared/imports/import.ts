@@ -49,7 +49,7 @@ export type ImportKind = "batch" | "document" | "register";
  */
 export type ImportState =
   /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: waiting for the original]. */
-  | { readonly at: "reading"; readonly behind?: string }
+  | { readonly at: "reading"; readonly behind?: string; readonly repeats?: Repeats }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {
       readonly at: "held";
@@ -78,6 +78,16 @@ export type ImportState =
   | { readonly at: "done"; readonly correctedIn?: NamedImport }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };
+
+/** What an import that waits for another shares with it. */
+export interface Repeats {
+  /** The name of the other file, as it was dropped. */
+  readonly file: string;
+  /** How many rows; null where all the content is the same. */
+  readonly rows: number | null;
+  /** The first of the rows. */
+  readonly first: { readonly row: number; readonly invoiceNumber: string | null } | null;
+}
 
 /** An import and its file's name, for people. */
 export interface NamedImport {

@@ -81,7 +81,10 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect((await office.files()).filter((path) => !path.includes("/"))).toHaveLength(3);
       const meanwhile = await report(office, "status");
       expect(meanwhile.agent).toMatchObject({ running: true, counts: { done: 1 } });
-      expect(meanwhile.imports[0]).toMatchObject({ state: "done" });
+      expect(meanwhile.imports.find(({ file }) => file.includes("before"))).toMatchObject({ state: "done" });
+      expect(meanwhile.code).toBe(1);
+      expect(meanwhile.agent).toMatchObject({ state: "needs-you", exceptions: [{ is: "disk-full" }] });
+      expect(JSON.stringify(meanwhile.agent)).toContain("so nothing is imported. Free some space on it.");
       // A disk that is full for a night must not be filled further by telling of it.
       const complaints = run
         .stderr()
@@ -184,7 +187,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect((await report(office, "sync")).code).toBe(0);
       fill();
       const status = await report(office, "status");
-      expect([status.code, status.imports.map(({ state }) => state)]).toEqual([0, ["done"]]);
+      expect([status.code, status.imports.map(({ state }) => state)]).toEqual([1, ["done"]]);
       expect(status.agent.running).toBe(false);
       const trail = await office.pigeonhole("log", "--json");
       expect([trail.code, trail.stdout.includes('"accepted"')]).toEqual([0, true]);

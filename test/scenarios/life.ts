@@ -71,6 +71,7 @@ export function startLife(
     queue,
     readSettings: () => world.settings,
     lookAtFolders: async () => {},
+    findFullDisk: async () => null,
     templateProblems: () => [],
     inboxes: folder,
     journal,

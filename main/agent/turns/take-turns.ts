@@ -59,6 +59,8 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.distrustWatcher) idle.distrustWatcher();
     if (plan.wakeUp) parts.holdSending(false);
     if (plan.sweep !== "no") {
+      // What found no room is tried again.
+      parts.journal.forgetNoRoom();
       const round = rounds.sweep().catch(report);
       if (plan.sweep === "and-wait") await Promise.race([round, clock.wait(firstLookMs, signal)]);
     }

@@ -17,8 +17,11 @@ export async function statusNow(parts: Assembly) {
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
   const unsettled = await agent.look();
   const isRunning = parts.isDriven();
-  const sweepHealth = sweepHealthOf(parts.health.read(), agent.health(), isRunning);
-  return { status: notRunning(agent.status(), isRunning), unsettled, isRunning, sweepHealth };
+  const now = agent.status();
+  const found = sweepHealthOf(parts.health.read(), agent.health(), isRunning);
+  // On a full disk its sweeps come to nothing, and to start it again would not help.
+  const sweepHealth = now.exceptions.some(({ is }) => is === "disk-full") ? { ...found, stuck: null } : found;
+  return { status: notRunning(now, isRunning), unsettled, isRunning, sweepHealth };
 }
 
 /** Prints the status as text or JSON, and resolves with the exit code. */

@@ -76,7 +76,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") break;
       return next({ at: "done", correctedIn: event.in });
     case "wait-for-original":
-      if (state.at === "reading") return next({ at: "reading", behind: event.original });
+      if (state.at === "reading") return next({ at: "reading", behind: event.original, repeats: event.repeats });
       break;
     case "begin-sending":
       if (state.at !== "queued" || before.parts[event.part]?.state !== "planned") break;

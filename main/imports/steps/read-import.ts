@@ -112,7 +112,9 @@ function recordPlan(
       return { result: record(drafting, import_, { type: "mark-duplicate", of: plan.of }) };
     case "wait": {
       const behind = drafting.journal.get(plan.behind);
-      return { result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind) };
+      return {
+        result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind, plan.rows),
+      };
     }
     case "ask":
       // What the person has said holds for other files, whatever becomes of this one.

@@ -2,6 +2,7 @@
 
 import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
@@ -11,14 +12,29 @@ import { letGoIfStray } from "./let-go-stray.ts";
 /** Says that the step is to be repeated where the original could not go on, and was let go. */
 export function recordDuplicate(ports: Drafting<Ports>, duplicate: Import, original: Import): StepResult {
   if (!mayStillBeSent(original)) return record(ports, duplicate, { type: "mark-duplicate", of: original.id });
-  return waitBehind(ports, duplicate, original);
+  return waitBehind(ports, duplicate, original, null);
 }
 
-/** See [Note: waiting for the original]. */
-export const waitBehind = (ports: Drafting<Ports>, import_: Import, original: Import): StepResult =>
-  letGoIfStray(ports, original)
-    ? { type: "settings-changed" }
-    : record(ports, import_, { type: "wait-for-original", original: original.id });
+/**
+ * See [Note: waiting for the original].
+ *
+ * @param rows those that it may share with the original; null where all the content is the same
+ */
+export function waitBehind(
+  ports: Drafting<Ports>,
+  import_: Import,
+  original: Import,
+  rows: readonly SentRow[] | null,
+): StepResult {
+  if (letGoIfStray(ports, original)) return { type: "settings-changed" };
+  const [first] = rows ?? [];
+  const repeats = {
+    file: original.place.dropped,
+    rows: rows?.length ?? null,
+    first: first ? { row: first.row, invoiceNumber: first.invoiceNumber } : null,
+  };
+  return record(ports, import_, { type: "wait-for-original", original: original.id, repeats });
+}
 
 /** Why it waits for approval after a restore, or null. A person who has said "send it anyway" knows that already. */
 export function mayHaveGone(ports: Pick<Ports, "doubtAbout">, import_: Import): MayHaveGone | null {

@@ -58,11 +58,14 @@ function sayNeedsYou(status: AgentStatus): string {
 
 /** Nothing holds these up: people can deal with them while Pigeonhole is paused too. */
 function sentencesOnNeeds({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] {
-  const all = needPerson + exceptions.length;
-  if (all === 0) return [];
-  if (overdue === null) return [sayHowManyNeed(needPerson, exceptions.length)];
+  const others = exceptions.filter(({ is }) => is !== "disk-full");
+  const full = others.length === exceptions.length ? [] : [words.agent.diskFull];
+  const all = needPerson + others.length;
+  if (all === 0) return full;
+  const howMany = sayHowManyNeed(needPerson, others.length);
+  if (overdue === null) return [...full, howMany];
   const sayDocuments = overdue.documents === all ? words.agent.onlyDocumentsWait : words.agent.documentsWait;
-  return [sayHowManyNeed(needPerson, exceptions.length), sayDocuments(overdue.documents, overdue.daysOfOldest)];
+  return [...full, howMany, sayDocuments(overdue.documents, overdue.daysOfOldest)];
 }
 
 /** Everything that needs a person, in one number: the files and folders that Needs you shows. */

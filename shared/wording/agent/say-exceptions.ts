@@ -10,6 +10,8 @@ import { sayUnsettled } from "../imports/say-import.ts";
 export function sayException(exception: Exception): { readonly why: string; readonly toDo: string } {
   const { exceptions } = words;
   switch (exception.is) {
+    case "disk-full":
+      return exceptions.diskFull;
     case "too-deep":
       return exceptions.tooDeep;
     case "folder-closed":

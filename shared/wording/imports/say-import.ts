@@ -2,7 +2,7 @@
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState, NamedImport } from "../../imports/import.ts";
+import type { Import, ImportState, NamedImport, Repeats } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -68,7 +68,9 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
   const { imports } = words;
   switch (state.at) {
     case "reading":
-      return [state.behind === undefined ? imports.beingRead : imports.behind(state.behind)];
+      return state.behind === undefined
+        ? [imports.beingRead]
+        : [sayBehind(state.behind, state.repeats), imports.decideFirst];
     case "held":
       return [
         imports.ready(sayContents(import_)),
@@ -94,6 +96,14 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
     case "duplicate":
       return [imports.allWentBefore];
   }
+}
+
+/** What it waits for, and what it has in common with that. */
+function sayBehind(original: string, repeats: Repeats | undefined): string {
+  const { imports } = words;
+  const other = imports.otherFile(repeats?.file ?? "", original);
+  if (repeats == null || repeats.rows === null || repeats.first === null) return imports.behindSame(other);
+  return imports.behindRows(other, repeats.rows, repeats.first.row, repeats.first.invoiceNumber);
 }
 
 function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: number): readonly string[] {

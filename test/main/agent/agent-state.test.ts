@@ -8,6 +8,7 @@ import { sampleImport } from "../imports/sample-imports.ts";
 const quiet: Situation = {
   isSetUp: true,
   isPaused: false,
+  isDiskFull: false,
   connections: [{ signedIn: true }],
   inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null }],
   underWay: [],
@@ -26,6 +27,9 @@ test.each<[string, Partial<Situation>]>([
   ["idle", {}],
   ["not-set-up", { isSetUp: false, isPaused: true }],
   ["paused", { isPaused: true, connections: signedOut, underWay: [sampleImport("sending")] }],
+  ["needs-you", { needPerson: 1, underWay: [sampleImport("reading", { state: { at: "reading", behind: "1" } })] }],
+  ["needs-you", { isDiskFull: true, connections: signedOut, unsettled: 1 }],
+  ["paused", { isDiskFull: true, isPaused: true }],
   ["signed-out", { connections: signedOut, inboxes: away }],
   ["signed-out", { underWay: waits({ kind: "signed-out", connection: "office", detail: "" }) }],
   ["signed-out", { underWay: waits({ kind: "no-keychain", detail: "" }) }],

@@ -31,6 +31,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   const bugs: unknown[] = [];
   const turns: AgentHealth[] = [];
   let isHeld = false;
+  let isDiskFull = false;
   const inboxes = {
     ...folder,
     watch: (_: unknown, onChange: () => void) => {
@@ -60,6 +61,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
       ),
       readSettings: () => settings,
       lookAtFolders: async () => {},
+      findFullDisk: async () => (isDiskFull ? "/data" : null),
       templateProblems: () => [],
       inboxes,
       journal,
@@ -98,6 +100,9 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
     statuses,
     bugs,
     turns,
+    fillDisk: (isFull: boolean) => {
+      isDiskFull = isFull;
+    },
     notifyFolderChange: () => notifyFolderChange(),
     notifyDataChange: () => notifyDataChange(),
     sign: (isIn: boolean) => {
@@ -672,6 +677,26 @@ describe("a running agent", () => {
     Object.assign(journal, { commit });
     await clock.advance(5_000);
     expect([service.arrived.length, agent.unsettled()]).toEqual([2, []]);
+    await stop();
+  });
+
+  test("on a full disk needs a person, and shows no sweep until there is space", async () => {
+    const { agent, disk, clock, service, fillDisk, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    fillDisk(true);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(5_000);
+    expect(agent.status()).toMatchObject({
+      state: "needs-you",
+      exceptions: [{ path: "/data", is: "disk-full" }],
+    });
+    await clock.advance(140_000);
+    expect(isStuck(agent.health(), clock.now())).toBe(true);
+    fillDisk(false);
+    await clock.advance(20_000);
+    expect(agent.status()).toMatchObject({ state: "idle", exceptions: [] });
+    expect([isStuck(agent.health(), clock.now()), service.arrived.length]).toEqual([false, 1]);
     await stop();
   });
 

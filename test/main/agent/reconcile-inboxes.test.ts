@@ -104,6 +104,7 @@ function openOffice() {
       ),
       readSettings: () => settings,
       lookAtFolders: async () => {},
+      findFullDisk: async () => null,
       templateProblems: () => [],
       watchData: () => () => {},
       accountsMark: () => null,

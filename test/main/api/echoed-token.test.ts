@@ -1,4 +1,4 @@
-/** @file A service that repeats our request in its answer: the stored answer holds no token. */
+/** @file A service that repeats our request or our secret in its answer: the stored answer holds neither. */
 
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
@@ -13,7 +13,13 @@ let status: number;
 beforeEach(async () => {
   server = createServer((request, response) => {
     const said = (request.headers.authorization ?? "").replace("Bearer ", "");
-    const body = { error: `cannot use ${said}`, header: said, address: `/again?token=${encodeURIComponent(said)}` };
+    const client = [secret, encodeURIComponent(secret), Buffer.from(`night:${secret}`).toString("base64")];
+    const body = {
+      error: `cannot use ${said}`,
+      header: said,
+      address: `/again?token=${encodeURIComponent(said)}`,
+      client,
+    };
     // As some libraries write JSON.
     request.resume().once("end", () => response.writeHead(status).end(JSON.stringify(body).replaceAll("/", "\\/")));
   });
@@ -26,20 +32,31 @@ afterEach(() => {
 });
 
 const first = "eyJhbGciOiJSUzI1NiJ9.first/one+of=them";
+const secret = "tin+Bath/quartz 81";
 const second = "eyJhbGciOiJSUzI1NiJ9.second/one+of=them";
 
 function send(): Promise<unknown> {
   const { port } = server.address() as AddressInfo;
   const tokenFor = async (_: string, refused: string | null) => ok(refused === null ? first : second);
-  return createApi(() => `http://127.0.0.1:${port}`, tokenFor, openDirectly).createBatch("office", "[]");
+  return createApi(
+    () => `http://127.0.0.1:${port}`,
+    tokenFor,
+    openDirectly,
+    undefined,
+    undefined,
+    async () => secret,
+  ).createBatch("office", "[]");
 }
 
 test.each([[200], [422]])(
-  "the token is removed from an answer with status %i, and the rest is kept",
+  "token and client secret are removed from an answer with status %i, and the rest is kept",
   async (answered) => {
     status = answered;
     const outcome = JSON.stringify(await send());
     expect(outcome).toContain("cannot use [the token, left out]");
+    expect(outcome).toContain("[the client secret, left out]");
+    for (const part of ["quartz", Buffer.from(`night:${secret}`).toString("base64").slice(4, 24)])
+      expect(outcome).not.toContain(part);
     for (const part of ["first/one", "first\\\\/one", encodeURIComponent(first)]) expect(outcome).not.toContain(part);
   },
 );

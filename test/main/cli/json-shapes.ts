@@ -102,9 +102,10 @@ const agentShape = z.strictObject({
   needPerson: z.int(),
   exceptions: z.array(
     z.strictObject({
-      inbox: z.string(),
+      inbox: z.string().nullable(),
       path: z.string(),
       is: z.enum([
+        "disk-full",
         "too-deep",
         "folder-closed",
         "name-unreadable",

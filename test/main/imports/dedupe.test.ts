@@ -6,8 +6,10 @@ import { type Decision, decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { canRetry } from "../../../main/imports/state/allowed-actions.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { writing } from "../../fakes/journal-writes.ts";
@@ -473,7 +475,8 @@ describe("a net is", () => {
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", sheet(row("A1"), row("A2")));
     await drop("c.csv", `${sheet(row("A1"))}\r\n`);
-    expect([of("b.csv")?.state, of("c.csv")?.state]).toEqual(Array(2).fill({ at: "reading", behind: "1" }));
+    const behind = { at: "reading", behind: "1" };
+    expect([of("b.csv")?.state, of("c.csv")?.state]).toMatchObject([behind, behind]);
     await say("a.csv", { type: "approve" });
     expect([of("b.csv"), at("c.csv")]).toMatchObject([
       { state: { at: "held" }, sentBefore: [{ row: 2, first: { file: "a.csv" } }], parts: [{ invoices: 1 }] },
@@ -488,12 +491,33 @@ describe("a net is", () => {
     expect(of("e.csv")).toMatchObject({ state: { at: "held" }, sentBefore: [], parts: [{ invoices: 2 }] });
   });
 
+  test("named where another file waits for it, with the row that both may hold", async () => {
+    const { drop, of } = openOffice({ sending: "after-approval" });
+    await drop("a.csv", sheet(row("INV-1001"), row("INV-1002")));
+    await drop("b.csv", sheet(row("INV-1003"), row("inv 1001")));
+    await drop("c.csv", sheet(row("INV-1002"), row("INV-1001"), row("INV-1004")));
+    await drop("d.csv", sheet(row("INV-1001"), row("INV-1002")));
+    const detail = (path: string) => sayImport(of(path) as Import, 0).detail;
+    expect(detail("b.csv")).toMatch(
+      /^Row 3, invoice “inv 1001”, may be in “a\.csv” \(file 1\) too\. None of this file/,
+    );
+    expect(detail("c.csv")).toMatch(
+      /^2 rows may be in another file too\. Row 2, invoice “INV-1002”, may be in “a\.csv”/,
+    );
+    expect(detail("d.csv")).toMatch(/^It has the same content as “a\.csv” \(file 1\)\./);
+    for (const path of ["b.csv", "c.csv", "d.csv"]) {
+      expect(detail(path)).toContain("If that file needs you, decide about it first.");
+      expect(detail(path)).not.toContain("hasn't been sent yet");
+    }
+    expect([detail("b.csv"), detail("c.csv")].join()).not.toContain("same content");
+  });
+
   test("what nobody saw arrive: whoever holds the same waits until a person has said", async () => {
     const { drop, of, sent, service, decide: say } = openOffice();
     service.answerWith(["lost-reply", "accept"]);
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", sheet(row("A1"), row("A2")));
-    expect(of("b.csv")?.state).toEqual({ at: "reading", behind: "1" });
+    expect(of("b.csv")?.state).toMatchObject({ at: "reading", behind: "1" });
     await say("a.csv", { type: "settle", answer: "arrived" });
     expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
   });

@@ -110,7 +110,11 @@ export const allSteps: readonly ImportEvent[] = [
   plan(null),
   plan([]),
   { type: "store-register", entries: 3 },
-  { type: "wait-for-original", original: "1" },
+  {
+    type: "wait-for-original",
+    original: "1",
+    repeats: { file: "a.csv", rows: 1, first: { row: 2, invoiceNumber: "A1" } },
+  },
   { type: "ask", why: { kind: "no-invoices" } },
   { type: "invalid-file", why: { kind: "empty-file" } },
   { type: "mark-duplicate", of: "1" },

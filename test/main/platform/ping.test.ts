@@ -30,7 +30,8 @@ afterEach(() => {
 });
 
 const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null };
-const status = (changes: Partial<AgentStatus> = {}) => ({ state: "idle", inboxes: [inbox], ...changes }) as AgentStatus;
+const status = (changes: Partial<AgentStatus> = {}) =>
+  ({ state: "idle", inboxes: [inbox], exceptions: [], ...changes }) as AgentStatus;
 const minuteMs = 60_000;
 
 function startPinging(address?: string | null, open: Network["open"] = openDirectly) {

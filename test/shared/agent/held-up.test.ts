@@ -55,3 +55,9 @@ test("a file whose last try says why it waits is not told a second reason", () =
   const tried = sampleImport("queued", { state: { at: "queued", why, attempts: 1, notBefore: 9_000 } });
   expect(detail(tried, signedOut)).not.toContain("waiting because");
 });
+
+test("a file that waits for another one doesn't say that it waits for Pigeonhole to run", () => {
+  const behind = sampleImport("reading", { state: { at: "reading", behind: "1" } });
+  expect(detail(behind, working, false)).not.toContain("isn't running");
+  expect(detail(behind, { ...working, state: "paused" })).toContain("If that file needs you, decide about it first.");
+});

@@ -20,6 +20,7 @@ export const agent = {
   filesOrFoldersNeedYou: (howMany: number) => `${count(howMany, "file or folder needs", "files or folders need")} you.`,
   somethingNeedsYou: "Something needs you.",
   /** Follows the count of what needs you, which has these documents among it. */
+  diskFull: "The disk with Pigeonhole's data is full, so nothing is imported. Free some space on it.",
   documentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
       ? `Among them, one document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`

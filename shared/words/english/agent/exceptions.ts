@@ -24,6 +24,10 @@ export const exceptions = {
   closeIt: "Close it there.",
   allowReading: "Allow the account that runs Pigeonhole to read it.",
   makeRoom: "Free some space on the disk.",
+  diskFull: {
+    why: "The disk with this folder is full, so Pigeonhole can't record what it does and imports nothing.",
+    toDo: "Free some space on it. Pigeonhole then carries on automatically.",
+  },
   folderBlocked: {
     why: "Pigeonhole needs a folder with this name, but a file has it.",
     toDo: "Rename the file.",

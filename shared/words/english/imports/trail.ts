@@ -16,7 +16,7 @@ export const trail = {
   asked: "Asked a question about it.",
   cannotBeSent: "It couldn't be sent as it is.",
   isTwin: (original: string) => `It has the same content as file ${original}, so it wasn't sent.`,
-  waitsBehind: (original: string) => `It's waiting for file ${original}, which has the same content.`,
+  waitsBehind: (original: string) => `It's waiting for file ${original}, which may hold the same.`,
   began: "Started sending it.",
   beganBatch: (number: number) => `Started sending batch ${number}.`,
   accepted: "Accepted by the finance system.",

@@ -20,6 +20,8 @@ export const agent: typeof english = {
   filesOrFoldersNeedYou: (howMany) =>
     `${count(howMany, "Datei oder Ordner wartet", "Dateien oder Ordner warten")} auf Sie.`,
   somethingNeedsYou: "Etwas wartet auf Sie.",
+  diskFull:
+    "Der Datenträger mit den Daten von Pigeonhole ist voll; es wird nichts importiert. Schaffen Sie dort Platz.",
   documentsWait: (documents, daysOfOldest) =>
     documents === 1
       ? `Darunter wartet ein Beleg seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`

@@ -26,6 +26,10 @@ export const exceptions: typeof english = {
   closeIt: "Schließen Sie sie dort.",
   allowReading: "Erlauben Sie dem Konto, unter dem Pigeonhole läuft, das Lesen.",
   makeRoom: "Schaffen Sie Platz auf dem Datenträger.",
+  diskFull: {
+    why: "Der Datenträger mit diesem Ordner ist voll. Pigeonhole kann nichts mehr festhalten und importiert nichts.",
+    toDo: "Schaffen Sie dort Platz. Pigeonhole macht dann automatisch weiter.",
+  },
   folderBlocked: {
     why: "Pigeonhole legt Dateien in einem Ordner dieses Namens ab, und eine Datei trägt den Namen.",
     toDo: "Benennen Sie die Datei um.",

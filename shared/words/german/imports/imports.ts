@@ -31,8 +31,12 @@ export const imports: typeof english = {
   duplicate: "Dublette: schon gesendet",
 
   beingRead: "Wird gelesen und geprüft. Es wurde noch nichts gesendet.",
-  behind: (original) =>
-    `Hat denselben Inhalt wie Datei ${original}, die noch nicht gesendet ist. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
+  otherFile: (file, id) => `${quote(file)} (Datei ${id})`,
+  behindSame: (other) =>
+    `Hat denselben Inhalt wie ${other}. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
+  behindRows: (other, rows, row, number) =>
+    `${rows === 1 ? "" : `${count(rows, "Zeile steht", "Zeilen stehen")} vielleicht auch in einer anderen Datei. `}Zeile ${row}${number === null ? "" : `, Rechnung ${quote(number)},`} steht vielleicht auch in ${other}. Von dieser Datei wird nichts gesendet, bevor jene entschieden ist.`,
+  decideFirst: "Wartet jene Datei auf Sie, entscheiden Sie zuerst über sie.",
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
   heldUp: {

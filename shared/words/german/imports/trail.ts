@@ -16,7 +16,7 @@ export const trail: typeof english = {
   asked: "Eine Frage dazu gestellt.",
   cannotBeSent: "Konnte so nicht gesendet werden.",
   isTwin: (original) => `Hat denselben Inhalt wie Datei ${original}, daher nicht gesendet.`,
-  waitsBehind: (original) => `Wartet auf Datei ${original}, die denselben Inhalt hat.`,
+  waitsBehind: (original) => `Wartet auf Datei ${original}, die vielleicht dasselbe enthält.`,
   began: "Senden begonnen.",
   beganBatch: (number) => `Senden von Stapel ${number} begonnen.`,
   accepted: "Vom Finanzsystem angenommen.",
