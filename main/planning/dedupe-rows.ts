@@ -1,51 +1,9 @@
 /** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
-import type {
-  Earlier,
-  InvoiceIdentity,
-  Resemblance,
-  RowFingerprint,
-  SentRow,
-} from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
-import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
-
-/** The fingerprint by which a row is recognised in later files. See [Note: a row fingerprint]. */
-export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
-  const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
-  return {
-    ...{ row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency },
-    invoice: identityOf(invoice),
-  };
-}
-
-const identityOf = (invoice: PurchaseInvoice): InvoiceIdentity =>
-  Object.fromEntries(
-    identity.flatMap((property) => (invoice[property] === undefined ? [] : [[property, invoice[property]]])),
-  );
-
-const identity = [
-  "InvoiceNumber",
-  "AccountId",
-  "AccountName",
-  "Date",
-  "Net",
-  "Currency",
-] as const satisfies readonly (keyof InvoiceIdentity)[];
-
-/** The supplier as a fingerprint has it: `id 7` or `name acme ltd`. */
-export const supplierOf = ({ AccountId: id, AccountName: name = "" }: PurchaseInvoice): string =>
-  id === undefined ? `name ${fold(name)}` : `id ${id}`;
-
-/** Case, spaces at the ends and the Unicode form of accents do not make a supplier or a number different. */
-function fold(text: string): string {
-  // ASCII has one Unicode form, and most names and numbers are ASCII: skip the normalisation.
-  if (isAscii.test(text)) return text.trim().toLowerCase();
-  return text.normalize("NFC").trim().toLowerCase().normalize("NFC");
-}
-
-const isAscii = /^[\x20-\x7e]*$/;
 
 interface DedupedRows {
   /** Of all rows, in their order. */
@@ -71,7 +29,8 @@ interface DedupedRows {
  * - Supplier, date and amount were sent, and one of the two rows has no number: doubtful.
  * - It was sent over a connection that may lead to the same office: doubtful. See [Note: the same office].
  *
- * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
+ * Rows are not compared with others of the same file here: the reading has asked about those that may be one row
+ * twice, and several rows with one number are the lines of one invoice.
  *
  * @param findEarlier the rows of earlier imports that resemble these, from the journal
  */

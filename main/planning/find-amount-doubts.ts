@@ -13,11 +13,11 @@
  * A misplaced decimal sign makes an amount a hundred times too large. Where nothing is usual yet, the ceiling holds.
  */
 
+import { supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import { type Ceilings, ceilingFor } from "../../shared/settings/ceilings.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { addDecimals } from "../../shared/values/add-money.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import { supplierOf } from "./dedupe-rows.ts";
 import type { Line } from "./group-lines.ts";
 import { inMillionths, sizeInMillionths } from "./millionths.ts";
 

@@ -2,12 +2,13 @@
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
 import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
+import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";

@@ -10,7 +10,7 @@ import type {
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { readDateText } from "./cells/date-text.ts";
-import { type Row, seen, type Table } from "./cells/table.ts";
+import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { knownHeader } from "./headers/known-headers.ts";
@@ -21,6 +21,7 @@ import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
+import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
@@ -165,6 +166,7 @@ export function readSheet(
     ...(question === null ? [] : [question]),
     ...aboutTitles,
     ...map.questions,
+    ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, answered: here }),
     ...aboutCurrency,
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
@@ -253,10 +255,6 @@ const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ prope
 /** The currency that lines around the rows name, where no column holds it. */
 const currencyAround = (map: ColumnMap, { above, between }: Titles): ColumnMap["currencyFromHeader"] =>
   holdsCurrency(map) ? null : currencyFor([...above, ...between]);
-
-/** The 0-based index of the column with this letter. */
-const columnIndex = (letter: string): number =>
-  [...letter].reduce((index, sign) => index * 26 + sign.charCodeAt(0) - 64, 0) - 1;
 
 function isFilled(rows: readonly Row[], letter: string): boolean {
   const index = columnIndex(letter);

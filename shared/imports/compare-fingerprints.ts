@@ -1,7 +1,13 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
 import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { foldLookAlikes, foldNumberLoosely, foldZerosOfGroups } from "../values/fold-look-alikes.ts";
+import {
+  foldLookAlikes,
+  foldNumberLoosely,
+  foldToDigits,
+  foldZerosOfGroups,
+  haveLikeLetters,
+} from "../values/fold-look-alikes.ts";
 import type {
   Earlier,
   FirstTime,
@@ -19,27 +25,45 @@ export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber"
   readonly groups: string | null;
   /** The {@link purchaseKey}. */
   readonly purchase: string | null;
+  /** The {@link digitsKey}. */
+  readonly digits: string | null;
 }
+
+/** A fingerprint with all keys that it is found by. */
+export const withKeys = (fingerprint: RowFingerprint) => ({
+  ...fingerprint,
+  key: lookAlikeKey(fingerprint),
+  groups: groupsKey(fingerprint),
+  purchase: purchaseKey(fingerprint),
+  digits: digitsKey(fingerprint),
+});
 
 /**
  * Equal for all rows that may resemble each other without being equal: rows with numbers that look alike; without a
  * number, rows whose cells look alike. See [Note: look-alikes].
  */
-export function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string {
+function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string {
   const folded = foldNumberLoosely(number);
   return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
 }
 
 /** Equal for all rows whose numbers differ only in zeros before a group of digits; null without a number. */
-export const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>
+const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>
   foldZerosOfGroups(number) || null;
 
 /**
  * Equal for all rows with the same date and amount; null where a row lacks one of them. It finds the invoice of which
  * one copy has no number. The date keeps the invoices of other months apart.
  */
-export const purchaseKey = ({ invoice: { Date: date, Net: net } }: RowFingerprint): string | null =>
-  date === undefined || net === undefined ? null : `${date} ${plain(net)}`;
+const purchaseKey = ({ invoice: { Date: date, Net: net } }: RowFingerprint): string | null =>
+  date === undefined || net === undefined ? null : `${date} ${plainDecimal(net)}`;
+
+/** Equal for all rows with the same date, amount and digits in the number; null where a row lacks one of them. */
+function digitsKey(fingerprint: RowFingerprint): string | null {
+  const purchase = purchaseKey(fingerprint);
+  const digits = foldToDigits(fingerprint.invoice.InvoiceNumber ?? "");
+  return purchase === null || digits === "" ? null : `${purchase} ${digits}`;
+}
 
 /** Null if `there` is no reason to look at `here` again. */
 export function compareFingerprints(
@@ -56,7 +80,10 @@ export function compareFingerprints(
 
 function lookAlike(here: Known, there: Known): LookAlike | null {
   const hasSameGroups = here.groups !== null && here.groups === there.groups;
-  if (here.key !== there.key && !hasSameGroups) return isUnnumberedCopy(here, there) ? "number-missing" : null;
+  if (here.key !== there.key && !hasSameGroups) {
+    if (isUnnumberedCopy(here, there)) return "number-missing";
+    return isRenumberedCopy(here, there) ? "spelled-otherwise" : null;
+  }
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
   return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
 }
@@ -64,8 +91,19 @@ function lookAlike(here: Known, there: Known): LookAlike | null {
 function isUnnumberedCopy(here: Known, there: Known): boolean {
   if (here.purchase === null || here.purchase !== there.purchase) return false;
   if (here.invoiceNumber !== "" && there.invoiceNumber !== "") return false;
-  return isEqual(here.invoice, there.invoice, "Currency") !== false && mayBeSameSupplier(here.invoice, there.invoice);
+  return isOfSameSupplier(here.invoice, there.invoice);
 }
+
+/** "88123" and "INV 88123", "2026/0045" and "45/2026": one number, where supplier, date and amount are the same. */
+function isRenumberedCopy(here: Known, there: Known): boolean {
+  if (here.digits === null || here.digits !== there.digits) return false;
+  const { InvoiceNumber: numberHere = "" } = here.invoice;
+  const { InvoiceNumber: numberThere = "" } = there.invoice;
+  return haveLikeLetters(numberHere, numberThere) && isOfSameSupplier(here.invoice, there.invoice);
+}
+
+const isOfSameSupplier = (here: InvoiceIdentity, there: InvoiceIdentity): boolean =>
+  isEqual(here, there, "Currency") !== false && mayBeSameSupplier(here, there);
 
 /** An id alone and a name alone may be one supplier. See [Note: a supplier given otherwise]. */
 function mayBeSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
@@ -132,11 +170,11 @@ function isEqual(here: InvoiceIdentity, there: InvoiceIdentity, property: "Date"
 
 function isSameAmount(here: InvoiceIdentity, there: InvoiceIdentity): boolean | null {
   if (isEqual(here, there, "Currency") === false) return false;
-  return here.Net === undefined || there.Net === undefined ? null : plain(here.Net) === plain(there.Net);
+  return here.Net === undefined || there.Net === undefined ? null : plainDecimal(here.Net) === plainDecimal(there.Net);
 }
 
 /** Decimal text without zeros that mean nothing: "-010.50" is "-10.5". */
-const plain = (decimal: string): string =>
+export const plainDecimal = (decimal: string): string =>
   decimal
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "")

@@ -25,7 +25,7 @@ export function foldLookAlikes(text: string): string {
 /** The same for an invoice number: "INV 50", "No. INV-50", "INV50" and "INV5O" are equal. Symbols count only in a number without others. */
 export function foldNumberLoosely(text: string): string {
   const folded = foldLetters(text);
-  return foldLetterO(folded.replace(noLetterOrDigit, "") || folded);
+  return withoutExponent(foldLetterO(folded.replace(noLetterOrDigit, "") || folded));
 }
 
 /** A number in groups of letters and of digits, without the zeros before them: "INV-2024-001" is "inv 2024 1". */
@@ -38,14 +38,47 @@ export function foldZerosOfGroups(text: string): string {
 /** A letter O between digits, at the end after digits, or alone before digits is read as a zero. */
 const foldLetterO = (text: string): string => text.replace(letterO, (letters) => "0".repeat(letters.length));
 
+/** The groups of digits in a number, in no order and without zeros before them: "45/2026" and "INV 2026-0045" are equal. */
+export const foldToDigits = (text: string): string =>
+  groupsIn(text)
+    .filter((group) => /^\d/.test(group))
+    .map((group) => group.replace(/^0+(?=\d)/, ""))
+    .toSorted()
+    .join(" ");
+
+/** True where one of two numbers has no letters that the other lacks. Words such as "Invoice" don't count. */
+export function haveLikeLetters(a: string, b: string): boolean {
+  const [here, there] = [lettersIn(a), lettersIn(b)];
+  return here.every((group) => there.includes(group)) || there.every((group) => here.includes(group));
+}
+
+const lettersIn = (text: string): readonly string[] =>
+  groupsIn(text).filter((group) => !/^\d/.test(group) && !wordsForInvoice.has(group));
+
+/** With digits for the letters l, I and O beside digits. */
+const groupsIn = (text: string): readonly string[] =>
+  foldLetters(text)
+    .replace(letterForDigit, (letters) => letters.replaceAll("o", "0").replace(/[li]/g, "1"))
+    .match(lettersOrDigits) ?? [];
+
+/** Spreadsheet programs write the number 77003 as "77003.00" or "7.7003E4". */
+const withoutDecimals = (number: string): string => withoutExponent(number.replace(/^(\d+)[.,]0{1,2}$/, "$1"));
+
+function withoutExponent(number: string): string {
+  const [, first = "", decimals = "", exponent] = /^(\d)(?:[.,](\d*?)0*)?e\+?(\d{1,2})$/.exec(number) ?? [];
+  return exponent === undefined || Number(exponent) < decimals.length
+    ? number
+    : first + decimals.padEnd(Number(exponent), "0");
+}
+
 /** Without the word for "number", and with Latin letters for Greek and Cyrillic ones that look the same. */
 function foldLetters(text: string): string {
   const folded = foldLookAlikes(text);
   const latin = isPlain.test(folded)
     ? folded
     : foldLookAlikes(folded.replace(/[\u0370-\u04ff]/gu, (letter) => latinFor[letter] ?? letter));
-  const bare = latin.replace(wordForNumber, " ").trim();
-  return /\d/.test(bare) ? bare : latin;
+  const bare = mayHaveWord.test(latin) ? latin.replace(wordForNumber, " ").trim() : latin;
+  return /\d/.test(bare) ? withoutDecimals(bare) : latin;
 }
 
 /** Small letters, by how they or their capitals look. */
@@ -54,7 +87,16 @@ const latinFor: Readonly<Record<string, string>> = Object.fromEntries(
     pairs.split(" ").map(([letter = "", latin = ""]) => [letter, latin]),
   ),
 );
+/** A fast first test, because most numbers have no such word. */
+const mayHaveWord = /n[oru]/;
 const wordForNumber = /(?<![\p{L}\p{N}\p{M}])(?:no|nr|num|number|nummer)(?![\p{L}\p{N}\p{M}])/gu;
+/** What programs and people put before the number of an invoice. */
+const wordsForInvoice = new Set(
+  "invoice inv bill ref rechnung rechnungsnummer rechnungsnr rechn rg rgnr re facture fact fac factura fattura ft factuur fatura faktura fakt fv".split(
+    " ",
+  ),
+);
+const letterForDigit = /(?<![\p{L}\p{M}])[lio]+(?=\d)|(?<=\d)[lio]+(?![\p{L}\p{M}])/gu;
 const letterO = /(?<=\d)o+(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])o+(?=\d)/gu;
 const lettersOrDigits = /[\p{L}\p{M}]+|\d+|[\p{N}--\d]+/gv;
 

@@ -2,12 +2,7 @@
 
 import type { PartContent } from "../../main/imports/ports.ts";
 import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
-import {
-  compareFingerprints,
-  groupsKey,
-  lookAlikeKey,
-  purchaseKey,
-} from "../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, withKeys } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -48,13 +43,6 @@ export function findEarlier(
     }),
   );
 }
-
-const withKeys = (fingerprint: RowFingerprint) => ({
-  ...fingerprint,
-  key: lookAlikeKey(fingerprint),
-  groups: groupsKey(fingerprint),
-  purchase: purchaseKey(fingerprint),
-});
 
 /** Without the rows that were not saved. */
 const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefined): readonly RowFingerprint[] => {

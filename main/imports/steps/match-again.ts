@@ -4,6 +4,7 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
 import type { Journal, Ports } from "../ports.ts";
+import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";
 
@@ -18,6 +19,22 @@ export function idFromPerson(
   if (purchaseInvoiceId === null) return null;
   const given = journal.attachedTo(id);
   return given?.purchaseInvoiceId === purchaseInvoiceId && given.file === place.dropped ? purchaseInvoiceId : null;
+}
+
+/**
+ * The id that a person gave for the same document before it got the name that it has, or null: nothing was sent with
+ * that id, and the name is another answer. Where an id was tried, a new name corrects it.
+ */
+export function idGivenBefore(
+  { journal }: { readonly journal: Pick<Journal, "attachedTo" | "withContent"> },
+  { id, inbox, sha256 }: Import,
+): string | null {
+  const before = journal
+    .withContent(sha256)
+    .filter((other) => other.inbox === inbox && Number(other.id) < Number(id))
+    .reduce<Import | null>((last, other) => (Number(last?.id ?? 0) > Number(other.id) ? last : other), null);
+  if (before?.state.at !== "failed" || before.state.why.kind !== "withdrawn" || hasSentAny(before)) return null;
+  return before.state.why.was === "renamed" ? (journal.attachedTo(before.id)?.purchaseInvoiceId ?? null) : null;
 }
 
 /**

@@ -20,7 +20,7 @@ import { matchTextOf } from "../rematch-documents.ts";
 import { commit, commitEvent, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "./find-original.ts";
-import { idFromPerson } from "./match-again.ts";
+import { idFromPerson, idGivenBefore } from "./match-again.ts";
 import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
@@ -58,6 +58,8 @@ export async function readDocument(
       planned = id === null ? fail({ ...planned.error, candidates: suggested }) : plan(id);
     }
   }
+  const given = idFromPerson(ports, import_) === null ? idGivenBefore(ports, import_) : null;
+  if (given !== null) planned = agreeWith(given, planned);
   if (!planned.ok) {
     const why = planned.error;
     // Changed while it was read: it is read again by what the settings say now.
@@ -101,6 +103,20 @@ export async function readDocument(
       [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), fingerprints: [] }],
     );
   });
+}
+
+/** The plan where a person's earlier word and the name say the same; otherwise the question, with both of them. */
+function agreeWith(given: string, planned: ReturnType<typeof planDocument>): ReturnType<typeof planDocument> {
+  const named = { purchaseInvoiceId: given, invoiceNumber: "", supplier: null };
+  if (!planned.ok) {
+    const { error } = planned;
+    if (error.kind !== "no-purchase-invoice-id") return planned;
+    const others = error.candidates.filter(({ purchaseInvoiceId }) => purchaseInvoiceId !== given);
+    return fail({ ...error, candidates: [...others, named] });
+  }
+  const { purchaseInvoiceId } = planned.value;
+  if (purchaseInvoiceId === given) return planned;
+  return fail({ kind: "no-purchase-invoice-id", why: "two-ids", candidates: [{ ...named, purchaseInvoiceId }, named] });
 }
 
 /** What the text of a PDF names, where the inbox wants it looked at and a register may know it. */

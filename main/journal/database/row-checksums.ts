@@ -28,7 +28,7 @@ const covered = {
   parts: words("state invoices net vat sent_at ended_at status"),
   payloads: ["payload"],
   row_fingerprints: words(
-    "import_id n row supplier invoice_number raw_sha256 look_alike_sha256 groups_sha256 purchase_sha256 net currency invoice",
+    "import_id n row supplier invoice_number raw_sha256 look_alike_sha256 groups_sha256 purchase_sha256 digits_sha256 net currency invoice",
   ),
   events: words("seq import_id happened_at who what detail machine version hash"),
 } as const satisfies Record<string, readonly string[]>;

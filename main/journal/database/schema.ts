@@ -98,6 +98,7 @@ export const schema = `
     look_alike_sha256 TEXT NOT NULL,
     groups_sha256 TEXT,
     purchase_sha256 TEXT,
+    digits_sha256 TEXT,
     net TEXT,
     currency TEXT NOT NULL,
     invoice TEXT NOT NULL CHECK (json_valid(invoice)),
@@ -111,6 +112,7 @@ export const schema = `
   CREATE INDEX row_fingerprints_by_look ON row_fingerprints (look_alike_sha256);
   CREATE INDEX row_fingerprints_by_groups ON row_fingerprints (groups_sha256);
   CREATE INDEX row_fingerprints_by_purchase ON row_fingerprints (purchase_sha256, invoice_number);
+  CREATE INDEX row_fingerprints_by_digits ON row_fingerprints (digits_sha256);
   CREATE INDEX row_fingerprints_by_raw ON row_fingerprints (raw_sha256);
 
   CREATE TABLE register_entries (

@@ -1,13 +1,7 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
-import {
-  compareFingerprints,
-  groupsKey,
-  type Known,
-  lookAlikeKey,
-  purchaseKey,
-} from "../../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, type Known, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
@@ -35,13 +29,17 @@ interface Wanted extends Known {
   readonly row: number;
 }
 
-const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
-  ...fingerprint,
-  raw: hash(fingerprint.raw),
-  key: hash(lookAlikeKey(fingerprint)),
-  groups: hashIfAny(groupsKey(fingerprint)),
-  purchase: hashIfAny(purchaseKey(fingerprint)),
-});
+function wantedOf(fingerprint: RowFingerprint): Wanted {
+  const { raw, key, groups, purchase, digits, ...rest } = withKeys(fingerprint);
+  return {
+    ...rest,
+    raw: hash(raw),
+    key: hash(key),
+    groups: hashIfAny(groups),
+    purchase: hashIfAny(purchase),
+    digits: hashIfAny(digits),
+  };
+}
 
 /** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
@@ -52,7 +50,7 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
 /** The rows of other imports that are like the row `mine`. */
-const othersLike = (column: "raw_sha256" | "look_alike_sha256" | "groups_sha256" | "purchase_sha256"): string =>
+const othersLike = (column: `${"raw" | "look_alike" | "groups" | "purchase" | "digits"}_sha256`): string =>
   `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
    WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
    AND imports.connection IN (SELECT value FROM json_each(:connections)) AND ${isSentOrWillBe}`;
@@ -66,6 +64,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
       UNION ${others} AND groups_sha256 = :groups
+      UNION ${others} AND digits_sha256 = :digits
       UNION ${others} AND purchase_sha256 = :purchase AND invoice_number = ''
       UNION ${others} AND purchase_sha256 = :purchase AND :number = ''
       ORDER BY import_id, n, row`);
@@ -96,7 +95,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
         for (const fingerprint of fingerprints) {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
@@ -149,6 +148,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
           `SELECT mine.* FROM row_fingerprints AS mine
            WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
            OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("groups_sha256")})
+           OR EXISTS (${othersLike("digits_sha256")})
            OR EXISTS (${othersLike("purchase_sha256")}
              AND (mine.invoice_number = '' OR theirs.invoice_number = '')))`,
         )
@@ -163,14 +163,14 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   };
 }
 
-const keysOf = ({ raw, key, groups, purchase, invoiceNumber: number }: Wanted) => ({
-  ...{ raw, key, groups, purchase, number },
+const keysOf = ({ raw, key, groups, purchase, digits, invoiceNumber: number }: Wanted) => ({
+  ...{ raw, key, groups, purchase, digits, number },
 });
 
 /** In the order of the table's columns. */
 function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
-  const { raw, key, groups, purchase } = wantedOf(fingerprint);
+  const { raw, key, groups, purchase, digits } = wantedOf(fingerprint);
   return {
     ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
     ...{
@@ -178,6 +178,7 @@ function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerp
       look_alike_sha256: key,
       groups_sha256: groups,
       purchase_sha256: purchase,
+      digits_sha256: digits,
       net,
       currency,
       invoice: JSON.stringify(invoice),
@@ -195,6 +196,7 @@ function wantedFromRow(row: Row): Wanted {
     key: row["look_alike_sha256"] as string,
     groups: row["groups_sha256"] as string | null,
     purchase: row["purchase_sha256"] as string | null,
+    digits: row["digits_sha256"] as string | null,
     invoice: JSON.parse(row["invoice"] as string),
   };
 }

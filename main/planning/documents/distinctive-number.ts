@@ -1,6 +1,6 @@
 /** @file Decides whether an invoice number is distinctive enough to identify an invoice by itself. */
 
-import { dateLength, isYear } from "./looks-like-date.ts";
+import { dateLength, isShortDate, isYear } from "./looks-like-date.ts";
 import { isInvoiceWord, isOtherWord } from "./match-words.ts";
 
 const fewestCharacters = 4;
@@ -45,11 +45,4 @@ export function isDistinctive(number: string): boolean {
 
 /** Also with a counter after the date: a scanner's 20261120-001 still begins with a date. */
 const isDate = (digits: readonly string[]): boolean =>
-  dateLength(digits.join("-")) > 0 || (digits.length === 1 && isDayInSix(digits[0] ?? ""));
-
-/** 261120, 201126 and 112026. Many scans are named like this, and few invoices have such a number. */
-function isDayInSix(digits: string): boolean {
-  if (!/^\d{6}$/.test(digits)) return false;
-  const [a, b, c] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  return [`${a}.${b}.${c}`, `${c}.${b}.${a}`, `${a}.${b}${c}`].some((text) => dateLength(text) === text.length);
-}
+  dateLength(digits.join("-")) > 0 || (digits.length === 1 && isShortDate(digits[0] ?? ""));

@@ -39,7 +39,7 @@ const time = /^[-_ T]{0,3}(?:[01]\d|2[0-3])([-.:_ ]?)[0-5]\d(?:\1[0-5]\d)?(?!\d)
  * The length of the date at the start of `text` in characters, or 0: 2026-11-20, 20.11.26, 20 Nov 2026, 2026-11,
  * 11-2026, 202611, 20261120, 20112026, 20261120153000, Nov 2026.
  *
- * Six digits with a day (261120) do not count as a date, because most six-digit ids would then be dates.
+ * Six digits with a day (261120) do not count here: see {@link isShortDate}.
  */
 export function dateLength(text: string): number {
   const named = dayAndName.exec(text);
@@ -70,6 +70,22 @@ export function datesIn(text: string): readonly Stretch[] {
     found.push({ start: index, end: end + (time.exec(text.slice(end))?.[0].length ?? 0) });
   }
   return found;
+}
+
+/**
+ * True for six digits that may be a date: 201126, 261120, 112026, also with a time of day after them (2611201430).
+ *
+ * They may be an id as well: one in eight numbers of six digits is such a date.
+ *
+ * @param lastYear the last year of two digits that counts
+ */
+export function isShortDate(text: string, lastYear = 99): boolean {
+  const digits = /^(\d{6})(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?)?$/.exec(text)?.[1];
+  if (digits === undefined) return false;
+  const [a = 0, b = 0, c = 0] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+  const isDayFirst = mayBeDayAndMonth(a, b) && c <= lastYear;
+  const isYearFirst = a <= lastYear && isMonth(b) && c >= 1 && c <= 31;
+  return isDayFirst || isYearFirst || (isMonth(a) && isYear(digits.slice(2)));
 }
 
 /** True for 1900 to 2099. */

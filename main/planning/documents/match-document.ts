@@ -42,22 +42,29 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   const stem = (folders.pop() ?? "").replace(/\.[^.]*$/, "");
   const named = idsInName(stem, rules);
   const folder = idOfFolder(folders, rules);
-  const ids = named.ids.filter((id) => !isCounterIn(folder.ids, id, named.shown));
+  const [id] = named.ids;
+  // The number of that very invoice beside its id is no other id.
+  const isItsNumber = (other: string): boolean =>
+    other !== id && id !== undefined && hasId(registers.withNumber(foldNumber(other)), id);
+  const ids = named.ids.filter((one) => !isItsNumber(one) && !isCounterIn(folder.ids, one, named.shown));
   const numbers = numbersInName(stem, registers.withNumber);
   const claims: Claim[] = [
     ...ids.map((id) => claim(id, "name", { say: "id-in-name", at: rules.idAt, shown: named.shown })),
     ...folder.ids.map((id) => claim(id, "folder", { say: "id-of-folder", shown: folder.shown })),
     ...registers.listed(path).map((id) => claim(id, "list", { say: "listed-for", id })),
   ];
-  const candidates = [...numbers.sure.flat(), ...claims.flatMap((each) => candidatesOf(each, numbers.sure.flat()))];
+  const candidates = [
+    ...numbers.sure.flat(),
+    ...claims.flatMap((each) => candidatesOf(each.purchaseInvoiceId, numbers.sure.flat())),
+  ];
   const [first] = claims;
   if (first !== undefined) {
-    const id = first.purchaseInvoiceId;
+    const claimed = first.purchaseInvoiceId;
     const isAgreed =
-      claims.every((each) => each.purchaseInvoiceId === id) && numbers.sure.every((one) => hasId(one, id));
+      claims.every((each) => each.purchaseInvoiceId === claimed) && numbers.sure.every((one) => hasId(one, claimed));
     // 4711 at the start may be an id, or the invoice number of an invoice with another id.
     const asNumber = first.how === "name" ? registers.withNumber(foldNumber(named.shown)) : [];
-    if (!isAgreed || (asNumber.length > 0 && !hasId(asNumber, id)))
+    if (!isAgreed || (asNumber.length > 0 && !hasId(asNumber, claimed)))
       return fail({ why: "two-ids", candidates: distinct([...candidates, ...asNumber]) });
     // A list file may name the document twice: the same evidence is said once.
     const each = [...new Map(claims.map(({ evidence }) => [JSON.stringify(evidence), evidence])).values()];
@@ -67,7 +74,8 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   const [sure] = candidates;
   if (sure === undefined) {
     const why = folder.why === "none" ? named.why : folder.why;
-    return fail({ why, candidates: distinct(numbers.unsure) });
+    const perhaps = [...named.perhaps, ...folder.perhaps].flatMap((one) => candidatesOf(one, numbers.unsure));
+    return fail({ why, candidates: distinct([...perhaps, ...numbers.unsure]) });
   }
   if (candidates.every(({ purchaseInvoiceId }) => purchaseInvoiceId === sure.purchaseInvoiceId))
     return ok(claim(sure.purchaseInvoiceId, "number", evidenceOf(sure)));
@@ -89,7 +97,7 @@ const hasId = (candidates: readonly Candidate[], id: string): boolean =>
   candidates.some(({ purchaseInvoiceId }) => purchaseInvoiceId === id);
 
 /** The claimed id as a candidate, also where no register knows its invoice number. */
-const candidatesOf = ({ purchaseInvoiceId }: Claim, known: readonly Candidate[]): readonly Candidate[] =>
+const candidatesOf = (purchaseInvoiceId: string, known: readonly Candidate[]): readonly Candidate[] =>
   hasId(known, purchaseInvoiceId) ? [] : [{ purchaseInvoiceId, invoiceNumber: "", supplier: null }];
 
 const evidenceOf = ({ invoiceNumber: number, supplier }: Candidate): Message => ({

@@ -1,14 +1,16 @@
 /** @file Finds purchase invoice ids in a file name and in the name of its folder. */
 
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
-import { dateLength, datesIn, isYear, type Stretch } from "./looks-like-date.ts";
+import { dateLength, datesIn, isShortDate, isYear, type Stretch } from "./looks-like-date.ts";
 import type { MatchRules } from "./match-rules.ts";
-import { countsOtherThing } from "./match-words.ts";
+import { countsOtherThing, countsSomeOfMany, followsInvoiceWord } from "./match-words.ts";
 
 /** The ids that a name holds. */
 export interface FoundIds {
   /** More than one where the name does not say which is meant. */
   readonly ids: readonly string[];
+  /** What may be an id, and may be a date. */
+  readonly perhaps: readonly string[];
   /** Why there is no id; "none" also where there is one. */
   readonly why: "none" | "looks-like-a-date" | "not-an-id";
   /** The first id as the name has it, with its prefix; "" where there is none. */
@@ -25,9 +27,13 @@ interface DigitRun extends Stretch {
  * [Note: an id in a name]
  *
  * An id is a whole run of digits: 123 is not found in 1234, 123a or 0123, nor in
- * 1.234, 45-123 or 10 123, where a mark joins the digits to one number. A date, a
- * year, an amount or a counter (IMG_1234, page 12) is not an id either, unless one
- * of the inbox's prefixes is in front of it.
+ * 1.234, 45-123 or 10 123, where a mark joins the digits to one number, and nowhere
+ * beside a character that cannot be seen. A date, a year, an amount or a counter
+ * (IMG_1234, page 12, 1 of 2) is not an id either, unless one of the inbox's prefixes
+ * is in front of it.
+ *
+ * Another run that may be an id too makes the name name two, whatever is between them:
+ * see {@link isRival}.
  *
  * @param stem the name without its extension
  */
@@ -41,25 +47,26 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
     ({ start, end }) => idAt === "anywhere" || (idAt === "start" ? start === 0 : end === text.length),
   );
   const good = inPlace.filter((run) => verdicts.get(run) === "id");
-  const others = runs.filter((run) => verdicts.get(run) === "id" && !good.includes(run));
-  // Digits after a prefix are an id anywhere in the name.
-  const all = [...good, ...others.filter(({ isBare }) => !isBare)];
-  for (const one of all) all.push(...others.filter((other) => !all.includes(other) && areListed(one, other, text)));
   const [first] = good;
   if (first === undefined) {
     const why = inPlace.map((run) => verdicts.get(run));
     return {
       ids: [],
+      perhaps: inPlace.flatMap(({ digits, isBare }) => (isBare && mayBeEither(digits) ? [digits] : [])),
       why: why.includes("date") ? "looks-like-a-date" : why.length > 0 ? "not-an-id" : "none",
       shown: "",
     };
   }
-  const ids = new Set(withoutCounters(all).map(({ digits }) => digits));
-  return { ids: [...ids], why: "none", shown: text.slice(first.start, first.end) };
+  const rivals = runs.filter((run) => !good.includes(run) && isRival(first, run, verdicts.get(run), text));
+  const ids = new Set([...withoutCounters(good), ...rivals].map(({ digits }) => digits));
+  return { ids: [...ids], perhaps: [], why: "none", shown: text.slice(first.start, first.end) };
 }
 
 /** Windows and browsers name a second "scan" "scan (2)". */
-const copyMark = /\s*\(\d{1,3}\)\s*$/;
+const copyMark = /\s*\(\d{1,2}\)\s*$/;
+
+/** Files of today are not named after 1950 to 1999, and an id may look like those years. */
+const mayBeEither = (digits: string): boolean => isShapedLikeId(digits) && isShortDate(digits, 49);
 
 const bareRuns = (text: string): DigitRun[] =>
   [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
@@ -87,10 +94,18 @@ function judge(
   dates: readonly Stretch[],
 ): "id" | "date" | "no" {
   const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (unseenAtEnd.test(before) || unseenAtStart.test(after)) return "no";
   if (isBare && (isYear(digits) || dates.some((date) => start >= date.start && end <= date.end))) return "date";
   if (!isShapedLikeId(digits) || !endsToken(digits, after)) return "no";
-  return isBare && (!startsToken(digits, before) || countsOtherThing(before, after)) ? "no" : "id";
+  if (!isBare) return "id";
+  if (!startsToken(digits, before) || countsOtherThing(before, after)) return "no";
+  if (mayBeEither(digits)) return "date";
+  return digits.length < fewestDigitsOfId && countsSomeOfMany(before, after) ? "no" : "id";
 }
+
+/** People see one number where such a character is between its digits. */
+const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cc}]";
+const [unseenAtStart, unseenAtEnd] = [new RegExp(`^${unseen}`, "u"), new RegExp(`${unseen}$`, "u")];
 
 /**
  * True where the digits end before `rest`: in 10023_2 and "10023 note", but not in 10023a.
@@ -109,18 +124,27 @@ function startsToken(digits: string, before: string): boolean {
   return digits.length !== 3 || !/(?<!\d)\d{1,3}\s$/.test(before);
 }
 
-const minDigitsInList = 4;
-
-/** "10023 & 10024" and "10023 and 10024" name two invoices; "10023, 2 pages" names one. */
-function areListed(one: DigitRun, other: DigitRun, text: string): boolean {
-  const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
-  const alike = Math.abs(one.digits.length - other.digits.length) <= 1;
-  return alike && other.digits.length >= minDigitsInList && /^\s*(?:[&+,;]|and|und|et|en|y|e|u)\s*$/i.test(between);
+/**
+ * True where another run may be an id as well as the first: "10023 & 10024", "10023 for 10024".
+ *
+ * A run that is two digits shorter or more counts pages or copies: "10023, 2 pages". One that may be a date or a
+ * supplier's invoice number is a rival only with as many digits as the id. A code such as INV-10024 is none.
+ */
+function isRival(first: DigitRun, other: DigitRun, verdict: ReturnType<typeof judge> | undefined, text: string) {
+  if (verdict === "date") return mayBeEither(other.digits) && other.digits.length === first.digits.length;
+  if (verdict !== "id" || !other.isBare) return verdict === "id";
+  const before = text.slice(0, other.start);
+  if (/\p{L}\p{M}*[-‐-―.:#]$/u.test(before)) return false;
+  if (followsInvoiceWord(before)) return other.digits.length === first.digits.length;
+  return other.digits.length >= first.digits.length - 1;
 }
+
+/** Fewer digits often count something. */
+const fewestDigitsOfId = 4;
 
 /** Leaves out one or two digits beside a longer id: they count pages or copies. */
 function withoutCounters(runs: readonly DigitRun[]): readonly DigitRun[] {
-  const hasLong = runs.some(({ digits }) => digits.length >= minDigitsInList);
+  const hasLong = runs.some(({ digits }) => digits.length >= fewestDigitsOfId);
   return runs.filter(({ digits, isBare }) => !isBare || !hasLong || digits.length > 2);
 }
 
@@ -136,12 +160,14 @@ export function idOfFolder(folders: readonly string[], { idPrefixes }: MatchRule
     const run = prefixes
       .flatMap((prefix) => runsAfterPrefix(prefix, name))
       .find(({ start, end }) => start === 0 && end === name.length);
-    if (run === undefined || !isShapedLikeId(run.digits)) return { ids: [], why: "none", shown: "" };
-    return { ids: [run.digits], why: "none", shown: name };
+    if (run === undefined || !isShapedLikeId(run.digits)) return { ids: [], perhaps: [], why: "none", shown: "" };
+    return { ids: [run.digits], perhaps: [], why: "none", shown: name };
   }
-  if (!isShapedLikeId(name)) return { ids: [], why: "none", shown: "" };
+  if (!isShapedLikeId(name)) return { ids: [], perhaps: [], why: "none", shown: "" };
+  if (mayBeEither(name)) return { ids: [], perhaps: [name], why: "looks-like-a-date", shown: name };
   const isDate = isYear(name) || [1, 2, 3].some((depth) => isWholeDate(folders.slice(-depth)));
-  return isDate ? { ids: [], why: "looks-like-a-date", shown: name } : { ids: [name], why: "none", shown: name };
+  const why = isDate ? "looks-like-a-date" : "none";
+  return { ids: isDate ? [] : [name], perhaps: [], why, shown: name };
 }
 
 /** True for the folder 20261120, and for the folders 2026/11 and 2026/11/20 together. */

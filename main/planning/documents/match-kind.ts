@@ -46,7 +46,7 @@ export function kindByRule(
   const hasPrefix = rules.idPrefixes.some((prefix) => prefix !== "");
   if (above.some(({ ids }) => ids.length > 0) || listed(path).length > 0) return "document";
   if (hasPrefix && named.ids.length > 0) return "document";
-  const isInDoubt = named.ids.some((id) => id.length >= minDigitsOfId);
+  const isInDoubt = [...named.ids, ...named.perhaps].some((id) => id.length >= minDigitsOfId);
   return isInDoubt || above.some(({ why }) => why === "looks-like-a-date") ? "unsure" : "spreadsheet";
 }
 

@@ -32,6 +32,14 @@ const unitWords: ReadonlySet<string> = new Set(
   words("eur euro euros gbp usd chf aud cad nzd sek nok dkk pln pounds dollars kg km pcs stk pages seiten hours hrs"),
 );
 
+/** The number before them is a count, where it is short: "30 days", and yet "10023 days of May". */
+const countWords: ReadonlySet<string> = new Set(
+  words(
+    "days day weeks months years hour minutes min mins am pm uhr percent pct prozent boxes box bottles items units sheets",
+    "copies files invoices rechnungen kopien tage wochen monate jahre stück stunden kisten kartons jours mois ans heures",
+  ),
+);
+
 export const isNumberWord = (word: string): boolean => numberWords.has(word);
 export const isInvoiceWord = (word: string): boolean => invoiceWords.has(word);
 export const isOtherWord = (word: string): boolean => otherWords.has(word) || numberWords.has(word);
@@ -44,9 +52,27 @@ export const isOtherWord = (word: string): boolean => otherWords.has(word) || nu
  * @param after the text from the digits on
  */
 export function countsOtherThing(before: string, after: string): boolean {
+  if (/^\s?[%‰@]/.test(after) || /@\s?$/.test(before)) return true;
+  if (/^\s?[x×*]\s?\d/i.test(after) || /\d\s?[x×*]\s?$/i.test(before)) return true;
   if (/\p{Sc}\s?$/u.test(before) || /^\s?\p{Sc}(?!\s?\d)/u.test(after)) return true;
   const behind = foldNumber(after).split(" ")[0] ?? "";
+  return unitWords.has(behind) || otherWords.has(wordInFront(before));
+}
+
+/**
+ * True where the words around at most three digits say that they are a part or a count: "1 of 2", "30 days".
+ */
+export function countsSomeOfMany(before: string, after: string): boolean {
+  if (/^\s(?:of|von|de|sur|van|di)\s\d{1,3}(?!\d)/i.test(after)) return true;
+  if (/(?<!\d)\d{1,3}\s(?:of|von|de|sur|van|di)\s$/i.test(before)) return true;
+  return countWords.has(foldNumber(after).split(" ")[0] ?? "");
+}
+
+/** True where the word before a number calls it an invoice's: "invoice 4711", "Rechnung Nr. 4711". */
+export const followsInvoiceWord = (before: string): boolean => invoiceWords.has(wordInFront(before));
+
+function wordInFront(before: string): string {
   const inFront = foldNumber(before).split(" ");
   while (numberWords.has(inFront.at(-1) ?? "")) inFront.pop();
-  return unitWords.has(behind) || otherWords.has(inFront.at(-1) ?? "");
+  return inFront.at(-1) ?? "";
 }

@@ -66,3 +66,7 @@ export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : "") + String.fromCharCode(65 + (index % 26));
 }
+
+/** The 0-based index of the column with this letter. */
+export const columnIndex = (letter: string): number =>
+  [...letter].reduce((index, sign) => index * 26 + sign.charCodeAt(0) - 64, 0) - 1;

@@ -31,7 +31,6 @@ export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
     ...askAboutReturns(columns),
     ...askAboutSuppliers(columns),
     ...askAboutCreditColumn(columns),
-    ...askAboutTwice(columns),
   ];
 }
 
@@ -43,7 +42,7 @@ function askWhether(
   id: string,
   column: SurveyedColumn,
   text: Message,
-  odd: readonly (Odd & { readonly shown?: Message })[],
+  odd: readonly Odd[],
   { useOf }: CheckedColumns,
 ): Question {
   const use: ColumnUse = useOf(column) ?? { as: "left-alone" };
@@ -53,9 +52,9 @@ function askWhether(
     text,
     column: column.letter,
     answers: [answerUse(column, use, "as-they-stand", { say: "send-as-they-stand" })],
-    examples: odd.slice(0, 5).map(({ row, text: value, shown }) => ({
+    examples: odd.slice(0, 5).map(({ row, text: value }) => ({
       row: row.number,
-      value: shown ?? value,
+      value,
       readings: { "as-they-stand": sentAsItStands },
     })),
   };
@@ -182,41 +181,4 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
     const text: Message = { say: "ask-credit-column", ...foundIn(column, odd), net: net.header };
     return [askWhether("credit", column, text, odd, columns)];
   });
-}
-
-/** A row is compared with the first 200 different rows of the same invoice number. */
-const mostLines = 200;
-
-/** Two identical rows: if both are booked, the invoice is paid twice. */
-function askAboutTwice(columns: CheckedColumns): Question[] {
-  const { rows, assigned, answered } = columns;
-  const [number, net] = [assigned.get("InvoiceNumber"), assigned.get("Net")];
-  if (!number || !net || answered.here.has(number.name)) return [];
-  // Most numbers occur once, so an array is only made for the few that do not.
-  const known = new Map<string, Row | Row[]>();
-  const twice: (Odd & { readonly same: number; readonly shown: Message })[] = [];
-  for (const row of rows) {
-    const text = textAt(row, number);
-    if (text === "" || textAt(row, net) === "") continue;
-    const before = known.get(text);
-    if (before === undefined) {
-      known.set(text, row);
-      continue;
-    }
-    const others = Array.isArray(before) ? before : [before];
-    const same = others.find((other) => isSame(row, other));
-    if (same === undefined) known.set(text, [...others, row].slice(0, mostLines));
-    else twice.push({ row, text, same: same.number, shown: { say: "same-as-row", text, row: same.number } });
-  }
-  const [found] = twice;
-  if (found === undefined) return [];
-  const text: Message = { say: "ask-twice", at: atRows(twice), row: found.row.number, same: found.same };
-  return [askWhether("twice", number, text, twice, columns)];
-}
-
-function isSame(a: Row, b: Row): boolean {
-  const width = Math.max(a.cells.length, b.cells.length);
-  for (let index = 0; index < width; index += 1)
-    if (seen(a.cells[index] ?? emptyCell) !== seen(b.cells[index] ?? emptyCell)) return false;
-  return true;
 }

@@ -46,7 +46,7 @@ function openOffice() {
 
 test("an answer that is to be remembered is not lost where another one is for this file only", async () => {
   const office = openOffice();
-  await office.drop("a.csv", sheet(row(""), row("")));
+  await office.drop("a.csv", sheet(row(""), row("", "04/05/2026")));
   const both = office.asked("a.csv");
   expect(both).toHaveLength(2);
   await office.answer("a.csv", { dateOrder: "dmy" }, true);
@@ -60,7 +60,7 @@ test("an answer that is to be remembered is not lost where another one is for th
 
 test("an answer for this file only is not remembered with another one", async () => {
   const office = openOffice();
-  await office.drop("a.csv", sheet(row(""), row("")));
+  await office.drop("a.csv", sheet(row(""), row("", "04/05/2026")));
   await office.answer("a.csv", { without: ["InvoiceNumber"] }, false);
   await office.answer("a.csv", { dateOrder: "dmy" }, true);
   await office.drop("b.csv", sheet(row("", "05/06/2026"), row("", "06/07/2026")));

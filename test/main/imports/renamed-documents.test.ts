@@ -203,3 +203,55 @@ describe("a document whose sending is unknown, renamed and moved back, and to be
     expect(invoices()).toEqual(["10023"]);
   });
 });
+
+describe("a document that is renamed after a person has entered its invoice ID, and before it is sent", () => {
+  async function enterThenRename(to: string) {
+    const inbox = openInbox();
+    inbox.disk.drop("scan.pdf", pdf("1"));
+    await inbox.pass();
+    await inbox.decide("1", { type: "attach", purchaseInvoiceId: "10051" });
+    inbox.disk.move("Needs you/scan.pdf", to);
+    await inbox.pass();
+    return inbox;
+  }
+
+  test("waits where its new name says another invoice, and shows both", async () => {
+    const { decide: person, invoices, journal, pass } = await enterThenRename("10077 scan.pdf");
+    expect([journal.get("2")?.state, invoices()]).toMatchObject([
+      {
+        at: "waiting",
+        why: { why: "two-ids", candidates: [{ purchaseInvoiceId: "10077" }, { purchaseInvoiceId: "10051" }] },
+      },
+      [],
+    ]);
+    await person("2", { type: "attach", purchaseInvoiceId: "10077" });
+    await pass();
+    expect(invoices()).toEqual(["10077"]);
+  });
+
+  test("is attached where its new name says the same", async () => {
+    const { invoices } = await enterThenRename("10051 scan.pdf");
+    expect(invoices()).toEqual(["10051"]);
+  });
+
+  test("waits where its new name says none, and shows the ID that was entered", async () => {
+    const { journal, invoices } = await enterThenRename("other.pdf");
+    expect([journal.get("2")?.state, invoices()]).toMatchObject([
+      { at: "waiting", why: { why: "none", candidates: [{ purchaseInvoiceId: "10051" }] } },
+      [],
+    ]);
+  });
+
+  test("goes by its name where the ID that was entered was refused", async () => {
+    const { at, decide: person, disk, invoices, pass, service } = openInbox();
+    service.answerWith(["refuse", "accept"]);
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    await person("1", { type: "attach", purchaseInvoiceId: "10051" });
+    await pass();
+    expect(at("1")).toBe("failed");
+    disk.move(disk.paths().find((path) => path.endsWith("scan.pdf")) ?? "", "10077 scan.pdf");
+    await pass();
+    expect(invoices()).toEqual(["10077"]);
+  });
+});

@@ -1,16 +1,12 @@
 /** @file Which rows of a spreadsheet were sent before, which may have been, and which are new. */
 
 import { describe, expect, test } from "vitest";
-import { commonestOriginal, dedupeRows, fingerprintOf } from "../../../main/planning/dedupe-rows.ts";
+import { commonestOriginal, dedupeRows } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import {
-  compareFingerprints,
-  groupsKey,
-  lookAlikeKey,
-  purchaseKey,
-} from "../../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { textAsMessage } from "../../shared/in-words.ts";
@@ -31,13 +27,6 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   row,
   sentAt: 1_000,
   endedAt: 2_000,
-});
-
-const withKeys = (fingerprint: RowFingerprint) => ({
-  ...fingerprint,
-  key: lookAlikeKey(fingerprint),
-  groups: groupsKey(fingerprint),
-  purchase: purchaseKey(fingerprint),
 });
 
 /** Answers like a journal that holds the fingerprints of these files. */
@@ -111,6 +100,13 @@ describe("a row", () => {
     ["with a word before its number", ["Acme", "INV-7", "9"], ["Acme", "No. INV-7", "8"], "spelled-otherwise"],
     ["with a Greek letter in its number", ["Acme", "INV-7", "9"], ["Acme", "\u0399NV-7", "8"], "spelled-otherwise"],
     [
+      "with decimals that a spreadsheet program adds",
+      ["Acme", "77003", "9"],
+      ["Acme", "77003.00", "8"],
+      "spelled-otherwise",
+    ],
+    ["with an exponent", ["Acme", "77007", "9"], ["Acme", "7.7007E4", "8"], "spelled-otherwise"],
+    [
       "with letters O for the zeros in its number",
       ["Acme", "INV-10023", "9"],
       ["Acme", "INV-1OO23", "8"],
@@ -124,6 +120,31 @@ describe("a row", () => {
     ["of another supplier, with another separator", ["Acme", "INV-7", "9"], ["Beta", "INV 7", "8"], "new"],
   ])("%s is compared by its look", (_, sent, now, is) => {
     expect(dedupe([sent], [now])).toEqual([is]);
+  });
+
+  const dated = (number: string, more: PurchaseInvoice = {}): PurchaseInvoice => ({
+    ...{ InvoiceNumber: number, AccountName: "Acme", Date: "2026-11-21", Net: "9.00", Currency: "GBP", ...more },
+  });
+  test.each<[string, PurchaseInvoice, PurchaseInvoice, string]>([
+    ["with a small l for a 1 in its number", dated("QL-1111"), dated("QL-l111"), "spelled-otherwise"],
+    ["with capital letters I for 1", dated("QL-1111"), dated("QL-1II1"), "spelled-otherwise"],
+    ["with the word Invoice before its number", dated("RN-5511"), dated("Invoice RN-5511"), "spelled-otherwise"],
+    ["with another word before its number", dated("RE-5511"), dated("Rechnung 5511"), "spelled-otherwise"],
+    ["without the letters before its number", dated("88123"), dated("ACM88123"), "spelled-otherwise"],
+    ["with its year and number changed about", dated("2026/0045"), dated("45/2026"), "spelled-otherwise"],
+    ["with its supplier's id alone", dated("88123"), dated("INV 88123", { AccountId: "7" }), "spelled-otherwise"],
+    ["with other letters before its number", dated("RN-5511"), dated("KX-5511"), "new"],
+    ["with other digits", dated("RN-5511"), dated("RN-5512"), "new"],
+    ["with its digits in other groups", dated("1-23"), dated("3-12"), "new"],
+    ["of another day", dated("88123"), dated("INV88123", { Date: "2026-11-20" }), "new"],
+    ["of another amount", dated("88123"), dated("INV88123", { Net: "9.01" }), "new"],
+    ["of another currency", dated("88123"), dated("INV88123", { Currency: "EUR" }), "new"],
+    ["of another supplier", dated("88123"), dated("INV88123", { AccountName: "Beta" }), "new"],
+  ])("%s is compared by its digits", (_, sent, now, is) => {
+    const { AccountName: _name, ...withIdAlone } = now;
+    const rows = [{ row: 2, invoice: now.AccountId === undefined ? now : withIdAlone, raw: "now" }];
+    const deduped = finish(dedupeRows(rows, journalOf({ "1": [{ row: 2, invoice: sent, raw: "sent" }] })));
+    expect([...deduped.alreadySent, ...deduped.doubtful].map((row) => row.is)).toEqual(is === "new" ? [] : [is]);
   });
 
   test("that is the same is left out, even if another one looks like it", () => {

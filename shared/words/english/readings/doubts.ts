@@ -58,7 +58,10 @@ export const doubts = {
     `${holds(found)}, where “${found.net}” is empty. If these are credit notes, enter them in “${found.net}” with a minus and add the file again. Or should the rows be sent as they are?`,
   "ask-twice": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>
     `Rows ${same} and ${row} match${hasOthers(at) ? `. All repeats are in ${inRows(at)}` : ""}. Send both? If once is enough, remove one and add the file again.`,
+  "ask-twice-alike": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>
+    `Rows ${same} and ${row} look like the same invoice.${hasOthers(at) ? ` All repeats are in ${inRows(at)}.` : ""} Send both? If once is enough, remove one and add the file again.`,
   "same-as-row": ({ text, row }: Title) => `${text}, as in row ${row}`,
+  "like-row": ({ text, other, row }: Title & { readonly other: string }) => `${text}, and ${other} in row ${row}`,
   "ask-lines": (of: { readonly row: number; readonly other: number; readonly column: Place }) =>
     `Rows ${of.row} and ${of.other} are lines of one invoice, and ${column(of.column)} has the same amount in both. Is that the whole invoice's amount, so that another column has the line's?`,
   "ask-gaps": (of: {

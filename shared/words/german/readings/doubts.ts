@@ -51,7 +51,10 @@ export const doubts: typeof english = {
     `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, tragen Sie sie mit Minus in „${found.net}“ ein ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-twice": ({ at, row, same }) =>
     `Die Zeilen ${same} und ${row} stimmen überein${hasOthers(at) ? `. Alle Wiederholungen sind ${inRows(at)}` : ""}. Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
+  "ask-twice-alike": ({ at, row, same }) =>
+    `Die Zeilen ${same} und ${row} sehen nach derselben Rechnung aus.${hasOthers(at) ? ` Alle Wiederholungen sind ${inRows(at)}.` : ""} Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
   "same-as-row": ({ text, row }) => `${text}, wie in Zeile ${row}`,
+  "like-row": ({ text, other, row }) => `${text}, und ${other} in Zeile ${row}`,
   "ask-lines": ({ row, other, column: place }) =>
     `Die Zeilen ${row} und ${other} sind Posten einer Rechnung, und ${column(place)} enthält in beiden denselben Betrag. Ist das der Betrag der ganzen Rechnung, und eine andere Spalte enthält den des Postens?`,
   "ask-gaps": ({ invoices, property, column: place, row }) => {
