@@ -110,7 +110,8 @@ export const outcomes = {
   sentAs: (importId: string, sentAt: string, batch: string) => ` (ID ${importId}, sent on ${sentAt}, batch ${batch})`,
 
   original: (file: string, importId: string) => `${quote(file)} (ID ${importId})`,
-  elderNotSent: (original: string, state: string) => `${original} has the same content. Its status: ${state}`,
+  elderNotSent: (original: string, state: string) =>
+    `${original} has some or all of the same content. Its status: ${state}`,
   elderDocument: (original: string, sentAt: string, purchaseInvoiceId: string | null) =>
     `${original} was sent on ${sentAt}, to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   /** @param batches their names, as one list */

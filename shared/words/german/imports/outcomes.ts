@@ -100,7 +100,7 @@ export const outcomes: typeof english = {
   sentAs: (importId, sentAt, batch) => ` (ID ${importId}, gesendet am ${sentAt}, Stapel ${batch})`,
 
   original: (file, importId) => `${quote(file)} (ID ${importId})`,
-  elderNotSent: (original, state) => `${original} hat denselben Inhalt. Ihr Status: ${state}`,
+  elderNotSent: (original, state) => `${original} hat ganz oder teilweise denselben Inhalt. Ihr Status: ${state}`,
   elderDocument: (original, sentAt, purchaseInvoiceId) =>
     `${original} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
   elderBatches: (original, sentAt, howMany, batches) =>

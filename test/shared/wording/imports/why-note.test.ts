@@ -151,7 +151,7 @@ describe("something sent before", () => {
       /, to purchase invoice 10023\. It's unclear whether it's in the finance system\.$/,
     );
     expect(sayOriginal({ ...original, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
-      "“a.xlsx” (ID imp-1) has the same content. Its status: Needs you: approve it.",
+      "“a.xlsx” (ID imp-1) has some or all of the same content. Its status: Needs you: approve it.",
     );
   });
 
