@@ -1,0 +1,92 @@
+/**
+ * @file Files of blind rounds: written by people who had seen neither code nor word lists nor earlier files.
+ *
+ * What counts of a round is its first run, which docs/spreadsheets.md keeps. Afterwards it is a regression.
+ */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readFile } from "./read-file.ts";
+
+const folder = join(import.meta.dirname, "../fixtures/blind");
+
+interface BlindInvoice {
+  readonly InvoiceNumber: string;
+  readonly Date: string;
+  /** A name, or an id where the file has only that. */
+  readonly Supplier: string;
+  readonly Currency: string;
+  readonly Net: string;
+  /** Null where the file gives no way to know it. */
+  readonly VAT: string | null;
+  readonly Description: string | null;
+}
+
+interface BlindFile {
+  /** As it is stored; `name` is what the office called it. */
+  readonly file: string;
+  readonly name: string;
+  readonly about: string;
+  readonly class: "readable" | "ambiguous" | "not-invoices";
+  /** What must be asked, or what it is. */
+  readonly why?: string;
+  readonly invoices?: readonly BlindInvoice[];
+}
+
+/**
+ * - `through`: each value that is sent is the expected one, with no question. A description or currency may be left out.
+ * - `asked`: asked about or refused, whether needlessly or as it should be.
+ * - `wrong`: something would be sent that must not be.
+ */
+export interface BlindResult {
+  readonly round: string;
+  readonly file: BlindFile;
+  readonly outcome: "through" | "asked" | "wrong";
+  /** What differs, what is left out, or what was asked. */
+  readonly remarks: readonly string[];
+}
+
+export const blindRounds: readonly string[] = readdirSync(folder).toSorted();
+
+export function judgeRound(round: string): readonly BlindResult[] {
+  const files: readonly BlindFile[] = JSON.parse(readFileSync(join(folder, round, "expected.json"), "utf8"));
+  return files.map((file) => ({ round, file, ...judge(file, readFileSync(join(folder, round, file.file))) }));
+}
+
+function judge(file: BlindFile, bytes: Uint8Array): Pick<BlindResult, "outcome" | "remarks"> {
+  const got = readFile(file.name, bytes, null, "2026-11-22");
+  if (got.verdict === "ask" && got.why === "unusual") return { outcome: "asked", remarks: [got.detail] };
+  if (got.verdict !== "ready")
+    return { outcome: "asked", remarks: ["detail" in got ? got.detail : `a list of ${got.entries.length}`] };
+  if (file.class === "not-invoices") return { outcome: "wrong", remarks: ["ready, and these are no invoices"] };
+  const sent = got.invoices;
+  // A file without any currency is sent without one: the contract does not ask for it.
+  if (file.class === "ambiguous")
+    return sent.every(({ Currency }) => Currency === undefined) && /currency/i.test(file.why ?? "")
+      ? { outcome: "through", remarks: ["without a currency"] }
+      : { outcome: "wrong", remarks: [`ready, and to be asked: ${file.why}`] };
+  const wanted = file.invoices ?? [];
+  if (wanted.length !== sent.length)
+    return { outcome: "wrong", remarks: [`${sent.length} invoices, not ${wanted.length}`] };
+  const differences = wanted.flatMap((invoice, n) =>
+    compare(invoice, sent[n] ?? {}).map((line) => `${n + 1}: ${line}`),
+  );
+  return { outcome: differences.length === 0 ? "through" : "wrong", remarks: differences };
+}
+
+function compare(wanted: BlindInvoice, got: Readonly<Record<string, unknown>>): readonly string[] {
+  const text = (value: unknown) =>
+    String(value ?? "")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  const amount = (value: unknown) => (value === null || value === undefined ? null : Number(value).toFixed(2));
+  const pairs: readonly (readonly [name: string, should: unknown, is: unknown])[] = [
+    ["InvoiceNumber", text(wanted.InvoiceNumber), text(got["InvoiceNumber"])],
+    ["Date", wanted.Date, text(got["Date"]).slice(0, 10)],
+    ["Supplier", text(wanted.Supplier), text(got["AccountName"] ?? got["AccountId"])],
+    ["Net", amount(wanted.Net), amount(got["Net"])],
+    ...("Currency" in got ? [["Currency", wanted.Currency, got["Currency"]] as const] : []),
+    ...("VAT" in got && wanted.VAT !== null ? [["VAT", amount(wanted.VAT), amount(got["VAT"])] as const] : []),
+  ];
+  return pairs.flatMap(([name, should, is]) => (should === is ? [] : [`${name} is ${is}, should be ${should}`]));
+}
