@@ -38,13 +38,15 @@ export function foldZerosOfGroups(text: string): string {
 /** A letter O between digits, at the end after digits, or alone before digits is read as a zero. */
 const foldLetterO = (text: string): string => text.replace(letterO, (letters) => "0".repeat(letters.length));
 
-/** The groups of digits in a number, in no order and without zeros before them: "45/2026" and "INV 2026-0045" are equal. */
-export const foldToDigits = (text: string): string =>
-  groupsIn(text)
+/** The groups of digits in a number, a year first and without zeros before them: "45/2026" and "INV 2026-0045" are equal. */
+export function foldToDigits(text: string): string {
+  const groups = groupsIn(text)
     .filter((group) => /^\d/.test(group))
-    .map((group) => group.replace(/^0+(?=\d)/, ""))
-    .toSorted()
-    .join(" ");
+    .map((group) => group.replace(/^0+(?=\d)/, ""));
+  return [...groups.filter(isYear), ...groups.filter((group) => !isYear(group))].join(" ");
+}
+
+const isYear = (group: string): boolean => /^20\d\d$/.test(group);
 
 /** True where one of two numbers has no letters that the other lacks. Words such as "Invoice" don't count. */
 export function haveLikeLetters(a: string, b: string): boolean {

@@ -136,6 +136,7 @@ describe("a row", () => {
     ["with other letters before its number", dated("RN-5511"), dated("KX-5511"), "new"],
     ["with other digits", dated("RN-5511"), dated("RN-5512"), "new"],
     ["with its digits in other groups", dated("1-23"), dated("3-12"), "new"],
+    ["with its groups of digits changed about, and no year", dated("W1-3"), dated("W3-1"), "new"],
     ["of another day", dated("88123"), dated("INV88123", { Date: "2026-11-20" }), "new"],
     ["of another amount", dated("88123"), dated("INV88123", { Net: "9.01" }), "new"],
     ["of another currency", dated("88123"), dated("INV88123", { Currency: "EUR" }), "new"],
