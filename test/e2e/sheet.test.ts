@@ -125,7 +125,10 @@ test("a file with problems has one clear way: what a person has corrected and sa
   const right = wrongRows("C").replace("31/09/2026", "30/09/2026").replace("see note", "310.00");
   await writeFile(
     join(window.desk.inbox, path),
-    right.replace("18/10/2026,C-900,,", "18/10/2026,C-900,Northern Tile Company,"),
+    right
+      .replace("18/10/2026,C-900,,", "18/10/2026,C-900,Northern Tile Company,")
+      // The total at the foot has to follow.
+      .replace("2315.00,463.00", "2625.00,525.00"),
   );
   await corrected.click();
   await expect.poll(() => datesReceived(window).flat().length, { timeout: 20_000 }).toBe(5);

@@ -15,7 +15,8 @@ let truth = "";
 beforeAll(() => {
   const file = join(folder, "journal.sqlite");
   const journal = open(file);
-  fill(journal, 28);
+  // Not more: at a thousand pages SQLite begins its log again, over the old one.
+  fill(journal, 21);
   truth = JSON.stringify(tellAll(journal));
   copyAsItLies(file, cutOff);
   journal.close();
@@ -158,7 +159,7 @@ describe("a journal that was cut off, and in its log", () => {
     const log = readFileSync(`${trial.file}-wal`);
     truncateSync(`${trial.file}-wal`, log.length - 100);
     const journal = open(trial.file);
-    expect(journal.list(1_000)).toHaveLength(28);
+    expect(journal.list(1_000)).toHaveLength(21);
     // The very last step set metadata.
     expect(journal.metadata("paused")).toBeNull();
     journal.close();
