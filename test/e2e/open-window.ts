@@ -137,7 +137,6 @@ export async function startApp(
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       // Without a graphics card Chromium imitates one, which costs a tenth of the time that the windows take.
       "--disable-gpu",
-      "--disable-gpu",
       ...switches,
       builtMain(),
       `--data=${dataFolder}`,
