@@ -27,7 +27,13 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
     case "no-purchase-invoice-id":
       return [note.oneOfThese, ...note.giveId(id)];
     case "spreadsheet-or-document":
-      return [note.oneOfThese, ...note.sayKind(id, why.candidates[0]?.purchaseInvoiceId ?? "10023")];
+      return [
+        note.oneOfThese,
+        ...(why.eInvoice === undefined ? note.sayKind : note.sayEInvoice)(
+          id,
+          why.candidates[0]?.purchaseInvoiceId ?? "10023",
+        ),
+      ];
     case "already-sent":
       return [note.oneOfThese, hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut, ...note.sendRowsAnyway(id)];
     case "rows-have-problems":
