@@ -189,7 +189,7 @@ test("date fields have the order of the chosen language, whatever the computer's
   const { page } = window;
   await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
   await goTo(window, 3);
-  const day = page.getByLabel("Abgelegt vom");
+  const day = page.getByLabel("Hinzugefügt vom");
   await day.click({ position: { x: 12, y: 12 } });
   await page.keyboard.type("03042026");
   await expect.poll(() => day.inputValue()).toBe("2026-04-03");
