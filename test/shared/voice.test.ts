@@ -11,7 +11,7 @@ const interfaceNames = [...Object.keys(properties), "DocumentSize", "DocumentNam
   /[a-z][A-Z]|VATI|VATR/.test(name),
 );
 
-/** Words and shapes that nobody reads, and the texts that need one of them all the same. */
+/** Words and shapes that nobody reads, and the texts that need one of them. */
 const banned = {
   english: {
     shapes: [
