@@ -6,6 +6,7 @@ import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
+import type { NamedImport } from "./named-import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** The drop itself is wrong, so sending it again cannot help. */
@@ -78,8 +79,11 @@ export type OpenQuestion =
       /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }
-  /** Rows that resemble rows sent before in another file, but are not clearly the same. */
-  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
+  /**
+   * Rows that resemble rows sent before in another file, but are not clearly the same; and rows of a file that a person
+   * has to decide about first. `copyOf`: such a file with the same document, where there are no rows.
+   */
+  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: NamedImport }
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;

@@ -13,7 +13,8 @@ import type {
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy, Import, NamedImport, Repeats } from "./import.ts";
+import type { CorrectionCopy, Import, Repeats } from "./import.ts";
+import type { NamedImport } from "./named-import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */

@@ -289,7 +289,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: true,
           isSameInvoice: true,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -300,7 +300,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: false,
           isSameInvoice: true,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -311,7 +311,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: true,
           isSameInvoice: false,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -322,7 +322,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       };
       expect(found(other)).toEqual([]);
       expect(found(fingerprint(7, "2"))).toMatchObject([
-        { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
+        { openAs: "under-way", first: { row: 3, sentAt: null, endedAt: null } },
       ]);
     });
 
