@@ -2,8 +2,8 @@
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { asksPerson } from "../../shared/imports/open-original.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { asksPerson } from "../../shared/imports/state-groups.ts";
 import { opensAt } from "../../shared/settings/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";

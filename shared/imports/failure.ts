@@ -6,7 +6,6 @@ import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
-import type { NamedImport } from "./named-import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** The drop itself is wrong, so sending it again cannot help. */
@@ -48,6 +47,12 @@ export interface LeftOutRow extends RowProblem {
     readonly net: Money;
     readonly vat: Money;
   };
+}
+
+/** An import and its file's name, for people. */
+export interface NamedImport {
+  readonly id: string;
+  readonly file: string;
 }
 
 /** A person can answer this. */

@@ -3,8 +3,7 @@
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, LeftOutRow, MayHaveGone, OutcomeUnknown } from "./failure.ts";
-import type { NamedImport } from "./named-import.ts";
+import type { Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";

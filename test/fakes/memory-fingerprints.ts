@@ -5,8 +5,8 @@ import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts
 import { compareFingerprints, withKeys } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
-import { openAs } from "../../shared/imports/open-original.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import { openAs } from "../../shared/imports/state-groups.ts";
 
 interface Entry {
   readonly import_: Import;

@@ -1,7 +1,7 @@
 /** @file Finds imports whose question is about another import, and has another answer once that one is decided about. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import { asksPerson } from "../../../shared/imports/open-original.ts";
+import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { JournalReads } from "../ports.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** @file Finds the import that has sent, or is about to send, the same content to the same place. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import { asksPerson, openAs } from "../../../shared/imports/open-original.ts";
+import { asksPerson, openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal } from "../ports.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** @file Lets go of imports that hold up others and cannot go on, because their inbox is not in the settings. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import { openAs } from "../../../shared/imports/open-original.ts";
+import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 

@@ -2,8 +2,8 @@
 
 import type { MayHaveGone, OpenQuestion } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import { asksPerson } from "../../../shared/imports/open-original.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

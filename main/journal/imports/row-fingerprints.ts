@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { compareFingerprints, type Known, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import, StateName } from "../../../shared/imports/import.ts";
-import { openAs } from "../../../shared/imports/open-original.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
+import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";

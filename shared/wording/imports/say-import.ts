@@ -1,9 +1,8 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
-import type { UnsettledReason } from "../../imports/failure.ts";
+import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState, Repeats } from "../../imports/import.ts";
-import type { NamedImport } from "../../imports/named-import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
