@@ -31,7 +31,8 @@ async function twoDocuments() {
   return { window, page, attached };
 }
 
-const attachFirst = ({ page }: OpenWindow) => page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[0]}` });
+const attachFirst = ({ page }: OpenWindow) =>
+  page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[0]}` });
 /** Longer than an attachment can be undone. */
 const overMs = 8_000;
 
