@@ -20,6 +20,7 @@ export const inShort = {
   noInvoices: "no purchase invoices found",
   spreadsheetOrDocument: "spreadsheet or document?",
   eInvoiceOrDocument: "import this e-invoice, or attach the PDF?",
+  inOpenFile: "also in a file that needs you?",
   alreadySent: (rows: number) => `${count(rows, "row", "rows")} already sent?`,
   noPurchaseInvoiceId: "which purchase invoice?",
   unreachable: "the finance system can't be reached",
