@@ -219,6 +219,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
       return last !== undefined && last.what !== "plan";
     },
+    mayHaveArrived(id) {
+      type Said = { readonly answer?: string; readonly part?: number };
+      const own = trail.filter((entry) => entry.importId === id);
+      return own.some(({ what, detail }, at) => {
+        const { answer, part } = (detail ?? {}) as Said;
+        if (what !== "settle" || answer !== "send-again") return false;
+        return !own
+          .slice(at)
+          .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
+      });
+    },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
       const { purchaseInvoiceId = null, file = "" } = (given?.detail ?? {}) as {

@@ -17,7 +17,17 @@ import {
   canWithdraw,
   hasSentAny,
 } from "./allowed-actions.ts";
-import { afterArrival, again, placeAt, refiledPlace, stateOnceRead, untried, withPart } from "./next-state.ts";
+import {
+  afterArrival,
+  afterTry,
+  again,
+  placeAt,
+  refiledPlace,
+  stateOnceRead,
+  untried,
+  whyWithdrawn,
+  withPart,
+} from "./next-state.ts";
 
 /**
  * The import after `event`. See [Note: the states of an import].
@@ -168,7 +178,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (!canReject(before)) break;
       if (state.at === "sending")
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
-      return next({ at: "failed", why: { kind: "rejected", reason: event.reason } });
+      return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));
@@ -201,7 +211,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "withdraw":
       if (!canWithdraw(before)) break;
       return next(
-        { at: "failed", why: { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was } },
+        { at: "failed", why: whyWithdrawn(before, event) },
         {
           place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.

@@ -35,6 +35,7 @@ export const inShort: typeof english = {
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
+  notSentAgain: "nicht noch einmal gesendet: Datei geändert oder entfernt",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",
     replaced: "vor dem Senden ersetzt",
