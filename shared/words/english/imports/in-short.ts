@@ -34,7 +34,7 @@ export const inShort = {
   noAnswer: "may have been sent",
   rejected: "cancelled",
   mayHaveGone: "already sent?",
-  notSentAgain: "not sent again: the file was changed or removed",
+  notSentAgain: "not sent again: its file changed or is gone",
   withdrawn: {
     renamed: "renamed before it was sent",
     replaced: "replaced before it was sent",

@@ -19,7 +19,7 @@ export const inShort: typeof english = {
   cannotTell: "mehrere Lesarten",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
-  spreadsheetOrDocument: "Tabelle oder Beleg?",
+  spreadsheetOrDocument: "Tabelle oder Dokument?",
   inOpenFile: "auch in einer Datei, die auf Sie wartet?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
   noPurchaseInvoiceId: "welche Eingangsrechnung?",
@@ -35,7 +35,7 @@ export const inShort: typeof english = {
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
-  notSentAgain: "nicht noch einmal gesendet: Datei geändert oder entfernt",
+  notSentAgain: "nicht erneut gesendet: Datei geändert oder weg",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",
     replaced: "vor dem Senden ersetzt",
