@@ -84,6 +84,9 @@ const overNoon: InboxSettings["hours"] = { days: [...dayNames], from: "11:00", u
 const settings: readonly [Partial<InboxSettings> | "no-inbox", ...(Partial<InboxSettings> | "no-inbox")[]] = [
   { sending: "after-approval" },
   { connection: "branch" },
+  { connection: "branch" },
+  { ceilings: { other: "15" } },
+  { ceilings: { other: "10" } },
   { sending: "automatic" },
   { rowsWithProblems: "send-the-rest" },
   { maxInvoicesPerBatch: 1 },

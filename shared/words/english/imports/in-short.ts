@@ -33,6 +33,7 @@ export const inShort = {
   noAnswer: "may have been sent",
   rejected: "cancelled",
   mayHaveGone: "already sent?",
+  connectionChanged: "send the rest to the old connection?",
   withdrawn: {
     renamed: "renamed before it was sent",
     replaced: "replaced before it was sent",

@@ -34,6 +34,7 @@ export const inShort: typeof english = {
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
+  connectionChanged: "Rest an die alte Verbindung senden?",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",
     replaced: "vor dem Senden ersetzt",
