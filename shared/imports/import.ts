@@ -4,7 +4,7 @@ import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, OutcomeUnknown } from "./failure.ts";
+import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -39,8 +39,11 @@ export type ImportKind = "batch" | "document" | "register";
  *
  * [Note: waiting for the original]
  *
- * An import with the same content as one that is held, queued, being sent or unknown waits in `reading` until that one
- * is over: it is a duplicate if the original was sent, and is sent itself if the original was withdrawn or rejected.
+ * An import with a row, or all the content, of one that is queued or being sent waits in `reading` until that one is over:
+ * it is a duplicate if the original was sent, and is sent itself if the original was rejected. The original continues by
+ * itself, so this does too. One that is held or unknown waits for a person, perhaps for days. Nothing waits for it
+ * silently: who has the same asks (`already-sent`, with `openAs`), and is planned again by itself once the original was
+ * decided about.
  *
  * Where a journal is restored from a backup, what was about to be sent may have been sent since:
  * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
@@ -50,7 +53,7 @@ export type ImportKind = "batch" | "document" | "register";
  * each time anew. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
-  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: waiting for the original]. */
+  /** `behind`: the import that holds some of the same and continues by itself; what becomes of it decides. See [Note: waiting for the original]. */
   | {
       readonly at: "reading";
       readonly behind?: string;
@@ -95,12 +98,6 @@ export interface Repeats {
   readonly rows: number | null;
   /** The first of the rows. */
   readonly first: { readonly row: number; readonly invoiceNumber: string | null } | null;
-}
-
-/** An import and its file's name, for people. */
-export interface NamedImport {
-  readonly id: string;
-  readonly file: string;
 }
 
 export type StateName = ImportState["at"];

@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
-import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
+import { aboutMatch, resemblanceOf } from "../../planning/plan-import.ts";
 import type { JournalReads } from "../ports.ts";
 
 /**
@@ -25,7 +25,7 @@ export function knownMeanwhile(
   return [
     ...sent.map((match) => ({
       ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },
-      ...bothOf(match),
+      ...aboutMatch(match),
     })),
     ...listed.map(({ row, purchaseInvoiceId, here, there, first }) => ({
       ...{ row, invoiceNumber: here.InvoiceNumber ?? null, is: "in-invoice-list" as const, first, purchaseInvoiceId },

@@ -22,7 +22,8 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
       if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
       return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
-      return sayWorking(status, timeZone);
+      // People before machines: who looks once a day must see what waits for them.
+      return [...sentencesOnNeeds(status), sayWorking(status, timeZone)].join(" ");
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":

@@ -57,7 +57,8 @@ test("a file whose last try says why it waits is not told a second reason", () =
 });
 
 test("a file that waits for another one doesn't say that it waits for Pigeonhole to run", () => {
-  const behind = sampleImport("reading", { state: { at: "reading", behind: "1" } });
+  const repeats = { file: "a.csv", rows: null, first: null };
+  const behind = sampleImport("reading", { state: { at: "reading", behind: "1", repeats } });
   expect(detail(behind, working, false)).not.toContain("isn't running");
-  expect(detail(behind, { ...working, state: "paused" })).toContain("If that file needs you, decide about it first.");
+  expect(detail(behind, { ...working, state: "paused" })).toMatch(/^It has the same content as “a\.csv” \(file 1\)/);
 });

@@ -38,7 +38,6 @@ export const imports = {
     `It has the same content as ${other}. If that one is sent, this one won't be. If not, this one is sent automatically.`,
   behindRows: (other: string, rows: number, row: number, number: string | null) =>
     `${rows === 1 ? "" : `${count(rows, "row")} may be in another file too. `}Row ${row}${number === null ? "" : `, invoice ${quote(number)},`} may be in ${other} too. None of this file is sent until it's known what becomes of that one.`,
-  decideFirst: "If that file needs you, decide about it first.",
   ready: (contents: string) => `Ready to send: ${contents}.`,
   waitsForApproval: "It's waiting for approval.",
   heldUp: {

@@ -2,11 +2,14 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
+/** Whether a row of another file was sent: for certain, perhaps, soon, or once a person has decided. */
+export type WasSent = "sent" | "perhaps" | "soon" | "decide-first";
+
 /** Where a row was sent, or will be. */
 export interface First {
   readonly file: string;
   readonly row: number;
-  readonly hasGone: boolean;
+  readonly was: WasSent;
   /** Empty unless the row is in an invoice list. */
   readonly purchaseInvoiceId: string;
   /** Empty unless the row was sent over another connection that may lead to the same office. */
@@ -14,11 +17,15 @@ export interface First {
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
 }
-const inFile = ({ file, row, hasGone }: First): string =>
-  `${hasGone ? "was sent" : "is about to be sent"} in ${quote(file)}, row ${row}`;
+const wasSent: Readonly<Record<WasSent, string>> = {
+  sent: "was sent",
+  perhaps: "may have been sent",
+  soon: "is about to be sent",
+  "decide-first": "waits",
+};
+const inFile = ({ file, row, was }: First): string => `${wasSent[was]} in ${quote(file)}, row ${row}`;
 const compare = ({ both }: First): string => (both === null ? "" : `; here: ${both.here}; there: ${both.there}`);
-const sameRow = ({ file, row, hasGone }: First, what = "the same row"): string =>
-  `${what} ${hasGone ? "was sent" : "is about to be sent"} in ${quote(file)}, row ${row}`;
+const sameRow = (first: First, what = "the same row"): string => `${what} ${inFile(first)}`;
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
   `${evidence}, so it may be in the finance system${aside}. Check there, then say whether you found it. It won't be sent again until you do.`;
@@ -86,6 +93,17 @@ export const outcomes = {
     `${count(rows, "row looks", "rows look")} like one already sent in another file. Pigeonhole doesn't guess whether that's intended.`,
   alreadyKnown: (rows: number) =>
     `${count(rows, "row looks", "rows look")} like an invoice already sent or in an invoice list. Pigeonhole doesn't guess whether that's intended.`,
+  /** Where a person has to decide about all the other files first. */
+  alsoInOpenFile: (rows: number) =>
+    `${count(rows, "row", "rows")} may also be in another file that needs you. Pigeonhole doesn't send anything twice.`,
+  /** Where some were sent, and others are in files that a person has to decide about. */
+  sentOrInOpenFile: (rows: number) =>
+    `${count(rows, "row looks", "rows look")} like one of another file, already sent or waiting for you.`,
+  documentInOpenFile: (other: string) =>
+    `The same document is in ${other}, which needs you. Pigeonhole doesn't send anything twice.`,
+  decideAboutOther:
+    "Decide about that file first: then this one continues by itself. Or choose “Send anyway” here and give a reason.",
+  orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
     "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>
@@ -109,6 +127,8 @@ export const outcomes = {
     "more-often": (first: First) => `${sameRow(first)}, but appears here more often`,
   },
   notSentYet: (importId: string) => ` (ID ${importId}, not sent yet when this was found)`,
+  perhapsSentAs: (importId: string, sentAt: string, batch: string) =>
+    ` (ID ${importId}, perhaps sent on ${sentAt}, batch ${batch})`,
   sentAs: (importId: string, sentAt: string, batch: string) => ` (ID ${importId}, sent on ${sentAt}, batch ${batch})`,
 
   original: (file: string, importId: string) => `${quote(file)} (ID ${importId})`,

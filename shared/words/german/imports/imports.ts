@@ -36,7 +36,6 @@ export const imports: typeof english = {
     `Hat denselben Inhalt wie ${other}. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
   behindRows: (other, rows, row, number) =>
     `${rows === 1 ? "" : `${count(rows, "Zeile steht", "Zeilen stehen")} vielleicht auch in einer anderen Datei. `}Zeile ${row}${number === null ? "" : `, Rechnung ${quote(number)},`} steht vielleicht auch in ${other}. Von dieser Datei wird nichts gesendet, bevor jene entschieden ist.`,
-  decideFirst: "Wartet jene Datei auf Sie, entscheiden Sie zuerst über sie.",
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
   heldUp: {

@@ -20,6 +20,7 @@ export const inShort: typeof english = {
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
   spreadsheetOrDocument: "Tabelle oder Beleg?",
+  inOpenFile: "auch in einer Datei, die auf Sie wartet?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
   noPurchaseInvoiceId: "welche Eingangsrechnung?",
   unreachable: "das Finanzsystem ist nicht erreichbar",

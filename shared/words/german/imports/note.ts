@@ -91,6 +91,7 @@ export const note: typeof english = {
     "- Wenn es ein Beleg ist: Geben Sie in Pigeonhole die ID der Eingangsrechnung ein,",
     `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
+  decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann geht es hier von selbst weiter.",
   takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
   takeRowsOutOfRest:
     "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",

@@ -204,7 +204,7 @@ describe("the agent", () => {
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "Everything's up to date.",
-    working: "Working on 2 files.",
+    working: "2 files need you. Working on 2 files.",
     waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
@@ -219,9 +219,21 @@ describe("the agent", () => {
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
+  test("while it works, what needs people comes first, and nothing is said of it where nothing does", () => {
+    const working: AgentStatus = { ...status, state: "working" };
+    expect(sayAgent({ ...working, needPerson: 1 }, "Europe/London")).toBe("1 file needs you. Working on 2 files.");
+    expect(sayAgent({ ...working, needPerson: 0 }, "Europe/London")).toBe("Working on 2 files.");
+  });
+
   test("files that wait for posting hours do not count as being worked on", () => {
     const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
-    const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
+    const working: AgentStatus = {
+      ...status,
+      state: "working",
+      needPerson: 0,
+      since: Date.parse("2026-11-20T14:00Z"),
+      closed,
+    };
     const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
     expect(say(5)).toBe("Working on 3 files. 2 files waiting to be sent from 18:00.");
     expect(say(2)).toBe("Working. 2 files waiting to be sent from 18:00.");
