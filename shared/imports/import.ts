@@ -50,7 +50,7 @@ export type ImportKind = "batch" | "document" | "register";
  * was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
- * each time anew. All other states are in the journal before anything acts on them.
+ * again each time. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
   /** `behind`: the import that holds some of the same and continues by itself; what becomes of it decides. See [Note: waiting for the original]. */
@@ -163,8 +163,8 @@ export interface Import {
   /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
   readonly sentBefore: readonly SentRow[];
   /**
-   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
-   * It holds for one going: whoever tries again is asked again.
+   * What a person wants sent although it was sent before: all of a duplicate, or what was asked about.
+   * It counts for one sending: the next try asks again.
    */
   readonly anyway: "all" | "asked" | null;
   /** What a person has said about how this file is to be read. */
@@ -175,7 +175,7 @@ export interface Import {
   readonly plannedBy: PlanSettings | null;
 }
 
-/** How a person wants one file read, and whether files like it shall be read so from now on. */
+/** How a person wants one file read, and whether files like it are read so from now on. */
 interface Answers {
   /** All that was said. */
   readonly change: TemplateChange;

@@ -31,7 +31,7 @@ export type Recorded = { readonly type: "advanced"; readonly import: Import } | 
  * one.
  *
  * @param who as the audit trail names them, or null for what it has been told already
- * @param contents what the parts send, where they are planned anew
+ * @param contents what the parts send, where they are planned again
  * @param register what a register holds
  * @param listed what a list file holds
  */

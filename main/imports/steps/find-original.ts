@@ -15,7 +15,7 @@ import type { Journal } from "../ports.ts";
  * like one is asked about as a whole, once.
  *
  * Where nobody can tell whether it is the same office, a spreadsheet's rows are asked about. A document is the same:
- * the service's address and the invoice's id say where it went, whoever sent it.
+ * the service's address and the invoice's id say where it was sent, by any account.
  */
 export function findOriginal(
   journal: Pick<Journal, "withContent" | "sameOffice">,

@@ -9,7 +9,7 @@ import type { JournalReads } from "../ports.ts";
  * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.
  *
  * The plan has compared them already. Since then an invoice list may have come; and rows that were refused count as not
- * sent, so that they may have gone in a file of their own. What a person has said shall go is not asked about again,
+ * sent, so that they may have gone in a file of their own. What a person wants sent is not asked about again,
  * unless a newer list holds it.
  */
 export function knownMeanwhile(

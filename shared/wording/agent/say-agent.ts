@@ -92,7 +92,7 @@ function sayOffline({ inboxes, networkProblem }: AgentStatus, timeZone: string):
   );
   if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
-  if (away.length > 0) return words.agent.inboxesAway(away);
+  if (away.length > 0) return words.agent.inboxesAway(away, away.length < inboxes.length);
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }
 

@@ -38,6 +38,12 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
+/** The label of an import that is held up, such as "Waiting: paused"; what is being sent is not. */
+export const sayStateHeldUp = (import_: Import, heldUpBy: HeldUpBy): string =>
+  heldUpBy === null || import_.state.at === "sending"
+    ? sayState(import_)
+    : words.imports.waitingLabel(words.imports.heldUpInShort[heldUpBy]);
+
 /**
  * The file name, and its state in a sentence or two.
  *

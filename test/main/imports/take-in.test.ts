@@ -390,7 +390,7 @@ describe("filing", () => {
     expect(paths()).toEqual(["Failed/a (2).xyz", "Failed/a (2).xyz.why.txt", "Failed/a.xyz"]);
   });
 
-  test("writes the note anew when what it says has changed", async () => {
+  test("writes the note again when what it says has changed", async () => {
     const { disk, pass, service, person } = openInbox(sampleSettings({ sending: "after-approval" }));
     disk.drop("a.csv", oneRow);
     await pass();

@@ -48,6 +48,15 @@ export const imports = {
     "inbox-away": "It's waiting because its inbox can't be reached.",
     "signed-out": "It's waiting for a sign-in to the finance system.",
   },
+  /** The same after "Waiting:". */
+  heldUpInShort: {
+    paused: "paused",
+    "not-running": "Pigeonhole isn't running",
+    "inbox-removed": "its inbox isn't in the settings",
+    "inbox-not-imported": "its inbox isn't imported",
+    "inbox-away": "its folder can't be reached",
+    "signed-out": "signed out",
+  },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,
   triesAgainSoon: "Pigeonhole will try again automatically.",

@@ -36,8 +36,8 @@ export const outcomes = {
     `The finance system can't be reached, so nothing was sent${aside}. It's safe to try again.`,
   cutOff: (aside: string) =>
     `The connection broke before everything was sent, so nothing reached the finance system${aside}. It's safe to try again.`,
-  busy: (status: number, wait: string | null) =>
-    `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`} (answer ${status}). Nothing was accepted, so it's safe to try again.`,
+  busy: (wait: string | null) =>
+    `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`}. Nothing was accepted, so it's safe to try again.`,
   signedOut: (connection: string, aside: string) =>
     `Nothing was sent because ${quote(connection)} is signed out${aside}. Sign in to carry on.`,
   noKeychain: (aside: string) =>
@@ -49,15 +49,24 @@ export const outcomes = {
   fileUnreadable: (aside: string) =>
     `The file can't be opened${aside}. Close it in other programs and check that you're allowed to read it. Then try again.`,
 
-  refused: (status: number) => `The finance system rejected this (answer ${status}) and gave no reason.`,
+  /** What the number of an answer means; the number itself is in the history. */
+  refusalMeans: {
+    notSignedIn: "it doesn't accept your sign-in",
+    notAllowed: "your account may not do this there",
+    notFound: "it doesn't find what this is for",
+    tooLarge: "it is too large for it",
+  },
+  /** @param meaning of the answer's number, or null */
+  refused: (meaning: string | null) =>
+    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
   /** @param end a full stop, unless `said` ends with one */
-  refusedSaying: (status: number, said: string, end: string) =>
-    `The finance system rejected this (answer ${status}). It said: ${quote(said)}${end}`,
+  refusedSaying: (meaning: string | null, said: string, end: string) =>
+    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
     checkInvoice:
-      "Check that the address in the settings is right and, for a document, that the purchase invoice still exists. Then try again.",
+      "For a document, check that its purchase invoice still exists. If it does, check the address of the finance system, under Inboxes. Then try again.",
     correct: "Correct this, then try again or add a corrected file to the inbox.",
   },
 

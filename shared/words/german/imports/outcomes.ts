@@ -29,8 +29,8 @@ export const outcomes: typeof english = {
     `Das Finanzsystem ist nicht erreichbar, daher wurde nichts gesendet${aside}. Sie können es gefahrlos erneut versuchen.`,
   cutOff: (aside) =>
     `Die Verbindung ist abgebrochen, bevor alles gesendet war; daher hat nichts das Finanzsystem erreicht${aside}. Sie können es gefahrlos erneut versuchen.`,
-  busy: (status, wait) =>
-    `Das Finanzsystem war überlastet (Antwort ${status}${wait === null ? "" : `; erbetene Wartezeit: ${wait}`}). Es wurde nichts angenommen; Sie können es gefahrlos erneut versuchen.`,
+  busy: (wait) =>
+    `Das Finanzsystem war überlastet${wait === null ? "" : ` (erbetene Wartezeit: ${wait})`}. Es wurde nichts angenommen; Sie können es gefahrlos erneut versuchen.`,
   signedOut: (connection, aside) =>
     `Es wurde nichts gesendet, weil ${quote(connection)} abgemeldet ist${aside}. Melden Sie sich an, um fortzufahren.`,
   noKeychain: (aside) =>
@@ -42,14 +42,21 @@ export const outcomes: typeof english = {
   fileUnreadable: (aside) =>
     `Die Datei kann nicht geöffnet werden${aside}. Schließen Sie sie in anderen Programmen und prüfen Sie Ihre Leserechte. Versuchen Sie es dann erneut.`,
 
-  refused: (status) => `Das Finanzsystem hat dies abgelehnt (Antwort ${status}) und keinen Grund genannt.`,
-  refusedSaying: (status, said, end) =>
-    `Das Finanzsystem hat dies abgelehnt (Antwort ${status}). Seine Antwort: ${quote(said)}${end}`,
+  refusalMeans: {
+    notSignedIn: "Es erkennt Ihre Anmeldung nicht an",
+    notAllowed: "Ihr Konto darf das dort nicht",
+    notFound: "Es findet nicht, wozu dies gehört",
+    tooLarge: "Es ist ihm zu groß",
+  },
+  refused: (meaning) =>
+    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
+  refusedSaying: (meaning, said, end) =>
+    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",
     checkInvoice:
-      "Prüfen Sie, ob die Adresse in den Einstellungen stimmt, und bei einem Dokument, ob es die Eingangsrechnung noch gibt. Versuchen Sie es dann erneut.",
+      "Prüfen Sie bei einem Dokument, ob es die Eingangsrechnung noch gibt. Wenn ja, prüfen Sie die Adresse des Finanzsystems unter „Eingangsordner“. Versuchen Sie es dann erneut.",
     correct:
       "Berichtigen Sie das. Versuchen Sie es dann erneut, oder legen Sie eine berichtigte Datei in den Eingangsordner.",
   },
@@ -90,7 +97,7 @@ export const outcomes: typeof english = {
   sentOrInOpenFile: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
   documentInOpenFile: (other) =>
-    `Derselbe Beleg ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
+    `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
   decideAboutOther:
     "Entscheiden Sie zuerst über jene Datei; dann geht es hier von selbst weiter. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
