@@ -19,6 +19,7 @@ export const inShort: typeof english = {
   cannotTell: "mehrere Lesarten",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
+  eInvoiceOrDocument: "E-Rechnung importieren oder anhängen?",
   spreadsheetOrDocument: "Tabelle oder Dokument?",
   inOpenFile: "auch in einer Datei, die auf Sie wartet?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
@@ -36,6 +37,7 @@ export const inShort: typeof english = {
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
   notSentAgain: "nicht erneut gesendet: Datei geändert oder weg",
+  connectionChanged: "Rest an die alte Verbindung senden?",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",
     replaced: "vor dem Senden ersetzt",
