@@ -36,12 +36,18 @@ export function findEarlier(
         });
     });
   }
-  return fingerprints.flatMap((asked) =>
-    gone.flatMap(({ isSettled, perhapsElsewhere, first, ...other }) => {
-      const compared = compareFingerprints(withKeys(asked), withKeys(other));
-      return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, perhapsElsewhere, first }];
-    }),
-  );
+  if (gone.length === 0) return [];
+  const others = gone.map(({ isSettled, perhapsElsewhere, first, ...other }) => ({
+    ...{ isSettled, perhapsElsewhere, first },
+    keyed: withKeys(other),
+  }));
+  return fingerprints.flatMap((fingerprint) => {
+    const asked = withKeys(fingerprint);
+    return others.flatMap(({ keyed, ...of }) => {
+      const compared = compareFingerprints(asked, keyed);
+      return compared === null ? [] : [{ row: asked.row, ...compared, ...of }];
+    });
+  });
 }
 
 /** Without the rows that were not saved. */
