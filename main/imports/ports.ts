@@ -185,7 +185,7 @@ export interface JournalWrites {
    * Writes `next` over its predecessor, with the event. Without an event nothing has happened that the trail should
    * tell.
    *
-   * @param contents what the parts send, where they are planned anew
+   * @param contents what the parts send, where they are planned again
    * @param register what a register holds, to be remembered with it
    * @param listed the same of a list file
    * @returns false where the journal holds another version than the predecessor; nothing is written then.
@@ -273,7 +273,7 @@ export interface JournalReads {
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
   /**
    * The same for the rows of part `n` of an import that is in the journal, in lists alone that were kept since it was
-   * planned, or since a person said that it goes all the same.
+   * planned, or since a person said that it is sent anyway.
    */
   listedSincePlan(id: string, n: number): readonly ListedInvoice[];
   /** True where a register for this connection's office has been kept. */

@@ -90,7 +90,7 @@ const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movin
 async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
   const { state } = import_;
   await removeCompanionFiles(ports, import_);
-  // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
+  // What is being sent may have arrived, whatever has become of its file: its sender tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
   await commitEvent(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
 }

@@ -52,7 +52,7 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
   try {
     return readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request) ?? none;
   } catch {
-    // Damaged, or with a password: it may be a document all the same.
+    // Damaged, or with a password: it may still be a document.
     return none;
   }
 }

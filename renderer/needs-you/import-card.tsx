@@ -114,6 +114,6 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 
 /** What an invoice list knows was not sent from here. */
 const labelOf = (rows: readonly SentRow[]): string =>
-  rows.some(({ is }) => is === "in-invoice-list")
+  rows.some((row) => row.is === "in-invoice-list" || row.openAs !== undefined)
     ? words.needsYou.rowsToCompare(rows.length)
     : words.needsYou.rowsSentBefore(rows.length);

@@ -49,6 +49,12 @@ export interface LeftOutRow extends RowProblem {
   };
 }
 
+/** An import and its file's name, for people. */
+export interface NamedImport {
+  readonly id: string;
+  readonly file: string;
+}
+
 /** A person can answer this. */
 export type OpenQuestion =
   | {
@@ -78,8 +84,11 @@ export type OpenQuestion =
       /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }
-  /** Rows that resemble rows sent before in another file, but are not clearly the same. */
-  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
+  /**
+   * Rows that resemble rows sent before in another file, but are not clearly the same; and rows of a file that a person
+   * has to decide about first. `copyOf`: such a file with the same document, where there are no rows.
+   */
+  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: NamedImport }
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;

@@ -8,12 +8,13 @@ import type {
   DropFailure,
   LeftOutRow,
   MayHaveGone,
+  NamedImport,
   NotSent,
   OpenQuestion,
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy, Import, NamedImport, Repeats } from "./import.ts";
+import type { CorrectionCopy, Import, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */

@@ -3,7 +3,7 @@
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, LeftOutRow, MayHaveGone, OutcomeUnknown } from "./failure.ts";
+import type { Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -37,18 +37,21 @@ export type ImportKind = "batch" | "document" | "register";
  *
  * [Note: waiting for the original]
  *
- * An import with the same content as one that is held, queued, being sent or unknown waits in `reading` until that one
- * is over: it is a duplicate if the original was sent, and is sent itself if the original was withdrawn or rejected.
+ * An import with a row, or all the content, of one that is queued or being sent waits in `reading` until that one is over:
+ * it is a duplicate if the original was sent, and is sent itself if the original was rejected. The original continues by
+ * itself, so this does too. One that is held or unknown waits for a person, perhaps for days. Nothing waits for it
+ * silently: who has the same asks (`already-sent`, with `openAs`), and is planned again by itself once the original was
+ * decided about.
  *
  * Where a journal is restored from a backup, what was about to be sent may have been sent since:
  * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
  * was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
- * each time anew. All other states are in the journal before anything acts on them.
+ * again each time. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
-  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: waiting for the original]. */
+  /** `behind`: the import that holds some of the same and continues by itself; what becomes of it decides. See [Note: waiting for the original]. */
   | { readonly at: "reading"; readonly behind?: string; readonly repeats?: Repeats }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {
@@ -87,12 +90,6 @@ export interface Repeats {
   readonly rows: number | null;
   /** The first of the rows. */
   readonly first: { readonly row: number; readonly invoiceNumber: string | null } | null;
-}
-
-/** An import and its file's name, for people. */
-export interface NamedImport {
-  readonly id: string;
-  readonly file: string;
 }
 
 export type StateName = ImportState["at"];
@@ -158,8 +155,8 @@ export interface Import {
   /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
   readonly sentBefore: readonly SentRow[];
   /**
-   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
-   * It holds for one going: whoever tries again is asked again.
+   * What a person wants sent although it was sent before: all of a duplicate, or what was asked about.
+   * It counts for one sending: the next try asks again.
    */
   readonly anyway: "all" | "asked" | null;
   /** What a person has said about how this file is to be read. */
@@ -168,7 +165,7 @@ export interface Import {
   readonly pendingTemplate: Template | null;
 }
 
-/** How a person wants one file read, and whether files like it shall be read so from now on. */
+/** How a person wants one file read, and whether files like it are read so from now on. */
 interface Answers {
   /** All that was said. */
   readonly change: TemplateChange;

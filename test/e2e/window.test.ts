@@ -108,7 +108,7 @@ test("a person decides whether a file is a spreadsheet or a document", async () 
   await drop(desk, "hire and telecoms.csv", "10023.csv");
   await goTo(window, "Needs you");
   await page.getByText("Attach as document").waitFor();
-  await page.getByRole("button", { name: "Attach to 10023: 10023.csv" }).waitFor();
+  await page.getByRole("button", { name: "Attach to invoice ID 10023: 10023.csv" }).waitFor();
   await page.getByRole("button", { name: /^Import as purchase invoices/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   expect(desk.sandbox.received().documents).toEqual([]);

@@ -165,10 +165,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
-    changeable: (of, id) =>
+    ofInbox: (inbox) => all().filter((one) => one.inbox === inbox),
+    changeable: (connection) =>
       all().filter(
         (one) =>
-          one[of] === id &&
+          one.connection === connection &&
           (!["done", "duplicate"].includes(one.state.at) || one.kind === "register" || isUnfiled(one)),
       ),
     asking: () =>

@@ -140,6 +140,19 @@ const byKind: ByKind = {
   "already-sent": [
     { kind: "already-sent", rows: sentRows },
     { kind: "already-sent", rows: sentRows.slice(0, 1) },
+    { kind: "already-sent", rows: sentRows.map((row) => ({ ...row, openAs: "unknown" as const })) },
+    {
+      kind: "already-sent",
+      rows: [
+        ...sentRows.slice(0, 1),
+        ...sentRows.slice(1).map((row) => ({
+          ...row,
+          first: { ...row.first, sentAt: null, endedAt: null },
+          openAs: "held" as const,
+        })),
+      ],
+    },
+    { kind: "already-sent", rows: [], copyOf: { id: "7", file: "10023 scan.pdf" } },
   ],
   "sync-conflict": [{ kind: "sync-conflict", original: "invoices.xlsx" }],
   "no-invoices": [{ kind: "no-invoices" }],

@@ -9,8 +9,11 @@ export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 export function canRetry(import_: Import): boolean {
   const { state, parts } = import_;
   if (state.at === "failed") return import_.place.path !== null;
-  // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
-  return state.at === "waiting" && parts.length === 0;
+  if (state.at !== "waiting") return false;
+  // Parts that have yet to be sent look for their rows once more before they are.
+  if (state.why.kind === "already-sent") return true;
+  // Where parts have arrived, only the rows left out remain, and they belong in a file of their own.
+  return parts.length === 0;
 }
 
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */

@@ -18,7 +18,7 @@ import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
-import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
+import { askAboutRows, mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state. */
@@ -119,7 +119,10 @@ function recordPlan(
     case "ask":
       // What the person has said holds for other files, whatever becomes of this one.
       return {
-        result: record(drafting, import_, { type: "ask", why: plan.why }),
+        result:
+          plan.why.kind === "already-sent"
+            ? askAboutRows(drafting, import_, plan.why)
+            : record(drafting, import_, { type: "ask", why: plan.why }),
         isAnswered: reading.questions.length === 0,
       };
     case "keep":

@@ -2,6 +2,7 @@
 
 import type { Failure } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
+import { isAboutOpenFile } from "./say-already-sent.ts";
 import { dotted } from "./say-failure.ts";
 import { sayBarredInShort } from "./say-network.ts";
 import { sayWithdrawnInShort } from "./say-outcome.ts";
@@ -41,7 +42,7 @@ export function sayInShort(failure: Failure): string {
     case "spreadsheet-or-document":
       return inShort.spreadsheetOrDocument;
     case "already-sent":
-      return inShort.alreadySent(failure.rows.length);
+      return isAboutOpenFile(failure) ? inShort.inOpenFile : inShort.alreadySent(failure.rows.length);
     case "no-purchase-invoice-id":
       return inShort.noPurchaseInvoiceId;
     case "not-sent":

@@ -61,8 +61,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       const status = text("status");
       return status === null ? trail.accepted : trail.acceptedWith(status);
     }
-    case "rejected-by-service":
-      return trail.declined;
+    case "rejected-by-service": {
+      const status = isRecord(said["why"]) ? said["why"]["status"] : null;
+      return typeof status === "number" ? trail.declinedWith(String(status)) : trail.declined;
+    }
     case "not-sent":
     case "defer":
       return trail.keptForLater;

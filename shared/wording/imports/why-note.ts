@@ -138,7 +138,7 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
 }
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
-  if (why.kind === "already-sent")
+  if (why.kind === "already-sent" && why.rows.length > 0)
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
   return why.kind === "rows-have-problems" || why.kind === "cannot-tell" ? noteOnProblems(why.problems) : [];
 }

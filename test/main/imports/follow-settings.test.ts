@@ -114,6 +114,19 @@ describe("an inbox with another id", () => {
     expect(lines()).toEqual(["1 sales queued", "2 payables queued"]);
   });
 
+  test("has the imports that are over, too: their files are in its folders", async () => {
+    const { change, drop, lines, follow, journal } = openOffice();
+    await follow();
+    await drop("a.csv", invoicesCsv("A1"));
+    await drop("b.csv", invoicesCsv("A1"));
+    expect(lines()).toEqual(["1 payables done", "2 payables duplicate"]);
+    const [done] = journal.list(9).toReversed();
+    await change({ id: "bills", path: "/inboxes/payables" });
+    expect(lines()).toEqual(["1 bills done", "2 bills duplicate"]);
+    expect(journal.atPath("bills", done?.place.path ?? "")?.id).toBe("1");
+    expect([...journal.trail()].filter(({ what }) => what === "adopt")).toEqual([]);
+  });
+
   test("and another folder is another inbox", async () => {
     const { change, drop, lines, follow } = openOffice({ hours: later });
     await follow();

@@ -44,7 +44,7 @@ export const tonight = {
     `The finance system ${quote(name)} isn't answering${why}. ${seeToNetwork}`,
 
   folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
-  noFolder: "it isn't there",
+  noFolder: "the folder is missing",
   folderProblem: {
     answer: (path: string, _why: string) =>
       `The folder ${quote(path)} can't be reached (it isn't responding). Is its drive connected?`,

@@ -80,6 +80,11 @@ export const failures = {
   giveId:
     "Choose its invoice. Or rename the file to start with its invoice ID, such as “10023 scan.pdf”, and add it again.",
 
+  /** @param number the supplier's; empty if only the ID is known */
+  candidate: (id: string, number: string, supplier: string | null) =>
+    number === "" && supplier === null
+      ? `invoice ID ${id}`
+      : `invoice ${[number, supplier === null ? "" : `from ${supplier}`].filter((part) => part !== "").join(" ")} (invoice ID ${id})`,
   candidates: (shown: readonly string[], more: number) =>
     `${shown.join(" or ")}${more > 0 ? ` or one of ${more} more` : ""}`,
   mayBe: (candidates: string, evidence: string) => `It may be for ${candidates}${evidence}.`,

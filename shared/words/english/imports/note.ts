@@ -93,6 +93,7 @@ export const note = {
     "- If it's a document: in Pigeonhole, enter the ID of its purchase invoice,",
     `  or run: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
+  decideAboutOther: "- Decide about the other file first. Then this one continues by itself.",
   takeRowsOut: "- Remove these rows, and move the file back into the inbox.",
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,

@@ -22,6 +22,7 @@ export const trail = {
   accepted: "Accepted by the finance system.",
   acceptedWith: (status: string) => `Accepted by the finance system (answer ${status}).`,
   declined: "Rejected by the finance system.",
+  declinedWith: (status: string) => `Rejected by the finance system (answer ${status}).`,
   keptForLater: "It couldn't be sent and will be tried later.",
   lostSight: "It may have been sent.",
   doubted: "It may have been sent after the backup that the journal was restored from.",

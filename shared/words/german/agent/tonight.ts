@@ -29,7 +29,7 @@ export const tonight: typeof english = {
   },
 
   notRunning: "Pigeonhole läuft nicht. Starten Sie es und lassen Sie es über Nacht laufen.",
-  paused: "Pigeonhole ist angehalten. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+  paused: "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
   running: "Pigeonhole läuft.",
   hours: (path, from) =>
     `Dateien im Eingangsordner ${quote(path)} werden ab ${from} gesendet, in den Sendezeiten dafür.`,
@@ -44,7 +44,7 @@ export const tonight: typeof english = {
 
   folder: (path) =>
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
-  noFolder: "er ist nicht da",
+  noFolder: "der Ordner fehlt",
   folderProblem: {
     answer: (path) =>
       `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist sein Laufwerk verbunden?`,

@@ -102,7 +102,7 @@ export const evidence: typeof english = {
       end: `der Dateiname endet mit ${shown}`,
     })[at],
   "id-of-folder": ({ shown }) => `der Ordner heißt ${shown}`,
-  "listed-for": ({ id }) => `eine Belegliste nennt den Beleg für ${id}`,
+  "listed-for": ({ id }) => `eine Dokumentliste nennt das Dokument für ${id}`,
   "number-in-name": ({ number, supplier }) =>
     `der Dateiname enthält die Rechnungsnummer ${number}${supplier === null ? "" : ` von ${supplier}`}`,
   "all-of": ({ evidence: each }) => list(each, "and"),

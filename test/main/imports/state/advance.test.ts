@@ -223,7 +223,7 @@ describe("the file", () => {
     expect(advance(done, { type: "set-location", at: "Done/a.csv" }, 9_999).since).toBe(done.since);
   });
 
-  test("that lies where its new state calls for is laid there anew, with a note that is true", () => {
+  test("that lies where its new state calls for is put there again, with a note that is true", () => {
     const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null };
     const sending = { ...(importAt("sending")[0] as Import), place };
     const lost: ImportEvent = {
