@@ -170,6 +170,15 @@ export interface MayHaveGone {
   readonly until: number;
 }
 
+/** Part of it was sent over one connection, or may have been, and its inbox has another one now. */
+export interface ConnectionChanged {
+  readonly kind: "connection-changed";
+  /** The id of the connection that its rest is sent over, once a person approves that. */
+  readonly from: string;
+  /** The id of the inbox's connection now. */
+  readonly to: string;
+}
+
 /** Every reason for which an import may fail or wait. */
 export type Failure =
   | DropFailure
@@ -179,7 +188,8 @@ export type Failure =
   | OutcomeUnknown
   | Withdrawn
   | Cancelled
-  | MayHaveGone;
+  | MayHaveGone
+  | ConnectionChanged;
 
 /** Why a file in the inbox has not been taken up yet. */
 export type UnsettledReason =

@@ -1,10 +1,12 @@
 /** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
+import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type {
+  ConnectionChanged,
   DropFailure,
   LeftOutRow,
   MayHaveGone,
@@ -37,6 +39,7 @@ export type ImportEvent =
       /** Holds it whatever else, and says why. */
       readonly mayHaveGone?: MayHaveGone | null;
       readonly pendingTemplate?: Template | null;
+      readonly by: PlanSettings;
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
       readonly evidence?: Message | null;
     }
@@ -64,8 +67,16 @@ export type ImportEvent =
   | { readonly type: "not-sent"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "defer"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "outcome-unknown"; readonly why: OutcomeUnknown; readonly lastEvidenceAt: number }
-  /** Its inbox wants approval now. */
-  | { readonly type: "hold" }
+  /** Its inbox wants approval now; or, with a reason, has another connection than a part that was sent. */
+  | { readonly type: "hold"; readonly why?: ConnectionChanged }
+  /** Its inbox's settings are not those that it was planned by. See [Note: settings that shape a plan]. */
+  | {
+      readonly type: "read-again";
+      /** The inbox's connection now. */
+      readonly connection: string;
+      /** True where a person has approved it, or was asked to: they are asked again. */
+      readonly wantsApproval: boolean;
+    }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
   | { readonly type: "approve" }

@@ -53,6 +53,7 @@ const plan = (...parts: PartPlan[]): ImportEvent => ({
   sentBefore: [],
   purchaseInvoiceId: null,
   hold: null,
+  by: { connection: "office", rules: "" },
 });
 
 const content = (payload: string, ...fingerprints: RowFingerprint[]) => ({ payload, fingerprints });

@@ -403,6 +403,7 @@ const newImport = (id: string, { dropped, ...known }: NewImport): Import => ({
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  plannedBy: null,
 });
 
 /** What comes out of a database is never the object that went in. */

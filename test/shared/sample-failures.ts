@@ -84,6 +84,7 @@ const byKind: ByKind = {
     { kind: "may-have-gone", from: Date.UTC(2026, 10, 20, 2, 14), until: Date.UTC(2026, 10, 21, 9, 0) },
     { kind: "may-have-gone", from: 0, until: Date.UTC(2026, 10, 21, 9, 0) },
   ],
+  "connection-changed": [{ kind: "connection-changed", from: "head-office", to: "branch" }],
   "incomplete-file": [{ kind: "incomplete-file", expected: "the end of the PDF" }],
   "too-large": [
     { kind: "too-large", as: "document", sizeBytes: 162_400_000, limitBytes: 150_000_000 },

@@ -25,7 +25,10 @@ export const again = (import_: Import): readonly [ImportState, Partial<Import>] 
           anyway: null,
         },
       ]
-    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null }];
+    : [
+        { at: "reading" },
+        { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null, plannedBy: null },
+      ];
 
 /** The place after a move, or after the file was found missing. */
 export const placeAt = (
@@ -36,6 +39,12 @@ export const placeAt = (
   path: at,
   movingTo: null,
   ...(copy && { copy }),
+});
+
+/** Being read, from the start or by other settings. */
+export const toBeRead = (wantsApproval: boolean): ImportState => ({
+  at: "reading",
+  ...(wantsApproval && { wantsApproval }),
 });
 
 /** Ready to be sent, not tried yet. */

@@ -25,6 +25,8 @@ export function sayFailure(failure: Failure): string {
       return words.outcomes.noAnswer[failure.evidence](aside(failure.detail));
     case "may-have-gone":
       return words.outcomes.mayHaveGone;
+    case "connection-changed":
+      return words.outcomes.connectionChanged(failure.from, failure.to);
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":

@@ -75,6 +75,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.doubted;
     case "hold":
       return trail.held;
+    case "read-again":
+      return trail.readAgain;
     case "adopt":
       return trail.adopted(text("inbox") ?? "?", text("connection") ?? "?");
     case "approve":

@@ -81,6 +81,8 @@ export const outcomes = {
   },
   mayHaveGone:
     "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, remove the file.",
+  connectionChanged: (from: string, to: string) =>
+    `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave it unsent, remove the file.`,
   rejected: "This was cancelled, so nothing was sent.",
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}`,
   withdrawn: {

@@ -19,6 +19,7 @@ export const inShort: typeof english = {
   cannotTell: "mehrere Lesarten",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
+  eInvoiceOrDocument: "E-Rechnung importieren oder anhängen?",
   spreadsheetOrDocument: "Tabelle oder Dokument?",
   inOpenFile: "auch in einer Datei, die auf Sie wartet?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
@@ -35,6 +36,7 @@ export const inShort: typeof english = {
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
+  connectionChanged: "Rest an die alte Verbindung senden?",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",
     replaced: "vor dem Senden ersetzt",
