@@ -40,7 +40,7 @@ export function sayInShort(failure: Failure): string {
     case "no-invoices":
       return inShort.noInvoices;
     case "spreadsheet-or-document":
-      return inShort.spreadsheetOrDocument;
+      return failure.eInvoice === undefined ? inShort.spreadsheetOrDocument : inShort.eInvoiceOrDocument;
     case "already-sent":
       return isAboutOpenFile(failure) ? inShort.inOpenFile : inShort.alreadySent(failure.rows.length);
     case "no-purchase-invoice-id":

@@ -28,7 +28,13 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
     case "no-purchase-invoice-id":
       return [note.oneOfThese, ...note.giveId(id)];
     case "spreadsheet-or-document":
-      return [note.oneOfThese, ...note.sayKind(id, why.candidates[0]?.purchaseInvoiceId ?? "10023")];
+      return [
+        note.oneOfThese,
+        ...(why.eInvoice === undefined ? note.sayKind : note.sayEInvoice)(
+          id,
+          why.candidates[0]?.purchaseInvoiceId ?? "10023",
+        ),
+      ];
     case "already-sent":
       if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
       return [

@@ -19,6 +19,7 @@ export const inShort = {
   syncConflict: "conflicted copy from a sync program",
   noInvoices: "no purchase invoices found",
   spreadsheetOrDocument: "spreadsheet or document?",
+  eInvoiceOrDocument: "import this e-invoice, or attach the PDF?",
   inOpenFile: "also in a file that needs you?",
   alreadySent: (rows: number) => `${count(rows, "row", "rows")} already sent?`,
   noPurchaseInvoiceId: "which purchase invoice?",

@@ -48,7 +48,7 @@ export const report: typeof english = {
     "rows-have-problems":
       "Berichtigen Sie die Zeilen in der Kopie neben der Datei („… to correct“) und legen Sie diese Kopie in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
-    "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es eine Tabelle zum Importieren oder ein Dokument ist.",
+    "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es importiert oder als Dokument angehängt wird.",
     "sync-conflict":
       "Vergleichen Sie die Datei mit der anderen Fassung. Um sie zu senden, benennen Sie sie um und legen sie wieder in den Eingangsordner.",
     "no-invoices":

@@ -57,7 +57,7 @@ export const failures: typeof english = {
   noInvoices:
     "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   eInvoiceOrDocument: (number, seller, gross) =>
-    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Als Eingangsrechnung importieren oder an eine anhängen?`,
+    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Ist die Rechnung noch nicht in Ihrem Finanzsystem, importieren Sie sie. Ist sie schon dort, hängen Sie die Datei an, denn ein Import würde sie doppelt erfassen.`,
   spreadsheetOrDocument:
     "Die Zahl im Namen der Datei oder des Ordners kann eine Rechnungs-ID sein. Ist dies eine Tabelle mit Eingangsrechnungen oder ein Dokument zum Anhängen?",
   untilSaidWhich: "Es wird nichts gesendet, bis Sie wählen.",

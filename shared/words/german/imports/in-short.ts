@@ -19,6 +19,7 @@ export const inShort: typeof english = {
   cannotTell: "mehrere Lesarten",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
+  eInvoiceOrDocument: "E-Rechnung importieren oder anhängen?",
   spreadsheetOrDocument: "Tabelle oder Dokument?",
   inOpenFile: "auch in einer Datei, die auf Sie wartet?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,

@@ -91,6 +91,15 @@ export const note: typeof english = {
     "- Wenn es ein Dokument ist: Geben Sie in Pigeonhole die ID der Eingangsrechnung ein,",
     `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
+  sayEInvoice: (id, purchaseInvoiceId) => [
+    "- Ist die Rechnung noch nicht in Ihrem Finanzsystem: Wählen Sie in Pigeonhole",
+    `  „Als Eingangsrechnungen importieren“, oder führen Sie aus: pigeonhole import ${id}`,
+    "- Ist sie schon dort: Geben Sie in Pigeonhole ihre Rechnungs-ID ein, um die Datei anzuhängen,",
+    `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
+    "- Um alle solchen Dateien ohne diese Frage zu importieren, ändern Sie in den Einstellungen",
+    "  des Eingangsordners „E-Rechnungen in PDF-Dateien“. Tun Sie das nur, wenn diese Rechnungen",
+    "  nicht von Hand erfasst werden.",
+  ],
   decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann geht es hier von selbst weiter.",
   takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
   takeRowsOutOfRest:

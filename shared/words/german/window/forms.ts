@@ -153,10 +153,11 @@ export const forms: typeof english = {
       attach: "Automatisch anhängen, wenn kein Zweifel besteht",
     },
     eInvoicesInPdfs: "E-Rechnungen in PDF-Dateien",
-    eInvoicesInPdfsHint: "Viele PDF-Dateien enthalten ihre Rechnung als Daten (ZUGFeRD, Factur-X).",
+    eInvoicesInPdfsHint:
+      "Viele PDF-Dateien enthalten ihre Rechnung als Daten (ZUGFeRD, Factur-X). Importieren Sie alle nur, wenn diese Rechnungen nicht von Hand erfasst werden.",
     eInvoicesInPdfsChoices: {
-      import: "Als Eingangsrechnungen importieren",
       ask: "Fragen: importieren oder die Datei anhängen?",
+      import: "Als Eingangsrechnungen importieren",
       ignore: "Nicht lesen; jede PDF-Datei ist ein Dokument",
     },
     attentionAfterDays: "Tage, bis ein wartendes Dokument überfällig ist",
