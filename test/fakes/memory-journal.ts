@@ -383,16 +383,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         return transact(() => {
           const result = decide(draft);
           takeBack();
-          return { result, writes: made };
+          return { result, writes: made, at: reads.followed() };
         });
       } finally {
         rehearsed = null;
       }
     },
-    apply: (made, at) =>
+    apply: (made, at, own = []) =>
       transact(() => {
-        for (const write of made) apply(write);
-        if (!at) return;
+        const last = reads.followed();
+        if (at && last && at.pos > last.pos + 1) throw new NotAnImage(`entry ${at.pos} does not follow ${last.pos}`);
+        const isNew = !at || !last || at.pos > last.pos;
+        for (const write of isNew ? [...made, ...own] : own) apply(write);
+        if (!at || !isNew) return;
         undo.push(() => followed.pop());
         followed.push(at);
       }),
