@@ -64,7 +64,7 @@ export interface AgentParts {
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
-  /** Told at every turn how the rounds go: for the sign of life, and whoever watches from elsewhere. */
+  /** Told at every turn how the rounds go: for the sign of life, and for those who watch from elsewhere. */
   readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
   /** Keeps the queue from beginning anything while the machine goes to sleep. */
   readonly holdSending: (isHeld: boolean) => void;

@@ -57,7 +57,7 @@ export function createSweeper(
   const changed = new Map<string, readonly Unsettled[]>();
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
 
-  /** One look at a time at each inbox; whoever asks in between waits for that one. */
+  /** One look at a time at each inbox; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, act: Act): Promise<void> {
     const running = underWay.get(inbox.id);
     if (running) return running.round;

@@ -208,6 +208,15 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         .get(Number(id));
       return last !== undefined && last["what"] !== "plan";
     },
+    mayHaveArrived: (id) =>
+      db
+        .prepare(
+          `SELECT 1 FROM events AS said WHERE import_id = :id AND what = 'settle'
+           AND json_extract(detail, '$.answer') = 'send-again' AND NOT EXISTS (
+             SELECT 1 FROM events AS later WHERE later.import_id = :id AND later.what = 'accepted' AND later.seq > said.seq
+             AND json_extract(later.detail, '$.part') = json_extract(said.detail, '$.part')) LIMIT 1`,
+        )
+        .get({ id: Number(id) }) !== undefined,
     wasFiled: (id) =>
       db
         .prepare(
@@ -312,4 +321,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
-  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;
+  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
+  OR (at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
+  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL)`;

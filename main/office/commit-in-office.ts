@@ -47,7 +47,7 @@ interface Parts<Draft, Write extends AnyWrite> {
 /** Why an office takes no commit now. */
 type Refused = "not-driver" | "away" | "settling" | "diverged";
 
-/** Nothing of the commit is in the image. Where `isOpen`, it may be in the log all the same. */
+/** Nothing of the commit is in the image. Where `isOpen`, it may still be in the log. */
 export class NotCommitted extends Error {
   readonly because: Refused;
   readonly isOpen: boolean;

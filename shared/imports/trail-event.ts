@@ -24,6 +24,7 @@ const topics = {
   "outcome-unknown": "call",
   defer: "import",
   hold: "import",
+  "read-again": "import",
   adopt: "import",
   approve: "import",
   answer: "import",

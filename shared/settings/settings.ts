@@ -116,7 +116,7 @@ export const inboxSchema = z.strictObject({
   idPrefixes: z.array(text).default([]),
   documentNames: z.enum(["refuse", "mend"]).default("refuse"),
   textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
-  eInvoicesInPdfs: z.enum(["import", "ask", "ignore"]).default("import"),
+  eInvoicesInPdfs: z.enum(["ask", "import", "ignore"]).default("ask"),
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   ceilings: ceilingsSchema,

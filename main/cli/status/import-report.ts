@@ -15,7 +15,7 @@ import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/sa
 import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
-import { sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -88,8 +88,14 @@ export function jsonFromAgent(
   };
 }
 
-/** Until when an import waits for its inbox's posting hours, with a sentence; null if it does not. */
+/**
+ * What an import waits for that comes about by itself, with a sentence: its inbox's posting hours, or another file, whose
+ * end has no time. Null if it waits for neither.
+ */
 function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly ClosedInbox[] }, nowMs: number) {
+  const { state } = import_;
+  if (state.at === "reading" && state.behind !== undefined)
+    return { until: null, message: sayBehind(state.behind, state.repeats) };
   const until = waitsForHours(import_, closed);
   return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
 }

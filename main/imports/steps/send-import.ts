@@ -12,6 +12,7 @@ import { isSameWait } from "../state/advance.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import type { Uploads } from "../uploads.ts";
+import { followPlan, mustFollowPlan } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
@@ -36,6 +37,9 @@ export async function sendNextPart(
   uploads: Uploads,
   mayBegin: () => boolean,
 ): Promise<StepResult> {
+  // Before anything is asked of a connection that may be none of its inbox's any more.
+  if (mustFollowPlan(ports, import_))
+    return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
@@ -66,7 +70,7 @@ export async function sendNextPart(
 
 /**
  * Writes the intent, if nothing that the journal and the settings say at that very moment speaks against it: it needs an
- * approval, its document belongs elsewhere, its rows have become known.
+ * approval, it was planned by other settings, its document belongs elsewhere, its rows have become known.
  */
 const begin = (
   ports: Ports,
@@ -77,6 +81,8 @@ const begin = (
 ): Promise<Recorded | { readonly type: "stopped" }> =>
   commit(ports, (drafting) => {
     if (!mayBegin()) return { type: "stopped" };
+    const followed = followPlan(drafting, import_);
+    if (followed !== null) return followed;
     if (needsApproval(drafting, import_)) return record(drafting, import_, { type: "hold" });
     const matched = import_.kind === "document" ? matchAgain(drafting, import_, drop) : null;
     if (matched !== null) return matched;

@@ -22,7 +22,8 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
       if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
       return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
-      return sayWorking(status, timeZone);
+      // People before machines: who looks once a day must see what waits for them.
+      return [...sentencesOnNeeds(status), sayWorking(status, timeZone)].join(" ");
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":
@@ -91,7 +92,7 @@ function sayOffline({ inboxes, networkProblem }: AgentStatus, timeZone: string):
   );
   if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
-  if (away.length > 0) return words.agent.inboxesAway(away);
+  if (away.length > 0) return words.agent.inboxesAway(away, away.length < inboxes.length);
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }
 

@@ -31,7 +31,7 @@ const importShape = z.strictObject({
   kind,
   state: z.enum(states),
   since: instant,
-  waits: z.strictObject({ until: instant, message: z.string().regex(/\.$/) }).nullable(),
+  waits: z.strictObject({ until: instant.nullable(), message: z.string().regex(/\.$/) }).nullable(),
   purchaseInvoiceId: int64.nullable(),
   documentId: int64.nullable(),
   batches: z.array(

@@ -50,7 +50,7 @@ describe("settings", () => {
             idPrefixes: [],
             documentNames: "refuse",
             textOfPdfs: "suggest",
-            eInvoicesInPdfs: "import",
+            eInvoicesInPdfs: "ask",
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             ceilings: { other: "50000" },

@@ -22,9 +22,11 @@ export const trail = {
   accepted: "Accepted by the finance system.",
   acceptedWith: (status: string) => `Accepted by the finance system (answer ${status}).`,
   declined: "Rejected by the finance system.",
+  declinedWith: (status: string) => `Rejected by the finance system (answer ${status}).`,
   keptForLater: "It couldn't be sent and will be tried later.",
   lostSight: "It may have been sent.",
   doubted: "It may have been sent after the backup that the journal was restored from.",
+  readAgain: "The settings of its inbox changed before it was sent, so it was read again.",
   held: "It waits for approval, because its inbox wants that now.",
   adopted: (inbox: string, connection: string) =>
     `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,

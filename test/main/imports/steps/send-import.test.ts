@@ -1,4 +1,4 @@
-/** @file An answer that came is written down, whoever else saves the import in the same moment. */
+/** @file An answer that came is written down, even if another process saves the import in the same moment. */
 
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
@@ -72,7 +72,7 @@ describe("where another process saves the import between the answer and its reco
     expect([service.calls, bugs]).toEqual([1, []]);
   });
 
-  test("once more each time it is tried, the answer is recorded all the same", async () => {
+  test("once more each time it is tried, the answer is still recorded", async () => {
     const { queue, clock, service, events, now } = await sendBeside(save, 20);
     service.answerWith(["accept"]);
     await clock.during(queue.run());
