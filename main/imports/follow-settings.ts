@@ -6,6 +6,7 @@ import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Ports } from "./ports.ts";
 import { commit, record } from "./state/record.ts";
+import { followPlan, mustFollowPlan } from "./steps/follow-plan.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { needsApproval } from "./steps/needs-approval.ts";
 
@@ -42,6 +43,12 @@ export async function followSettings(
   const open = [...ports.journal.underWay(), ...ports.journal.asking()];
   if (open.some(({ connection }) => !connections.includes(connection)))
     for (const inbox of inboxes) await followOffice(ports, journal, inbox, connections);
+  const unplanned = () =>
+    [...ports.journal.underWay(), ...ports.journal.asking()].filter((one) => mustFollowPlan(ports, one));
+  if (unplanned().length > 0)
+    await commit(ports, (drafting) => {
+      for (const import_ of unplanned()) followPlan(drafting, import_);
+    });
   const needing = () => ports.journal.underWay().filter((import_) => needsApproval(ports, import_));
   if (needing().length > 0)
     await commit(ports, (drafting) => {

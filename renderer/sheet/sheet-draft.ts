@@ -124,6 +124,7 @@ function isAboutFormat({ about, answers }: Question, { sets, typed }: Answer): b
   switch (about) {
     case "kind":
     case "hidden-rows":
+    case "struck-rows":
       return false;
     case "e-invoice":
       return typed !== undefined;

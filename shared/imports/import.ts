@@ -1,9 +1,10 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
+import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
+import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -22,7 +23,8 @@ export type ImportKind = "batch" | "document" | "register";
  *                    └─────► duplicate (mark-duplicate: all of it was sent before)
  *
  * - answer: waiting ──► reading, held ──► reading.
- * - hold, where its inbox wants approval from now on: queued ──► held.
+ * - hold, where its inbox wants approval from now on, or has another connection than the part that was sent: queued ──► held.
+ * - read-again, where its inbox's settings are not those that it was planned by: queued, held, waiting ──► reading.
  * - reject: waiting, held, queued ──► failed; and sending ──► failed for a document whose last byte has not left.
  * - withdraw, where someone took the file away before it was sent: reading, waiting, held, queued, sending ──► failed.
  * - store-register, store-list, which have nothing to send: reading ──► done.
@@ -52,13 +54,19 @@ export type ImportKind = "batch" | "document" | "register";
  */
 export type ImportState =
   /** `behind`: the import that holds some of the same and continues by itself; what becomes of it decides. See [Note: waiting for the original]. */
-  | { readonly at: "reading"; readonly behind?: string; readonly repeats?: Repeats }
+  | {
+      readonly at: "reading";
+      readonly behind?: string;
+      readonly repeats?: Repeats;
+      /** A person was asked to approve it before it was read again: they are asked again, whatever the settings want. */
+      readonly wantsApproval?: true;
+    }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {
       readonly at: "held";
       readonly doubts: readonly RowProblem[];
-      /** Whatever the settings want: it may have gone already. */
-      readonly why?: MayHaveGone;
+      /** Whatever the settings want: it may have gone already, or in part over another connection. */
+      readonly why?: MayHaveGone | ConnectionChanged;
     }
   | {
       readonly at: "queued";
@@ -163,6 +171,8 @@ export interface Import {
   readonly answers: Answers | null;
   /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
   readonly pendingTemplate: Template | null;
+  /** The settings that its parts were planned by; null where none are planned. */
+  readonly plannedBy: PlanSettings | null;
 }
 
 /** How a person wants one file read, and whether files like it are read so from now on. */
@@ -218,6 +228,9 @@ export const sinceWhen = ({
 }: Pick<Import, "kind" | "state" | "since" | "seenAt">): number =>
   kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? seenAt : since;
 
+/** True where a person wanted it sent again, and its file changed before. See [Note: what was sent]. */
+export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" && why.mayHaveArrived === true;
+
 /**
  * True where nothing goes on until a person acts.
  *
@@ -226,6 +239,7 @@ export const sinceWhen = ({
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
+  if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   // Whoever turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);

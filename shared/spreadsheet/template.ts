@@ -58,6 +58,8 @@ export interface TemplateChange {
   readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
   /** What is done with invoices in rows that the file hides. */
   readonly hiddenRows?: "send" | "leave-out";
+  /** What is done with invoices in rows that are struck out. */
+  readonly struckRows?: "send" | "leave-out";
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }

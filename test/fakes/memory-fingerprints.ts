@@ -37,12 +37,18 @@ export function findEarlier(
         });
     });
   }
-  return fingerprints.flatMap((asked) =>
-    gone.flatMap(({ openAs: open, perhapsElsewhere, first, ...other }) => {
-      const compared = compareFingerprints(withKeys(asked), withKeys(other));
-      return compared === null ? [] : [{ row: asked.row, ...compared, openAs: open, perhapsElsewhere, first }];
-    }),
-  );
+  if (gone.length === 0) return [];
+  const others = gone.map(({ openAs: open, perhapsElsewhere, first, ...other }) => ({
+    ...{ openAs: open, perhapsElsewhere, first },
+    keyed: withKeys(other),
+  }));
+  return fingerprints.flatMap((fingerprint) => {
+    const asked = withKeys(fingerprint);
+    return others.flatMap(({ keyed, ...of }) => {
+      const compared = compareFingerprints(asked, keyed);
+      return compared === null ? [] : [{ row: asked.row, ...compared, ...of }];
+    });
+  });
 }
 
 /** Without the rows that were not saved. */

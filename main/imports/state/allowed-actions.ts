@@ -20,7 +20,7 @@ export function canRetry(import_: Import): boolean {
 export const canAnswer = (import_: Import): boolean => {
   const { kind, place, state, parts } = import_;
   if (kind !== "batch" || place.path === null || isOfUnknownKind(import_)) return false;
-  return state.at === "held" || (state.at === "waiting" && parts.length === 0);
+  return (state.at === "held" && !mayBeThere(import_)) || (state.at === "waiting" && parts.length === 0);
 };
 
 /** True where a person is asked whether it is a spreadsheet or a document. */
@@ -49,7 +49,21 @@ export const isUnplannedDocument = ({ kind, state, version }: Import): boolean =
 export const canTakeBack = ({ kind, state, parts, purchaseInvoiceId }: Import): boolean =>
   kind === "document" && state.at === "reading" && parts.length === 0 && purchaseInvoiceId !== null;
 
+/**
+ * True where a part may be at the service over the import's connection, also one that a person has said to send again:
+ * the rest belongs to it.
+ */
+export const mayBeThere = (import_: Import): boolean =>
+  hasSentAny(import_) || import_.parts.some(({ sentAt }) => sentAt !== null);
+
+/** True where it can be planned by other settings: nothing of it may be at the service. */
+export const canReadAgain = (import_: Import): boolean => {
+  const { at } = import_.state;
+  return (at === "reading" || at === "queued" || at === "held" || at === "waiting") && !mayBeThere(import_);
+};
+
 /** True where nothing can be at the service yet, or the rest waits for its turn and can be left unsent. */
 export const canWithdraw = (import_: Import): boolean =>
   import_.state.at === "queued" ||
-  (!hasSentAny(import_) && ["reading", "held", "waiting", "failed", "sending"].includes(import_.state.at));
+  import_.state.at === "held" ||
+  (!hasSentAny(import_) && ["reading", "waiting", "failed", "sending"].includes(import_.state.at));

@@ -2,6 +2,7 @@
 
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -14,6 +15,7 @@ import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import { followPlan, isStillSet } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
@@ -47,6 +49,8 @@ export async function readImport(
   if (original !== null) return commitEvent(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
+  if (import_.connection !== settings.connection)
+    return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
   const reclassified = await reclassify(ports, import_, settings);
   if (reclassified.type !== "unchanged") return reclassified;
@@ -78,7 +82,11 @@ async function readSpreadsheet(
       if (made === "stopped") return { type: "stopped" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>
-        made.isStale() ? "stale" : recordPlan(drafting, import_, settings, reading, made.result),
+        made.isStale()
+          ? "stale"
+          : isStillSet(drafting, import_, settings)
+            ? recordPlan(drafting, import_, settings, reading, made.result)
+            : { result: settingsChanged },
       );
       if (recorded === "stale") continue;
       const { result, template, isAnswered } = recorded;
@@ -90,6 +98,8 @@ async function readSpreadsheet(
     }
   });
 }
+
+const settingsChanged = { type: "settings-changed" } as const;
 
 /** What was recorded, and what follows from it once it is durable. */
 interface RecordedPlan {
@@ -143,7 +153,7 @@ function recordParts(
   { template }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
-  const hold = holdFor(plan.doubts, settings);
+  const hold = holdFor(plan.doubts, settings, import_);
   const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
@@ -160,6 +170,7 @@ function recordParts(
       hold,
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
+      by: planSettingsOf(settings, import_.kind),
     },
     "agent",
     plan.batches,

@@ -34,6 +34,8 @@ export interface Row {
   readonly cells: readonly Cell[];
   /** Hidden by a filter or by hand. People may not know of such a row, so it is never sent without asking. */
   readonly isHidden?: true;
+  /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */
+  readonly isStruck?: true;
 }
 
 export interface Table {

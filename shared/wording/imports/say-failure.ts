@@ -25,10 +25,12 @@ export function sayFailure(failure: Failure): string {
       return words.outcomes.noAnswer[failure.evidence](aside(failure.detail));
     case "may-have-gone":
       return words.outcomes.mayHaveGone;
+    case "connection-changed":
+      return words.outcomes.connectionChanged(failure.from, failure.to);
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":
-      return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
+      return sayCancelled(failure);
     default:
       return sayDropFailure(failure);
   }
@@ -46,6 +48,12 @@ export function sayFailureInCheck(failure: Failure): string {
     default:
       return sayFailure(failure);
   }
+}
+
+function sayCancelled({ reason, mayHaveArrived }: Extract<Failure, { readonly kind: "rejected" }>): string {
+  const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
+  if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
+  return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(sentence(reason));
 }
 
 function sayDropFailure(failure: DropFailure): string {

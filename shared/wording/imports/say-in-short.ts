@@ -69,6 +69,8 @@ export function sayInShort(failure: Failure): string {
       return inShort.rejected;
     case "may-have-gone":
       return inShort.mayHaveGone;
+    case "connection-changed":
+      return inShort.connectionChanged;
     case "withdrawn":
       return sayWithdrawnInShort(failure);
   }

@@ -90,6 +90,11 @@ function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
       ...noteOnDoubts(doubts),
       [note.whatToDo, note.openAndApprove(import_.id)],
     ];
+  if (why.kind === "connection-changed")
+    return [
+      [note.whatHappened, sayFailure(why)],
+      [note.whatToDo, note.openAndApprove(import_.id)],
+    ];
   const until = sayInstant(why.until, timeZone);
   return [
     [note.whatHappened, ready, sayFailure(why)],

@@ -71,5 +71,6 @@ export const report = {
     withdrawn: "Check the finance system. If it isn't there, add it to the inbox again.",
     rejected: "Check the finance system. If it isn't there, add it to the inbox again.",
     "may-have-gone": "Check the finance system. If it isn't there, add it to the inbox again.",
+    "connection-changed": "Approve the rest in Pigeonhole, or remove the file.",
   },
 };

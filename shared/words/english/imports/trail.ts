@@ -26,6 +26,7 @@ export const trail = {
   keptForLater: "It couldn't be sent and will be tried later.",
   lostSight: "It may have been sent.",
   doubted: "It may have been sent after the backup that the journal was restored from.",
+  readAgain: "The settings of its inbox changed before it was sent, so it was read again.",
   held: "It waits for approval, because its inbox wants that now.",
   adopted: (inbox: string, connection: string) =>
     `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,
@@ -56,6 +57,9 @@ export const trail = {
     restore: "Restored the journal from a backup.",
     "look-after-restore": "Checked the folders after a restore.",
     "claim-inbox": "Took over an inbox.",
+    "create-office": "Created the office database.",
+    "join-office": "Joined the office with this computer.",
+    "leave-office": "Left the office with this computer.",
     "match-anew": "Checked the waiting documents again.",
     "keep-office": "Noted which company a connection belongs to.",
     "keep-folder": "Noted the folder of an inbox.",

@@ -80,5 +80,6 @@ export const report: typeof english = {
     withdrawn: lookAndPutBack,
     rejected: lookAndPutBack,
     "may-have-gone": lookAndPutBack,
+    "connection-changed": "Geben Sie den Rest in Pigeonhole frei, oder entfernen Sie die Datei.",
   },
 };

@@ -26,6 +26,8 @@ export const trail: typeof english = {
   keptForLater: "Konnte nicht gesendet werden und wird später erneut versucht.",
   lostSight: "Vielleicht gesendet.",
   doubted: "Kann nach der Sicherung, aus der das Journal wiederhergestellt wurde, gesendet worden sein.",
+  readAgain:
+    "Die Einstellungen des Eingangsordners wurden vor dem Senden geändert, deshalb wurde die Datei neu gelesen.",
   held: "Es wartet auf Freigabe, weil der Eingangsordner das jetzt verlangt.",
   adopted: (inbox, connection) =>
     `Es gehört jetzt zum Eingangsordner ${quote(inbox)} und zur Verbindung ${quote(connection)}: Die Einstellungen wurden geändert.`,
@@ -56,6 +58,9 @@ export const trail: typeof english = {
     restore: "Journal aus einer Sicherung wiederhergestellt.",
     "look-after-restore": "Ordner nach einer Wiederherstellung geprüft.",
     "claim-inbox": "Eingangsordner übernommen.",
+    "create-office": "Gemeinsame Datenbank angelegt.",
+    "join-office": "Computer der gemeinsamen Datenbank hinzugefügt.",
+    "leave-office": "Computer aus der gemeinsamen Datenbank entfernt.",
     "match-anew": "Wartende Dokumente noch einmal geprüft.",
     "keep-office": "Vermerkt, zu welchem Mandanten eine Verbindung gehört.",
     "keep-folder": "Ordner eines Eingangsordners vermerkt.",

@@ -51,6 +51,8 @@ export const evidence: typeof english = {
 
   "hidden-rows-read": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
+  "struck-rows-read": ({ rows }) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei durchgestrichen und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
   "hidden-column-read": ({ name, letter }) =>
     `„${name}“ (Spalte ${letter}) ist in der Datei ausgeblendet und wurde wie die anderen gelesen`,
   "was-split": ({ column: at, into, rows }) =>
@@ -90,6 +92,7 @@ export const evidence: typeof english = {
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",
   "row-of-unknown": () => "nichts in einer erkannten Spalte",
+  "row-struck": () => "in der Datei durchgestrichen und wie gewünscht weggelassen",
   "row-hidden": () => "in der Datei ausgeblendet und wie gewünscht weggelassen",
   "row-without-id": () => "keine Rechnungs-ID",
   "row-without-number": () => "keine Rechnungsnummer",

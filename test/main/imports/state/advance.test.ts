@@ -272,3 +272,12 @@ describe("a document may be given its invoice", () => {
     });
   });
 });
+
+test("what is read again for another connection keeps nothing that a person said of the one before", () => {
+  const before = { ...(importAt("queued")[4] as Import), anyway: "asked" as const };
+  const read = (connection: string) => advance(before, { type: "read-again", connection, wantsApproval: true }, 9_000);
+  const said = ({ connection, anyway, purchaseInvoiceId }: Import) => [connection, anyway, purchaseInvoiceId];
+  expect(said(read("office"))).toEqual(["office", "asked", "10023"]);
+  expect(said(read("branch"))).toEqual(["branch", null, null]);
+  expect(read("branch")).toMatchObject({ state: { at: "reading", wantsApproval: true }, parts: [], plannedBy: null });
+});

@@ -15,6 +15,7 @@ const steps: Steps = {
   "store-list": true,
   reclassify: true,
   hold: true,
+  "read-again": true,
   adopt: true,
   "take-as-spreadsheet": true,
   "take-back": true,
