@@ -50,7 +50,7 @@ function send(journal: MemoryJournal, dropped: string): Import {
   const steps: readonly ImportEvent[] = [
     {
       ...{ type: "plan", parts: [{ invoices: 1, net: {}, vat: {} }], leftOut: [], sentBefore: [] },
-      ...{ purchaseInvoiceId: null, hold: null },
+      ...{ purchaseInvoiceId: null, hold: null, by: { connection: "office", rules: "" } },
     },
     { type: "begin-sending", part: 0 },
     { type: "accepted", status: 200, answer: "", documentId: null },
