@@ -284,6 +284,8 @@ export interface JournalReads {
   batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
+  /** True where a person had a call sent again whose outcome was unknown, and none of the same part was accepted since. */
+  mayHaveArrived(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
   /** True where the file of the import has been in Done or Needs you. */

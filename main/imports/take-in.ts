@@ -57,7 +57,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
       continue;
     }
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
-    const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && !hasSentAny(known));
+    const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
+    const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
     else return comeBack(ports, known, drop.path);
   }

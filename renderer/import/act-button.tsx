@@ -56,7 +56,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           opens={words.look.reject}
           asks={words.look.rejectReason}
           submits={words.look.rejectYes}
-          hint={words.look.rejectHint}
+          hint={import_.state.at === "failed" ? words.look.rejectAgainHint : words.look.rejectHint}
           missing={null}
           submit={(reason) =>
             void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))

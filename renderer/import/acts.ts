@@ -2,7 +2,7 @@
 
 import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 
 export type ImportAction =
   | "correct"
@@ -37,6 +37,7 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       // A question is answered in one place. To try again would only ask it again.
       return state.why.kind === "cannot-tell" ? ["look"] : ["look", "retry"];
     case "failed":
+      if (wasToGoAgain(state.why)) return ["reject"];
       // Where another file is needed, the very same one would only fail again.
       if (place.path === null || remedyFor(state.why) === "correct") return [];
       // The purchase invoice that it was attached to may have been the wrong one.

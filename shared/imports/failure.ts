@@ -150,14 +150,25 @@ export interface OutcomeUnknown {
   readonly detail: Reason;
 }
 
+/**
+ * [Note: what was sent]
+ *
+ * Whether anything of an import was sent is what its calls in the journal say, not what its state is. Where the outcome of
+ * a call was unknown, and a person had it sent again, it may have been sent the first time: also where the file changes
+ * before it goes again. Then it needs a person, who has asked for something that was not done.
+ */
+export interface AfterTry {
+  readonly mayHaveArrived?: true;
+}
+
 /** A person cancelled it. */
-interface Cancelled {
+interface Cancelled extends AfterTry {
   readonly kind: "rejected";
   readonly reason: string | null;
 }
 
 /** Someone took the file away before it was sent. */
-export interface Withdrawn {
+export interface Withdrawn extends AfterTry {
   readonly kind: "withdrawn";
   readonly was: string | null;
 }

@@ -6,6 +6,7 @@ import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type {
+  AfterTry,
   ConnectionChanged,
   DropFailure,
   LeftOutRow,
@@ -81,7 +82,8 @@ export type ImportEvent =
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
   | { readonly type: "approve" }
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
-  | { readonly type: "reject"; readonly reason: string | null }
+  /** `mayHaveArrived`: see [Note: what was sent]. */
+  | ({ readonly type: "reject"; readonly reason: string | null } & AfterTry)
   | { readonly type: "retry" }
   | { readonly type: "send-anyway"; readonly reason: string }
   | { readonly type: "attach"; readonly purchaseInvoiceId: string }
@@ -89,7 +91,7 @@ export type ImportEvent =
   | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
-  | { readonly type: "withdraw"; readonly was: string | null }
+  | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }
   /** The file at `at` holds something else than when it was filed: `sha256`. Nothing follows but that people are told. */

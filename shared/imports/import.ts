@@ -228,6 +228,9 @@ export const sinceWhen = ({
 }: Pick<Import, "kind" | "state" | "since" | "seenAt">): number =>
   kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? seenAt : since;
 
+/** True where a person wanted it sent again, and its file changed before. See [Note: what was sent]. */
+export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" && why.mayHaveArrived === true;
+
 /**
  * True where nothing goes on until a person acts.
  *
@@ -236,6 +239,7 @@ export const sinceWhen = ({
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
+  if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   // Whoever turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);

@@ -605,6 +605,32 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(known).toEqual([false, true, false, true, true]);
     });
 
+    test("and knows whether a call may have arrived that a person had sent again, and counts it where its file is gone", () => {
+      const journal = open();
+      const added = writing(journal).add(entry("a.csv"), event("take-in"));
+      const known = (
+        [
+          ["settle", { answer: "arrived", part: 0 }],
+          ["settle", { answer: "send-again", part: 1 }],
+          ["accepted", { part: 0 }],
+          ["accepted", { part: 1 }],
+          ["settle", { answer: "send-again", part: 0 }],
+        ] as const
+      ).map(([what, detail], n) => {
+        writing(journal).save({ ...added, version: added.version + n + 1 }, { what, who: "Ada", detail });
+        return journal.mayHaveArrived(added.id);
+      });
+      expect(known).toEqual([false, true, true, false, true]);
+      const place = { dropped: "a.csv", path: null, movingTo: null };
+      const why = { kind: "withdrawn", was: null } as const;
+      const withdrawn = (n: number, more: object) => {
+        const state = { at: "failed", why: { ...why, ...more } } as const;
+        writing(journal).save({ ...added, version: added.version + n, state, place }, event("withdraw"));
+        return journal.tally().needPerson;
+      };
+      expect([withdrawn(6, {}), withdrawn(7, { mayHaveArrived: true })]).toEqual([0, 1]);
+    });
+
     test("and knows whether a file has been filed, and which imports there are of an inbox, and which may still change", () => {
       const journal = open();
       const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;

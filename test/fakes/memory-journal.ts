@@ -219,6 +219,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
       return last !== undefined && last.what !== "plan";
     },
+    mayHaveArrived(id) {
+      type Said = { readonly answer?: string; readonly part?: number };
+      const own = trail.filter((entry) => entry.importId === id);
+      return own.some(({ what, detail }, at) => {
+        const { answer, part } = (detail ?? {}) as Said;
+        if (what !== "settle" || answer !== "send-again") return false;
+        return !own
+          .slice(at)
+          .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
+      });
+    },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
       const { purchaseInvoiceId = null, file = "" } = (given?.detail ?? {}) as {
@@ -372,16 +383,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         return transact(() => {
           const result = decide(draft);
           takeBack();
-          return { result, writes: made };
+          return { result, writes: made, at: reads.followed() };
         });
       } finally {
         rehearsed = null;
       }
     },
-    apply: (made, at) =>
+    apply: (made, at, own = []) =>
       transact(() => {
-        for (const write of made) apply(write);
-        if (!at) return;
+        const last = reads.followed();
+        if (at && last && at.pos > last.pos + 1) throw new NotAnImage(`entry ${at.pos} does not follow ${last.pos}`);
+        const isNew = !at || !last || at.pos > last.pos;
+        for (const write of isNew ? [...made, ...own] : own) apply(write);
+        if (!at || !isNew) return;
         undo.push(() => followed.pop());
         followed.push(at);
       }),

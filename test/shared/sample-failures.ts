@@ -214,10 +214,13 @@ const byKind: ByKind = {
   rejected: [
     { kind: "rejected", reason: null },
     { kind: "rejected", reason: "These are last year's" },
+    { kind: "rejected", reason: null, mayHaveArrived: true },
+    { kind: "rejected", reason: "It is there after all", mayHaveArrived: true },
   ],
   withdrawn: [
     { kind: "withdrawn", was: null },
     { kind: "withdrawn", was: "queued" },
+    { kind: "withdrawn", was: "taken away", mayHaveArrived: true },
   ],
 };
 

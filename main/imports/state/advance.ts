@@ -21,12 +21,14 @@ import {
 } from "./allowed-actions.ts";
 import {
   afterArrival,
+  afterTry,
   again,
   placeAt,
   refiledPlace,
   stateOnceRead,
   toBeRead,
   untried,
+  whyWithdrawn,
   withPart,
 } from "./next-state.ts";
 
@@ -198,7 +200,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (!canReject(before)) break;
       if (state.at === "sending")
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
-      return next({ at: "failed", why: { kind: "rejected", reason: event.reason } });
+      return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));
@@ -231,7 +233,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "withdraw":
       if (!canWithdraw(before)) break;
       return next(
-        { at: "failed", why: { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was } },
+        { at: "failed", why: whyWithdrawn(before, event) },
         {
           place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.

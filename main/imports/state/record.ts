@@ -11,7 +11,8 @@ import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled"> & Pick<JournalWrites, "save">;
+  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived"> &
+    Pick<JournalWrites, "save">;
 }
 
 /** The ports with the draft of a commit in place of the journal. */
@@ -27,7 +28,7 @@ export const commit = <P extends { readonly journal: Pick<Journal, "commit"> }, 
 export type Recorded = { readonly type: "advanced"; readonly import: Import } | { readonly type: "superseded" };
 
 /**
- * Writes `event` and the import after it into the draft of a commit; and has imports planned again that ask about this
+ * Writes what was `given` and the import after it into the draft of a commit; and has imports planned again that ask about this
  * one.
  *
  * @param who as the audit trail names them, or null for what it has been told already
@@ -38,12 +39,13 @@ export type Recorded = { readonly type: "advanced"; readonly import: Import } | 
 export function record(
   ports: RecordPorts,
   before: Import,
-  event: ImportEvent,
+  given: ImportEvent,
   who: string | null = "agent",
   contents?: readonly PartContent[],
   register?: readonly RegisterEntry[],
   listed?: readonly ListedPath[],
 ): Recorded {
+  const event = withCalls(ports, before, given);
   const after = advance(before, event, ports.clock.now());
   const entry =
     who === null
@@ -54,6 +56,12 @@ export function record(
   for (const asking of askingAbout(ports.journal, before, after)) record(ports, asking, { type: "retry" });
   return { type: "advanced", import: after };
 }
+
+/** What ends an import before it went says what its calls say. See [Note: what was sent]. */
+const withCalls = ({ journal }: RecordPorts, { id }: Import, event: ImportEvent): ImportEvent =>
+  (event.type === "withdraw" || event.type === "reject") && journal.mayHaveArrived(id)
+    ? { ...event, mayHaveArrived: true }
+    : event;
 
 /** Records one event that rests on nothing but its import, in a commit of its own. */
 export const commitEvent = (

@@ -30,7 +30,7 @@ export function sayFailure(failure: Failure): string {
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":
-      return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
+      return sayCancelled(failure);
     default:
       return sayDropFailure(failure);
   }
@@ -48,6 +48,12 @@ export function sayFailureInCheck(failure: Failure): string {
     default:
       return sayFailure(failure);
   }
+}
+
+function sayCancelled({ reason, mayHaveArrived }: Extract<Failure, { readonly kind: "rejected" }>): string {
+  const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
+  if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
+  return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(sentence(reason));
 }
 
 function sayDropFailure(failure: DropFailure): string {

@@ -2,7 +2,7 @@
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState, Repeats } from "../../imports/import.ts";
+import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -32,6 +32,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "done":
       return imports.done;
     case "failed":
+      if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
     case "duplicate":
       return imports.duplicate;

@@ -81,10 +81,12 @@ function excerpt(body: string): string {
 }
 
 /** Why a valid import ended: its file was removed. */
-export const sayWithdrawn = ({ was }: Withdrawn): string => words.outcomes.withdrawn[whatBecame(was)];
+export const sayWithdrawn = ({ was, mayHaveArrived }: Withdrawn): string =>
+  mayHaveArrived ? words.outcomes.notSentAgain : words.outcomes.withdrawn[whatBecame(was)];
 
 /** The same in a few words. */
-export const sayWithdrawnInShort = ({ was }: Withdrawn): string => words.inShort.withdrawn[whatBecame(was)];
+export const sayWithdrawnInShort = ({ was, mayHaveArrived }: Withdrawn): string =>
+  mayHaveArrived ? words.inShort.notSentAgain : words.inShort.withdrawn[whatBecame(was)];
 
 function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
   switch (was) {

@@ -98,7 +98,14 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
     case "withdraw":
-      return sentence(capitalise(sayWithdrawnInShort({ kind: "withdrawn", was: text("was") })));
+      return sentence(
+        capitalise(
+          sayWithdrawnInShort({
+            ...{ kind: "withdrawn", was: text("was") },
+            ...(said["mayHaveArrived"] === true && { mayHaveArrived: true }),
+          }),
+        ),
+      );
     case "return-to-inbox":
       return trail.cameBack;
     case "start-move":

@@ -44,6 +44,8 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
+      // Corrected rows that were saved after all would be there twice.
+      if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
         : [note.oneOfThese, note.correctInCopy(fileNameOf(place.copy.path)), orAgain];

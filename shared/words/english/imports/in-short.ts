@@ -35,6 +35,7 @@ export const inShort = {
   noAnswer: "may have been sent",
   rejected: "cancelled",
   mayHaveGone: "already sent?",
+  notSentAgain: "not sent again: file changed or removed",
   connectionChanged: "send the rest to the old connection?",
   withdrawn: {
     renamed: "renamed before it was sent",

@@ -91,6 +91,8 @@ export const look = {
   rejectReason: "Why? (optional)",
   rejectYes: "Yes, cancel",
   rejectHint: "Nothing will be sent, and the file moves to Failed.",
+  /** Of what was to be sent again, and whose file is gone. */
+  rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
   goBack: "Go back",
 
   totals: "In this file",

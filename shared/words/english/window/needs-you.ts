@@ -43,7 +43,7 @@ export const needsYou = {
     "Nothing is sent. The file stays under Needs you, and in every morning report, until you choose. Look again later, or ask a colleague.",
   /** @param contents null for a document */
   sendAgainQuestion: (contents: string | null) =>
-    `Send ${contents ?? "it"} again? If the first try did reach the finance system, it will be there twice.`,
+    `Send it again${contents === null ? "" : `: ${contents}`}? If the first try did reach the finance system, it will be there twice.`,
   sendAgainYes: "Yes, send it again",
   sendAgainNo: "Go back",
   sendAnyway: "Send anyway",

@@ -46,6 +46,8 @@ export const tonight: typeof english = {
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
   noFolder: "der Ordner fehlt",
   folderProblem: {
+    "is-file": (path) =>
+      `${quote(path)} ist eine Datei. Ein Eingangsordner muss ein Ordner sein. Wählen Sie in den Einstellungen einen Ordner.`,
     answer: (path) =>
       `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist sein Laufwerk verbunden?`,
     list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist sein Laufwerk verbunden?`,

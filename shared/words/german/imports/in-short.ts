@@ -36,6 +36,7 @@ export const inShort: typeof english = {
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
   mayHaveGone: "schon gesendet?",
+  notSentAgain: "nicht erneut gesendet: Datei geändert oder weg",
   connectionChanged: "Rest an die alte Verbindung senden?",
   withdrawn: {
     renamed: "vor dem Senden umbenannt",

@@ -75,6 +75,12 @@ export const outcomes: typeof english = {
     `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, entfernen Sie die Datei.`,
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}`,
+  rejectedAfterTry:
+    "Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein.",
+  rejectedAfterTryFor: (reason) =>
+    `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}`,
+  notSentAgain:
+    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Ziehen Sie dann diese hier zurück.",
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",

@@ -93,6 +93,7 @@ export const look: typeof english = {
   rejectReason: "Warum? (optional)",
   rejectYes: "Ja, zurückziehen",
   rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",
+  rejectAgainHint: "Es wird nichts noch einmal gesendet, und dies wartet nicht mehr auf Sie.",
   goBack: "Zurück",
 
   totals: "In dieser Datei",

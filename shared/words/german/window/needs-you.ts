@@ -42,7 +42,7 @@ export const needsYou: typeof english = {
   notSureYetSaid:
     "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie wählen. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
   sendAgainQuestion: (contents) =>
-    `${contents ?? "Das Dokument"} noch einmal senden? Falls der erste Versuch doch im Finanzsystem ist, ist alles doppelt.`,
+    `Noch einmal senden${contents === null ? "" : `: ${contents}`}? Falls der erste Versuch doch im Finanzsystem ist, ist alles doppelt.`,
   sendAgainYes: "Ja, noch einmal senden",
   sendAgainNo: "Zurück",
   sendAnyway: "Trotzdem senden",
