@@ -27,10 +27,11 @@ import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
 import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
-import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
+import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { showRows } from "./rows/show-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
+import { askAboutCurrencyTitles, currencyFor } from "./rows/title-currency.ts";
 
 export interface SheetToRead {
   readonly table: Table;
@@ -253,8 +254,8 @@ function namesSupplier(title: string): boolean {
 const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");
 
 /** The currency that lines around the rows name, where no column holds it. */
-const currencyAround = (map: ColumnMap, { above, between }: Titles): ColumnMap["currencyFromHeader"] =>
-  holdsCurrency(map) ? null : currencyFor([...above, ...between]);
+const currencyAround = (map: ColumnMap, titles: Titles): ColumnMap["currencyFromHeader"] =>
+  holdsCurrency(map) ? null : currencyFor(titles);
 
 function isFilled(rows: readonly Row[], letter: string): boolean {
   const index = columnIndex(letter);

@@ -36,6 +36,8 @@ export function readDecimalText(text: string): DecimalReadings {
     (one) => one !== undefined,
   );
   if (another !== undefined || (sign !== undefined && !isCurrency(sign))) return nothing;
+  // "R 960" is in rand; after an amount the letter says something else.
+  if (sign === "R" && (parts["right"] ?? parts["last"]) !== undefined) return nothing;
   const isNegative = isBracketed || signs[0] === "-";
   const body = parts["body"] ?? "";
   const round = parts["round"]?.charAt(0);
