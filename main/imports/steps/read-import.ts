@@ -47,7 +47,7 @@ export async function readImport(
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
   await keepOffice(ports, import_.connection);
-  const reclassified = await reclassify(ports, import_, settings);
+  const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
