@@ -41,6 +41,8 @@ export interface SheetToRead {
   readonly text: SheetReading["text"];
   /** How many rows to show from the top. */
   readonly show: number;
+  /** What was completed in the table before; left out where nothing was. */
+  readonly derived?: readonly Message[];
 }
 
 /** What is known of a file before its rows are read. */
@@ -186,7 +188,7 @@ export function readSheet(
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
-    derived: [...marked.derived, ...separated.derived, ...read.derived],
+    derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived],
     invoices: isSure ? read.invoices : [],
     // They may be checked, and are never sent.
     incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],
@@ -233,10 +235,11 @@ function finish({ table, header, text, show }: SheetToRead, found: Partial<Sheet
 const mostBlankRows = 500;
 
 /** The blank rows between the header and the last row, which a table leaves out. */
-function blankRows({ rows }: Table, header: Row): readonly SkippedRow[] {
+function blankRows({ rows, joined = [] }: Table, header: Row): readonly SkippedRow[] {
   const blank: SkippedRow[] = [];
   let before = header.number;
   for (const { number } of rows) {
+    for (const sheet of joined) if (sheet.before > before && sheet.before < number) before = sheet.before;
     for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
       blank.push({ row, reason: { say: "row-empty" } });
     before = Math.max(before, number);

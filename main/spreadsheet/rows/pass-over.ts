@@ -56,6 +56,7 @@ export function passOver(
   header: Row,
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
+  if (row.isTitle === true) return isRepeatedHeader(row, map, header) ? "row-of-headers" : "row-of-title";
   const filled = filledOf(row, map);
   if (isRule(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
@@ -94,7 +95,7 @@ export function withoutFurniture(rows: readonly Row[], header: Row, above: reado
   const isFurniture = (row: Row): boolean =>
     row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
       ? false
-      : isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+      : row.isTitle === true || isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
   return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
@@ -192,7 +193,7 @@ const startsAsLabel = ({ cells }: Row): boolean => {
   return first?.kind === "text" && /\p{L}:$/u.test(first.text);
 };
 
-const pageNumber = /\b(page|seite|blatt|p[aá]gina|blad|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|\/)\s*\d+)?/gi;
+const pageNumber = /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
 
 /** A line's text without its page number; "" where the row does not begin with text. */
 export function titleText({ cells }: Row): string {

@@ -74,6 +74,15 @@ export const evidence = {
     `“${of.text}” was read as no ${names[of.property]} ${inRows(of.rows)}`,
   "is-constant": (of: { readonly property: Property; readonly text: string; readonly rows: number }) =>
     `${capitalise(names[of.property])} is set to “${of.text}” ${inRows(of.rows)}. It isn't in the file`,
+  "supplier-of-bands": (of: { readonly label: string; readonly lines: number }) =>
+    `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
+  "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
+    `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>
+    `Sheets with the same headings are read one after the other: ${list(
+      of.sheets.map(({ sheet, before }) => `“${sheet}” from row ${before + 1}`),
+      "and",
+    )}`,
   "currency-of-header": (of: {
     readonly currency: string;
     readonly header: string;

@@ -66,6 +66,15 @@ export const evidence: typeof english = {
   "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
   "is-constant": ({ property, text, rows }) =>
     `${names[property]} ist ${inRows(rows)} auf „${text}“ gesetzt. In der Datei steht das nicht`,
+  "supplier-of-bands": ({ label, lines }) =>
+    `Der Lieferant steht in ${lines} ${lines === 1 ? "Zeile" : "Zeilen"} über den Rechnungen, nach „${label}“`,
+  "filled-from-above": ({ property, rows }) =>
+    `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "sheets-joined": ({ sheets }) =>
+    `Blätter mit denselben Überschriften werden nacheinander gelesen: ${list(
+      sheets.map(({ sheet, before }) => `„${sheet}“ ab Zeile ${before + 1}`),
+      "and",
+    )}`,
   "currency-of-header": ({ currency, header, letter, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, laut „${header}“ (Spalte ${letter})`,
   "currency-of-title": ({ currency, title, row, rows }) =>
