@@ -11,6 +11,7 @@ import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { readDateText } from "./cells/date-text.ts";
 import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
+import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { knownHeader } from "./headers/known-headers.ts";
@@ -99,7 +100,8 @@ export function readSheet(
   const here = new Set(Object.keys(answers.columns ?? {}));
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
-  const map = mapColumns(header, likely, said.change, { of: said.answered, here });
+  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
+  const map = mapColumns(header, likely, said.change, { of: said.answered, here }, around);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
@@ -252,6 +254,16 @@ function namesSupplier(title: string): boolean {
   const meaning = knownHeader(title)?.meaning;
   if (meaning?.is === "aside") return meaning.aside === "supplierNumber" && !/contact/i.test(title);
   return meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
+}
+
+function aroundOf(above: readonly Row[], names: readonly string[]): Around {
+  const titles = above.map(titleOf);
+  const currency = currencyFor({ above: titles, between: [] })?.currency ?? null;
+  return surroundingsOf(
+    titles.map(({ text }) => text),
+    names.map((name) => name.replace(/[_.-]+/g, " ")),
+    currency,
+  );
 }
 
 const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");

@@ -72,7 +72,9 @@ function readStandIn(property: Property, text: string): Value | null {
   if (sameAsAbove.test(text)) return problem("stands-for-above", "fix-write-each-row");
   const isDash = dashes.test(text);
   // Excel's accounting format shows zero as a dash.
-  if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  if (property === "VAT" && (isDash || noTax.test(text)))
+    return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  if (property === "VATRate" && noTax.test(text)) return { is: "nothing", told: { say: "read-as-none", text, property } };
   // A description may be any word, so only what programs write for nothing counts there.
   if (property === "Description" || property === "Currency" || property === "VATRate" || property === "ExtVATID")
     return isDash || nullValue.test(text) ? { is: "nothing", told: { say: "read-as-none", text, property } } : null;
@@ -80,6 +82,9 @@ function readStandIn(property: Property, text: string): Value | null {
   return { is: "nothing", told: { say: "read-as-none", text, property } };
 }
 
+/** Words and codes that say that there is no VAT. */
+const noTax =
+  /^(?:nil|none|zero|exempt|exem\.?|zero[- ]rated|out of scope|no vat|n\/?a|frei|steuerfrei|ohne|exon[eé]r[eé]e?|exempt[eé]e?|vrij|vrijgesteld|geen|verlegd|exent[oa]|isent[oa]|esente|n\.?i\.?|zw\.?|zwoln\.?|np\.?|n\.p\.|oo|osvob\.?|oslob\.?|aam|tam|áthk|fad|momsfri|fri|fritatt|veroton|scutit|muaf|istisna|без ндс|без пдв|απαλλ\.?)$/iu;
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
 const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;

@@ -114,7 +114,7 @@ export const ratesOf = (column: SurveyedColumn, rows: readonly Row[], sign: "poi
       const share = readBothWays({ ...cell, isPercent: false }).point;
       return share === null ? "other" : share * 100n;
     }
-    const plain: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(/\s*%$/, "") } : cell;
+    const plain: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(/^%\s*|\s*%$/g, "") } : cell;
     return readBothWays(plain)[sign] ?? "other";
   }),
 });

@@ -3,6 +3,7 @@
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { readDateText } from "../cells/date-text.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import type { Around } from "../columns/around.ts";
 import { isDateCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { takeAs, type Verdict } from "../columns/column-verdict.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
@@ -55,6 +56,18 @@ export function takeSupplier({ open, rows, assigned }: EvidentContext): Verdict[
     .toSorted((a, b) => b.score - a.score);
   if (best === undefined || best.score < 4 || best.score - (second?.score ?? 0) < margin) return [];
   return [takeAs(best.column, "AccountName", { say: "names-number-their-own-way", header: number.header })];
+}
+
+/**
+ * The only column of companies in a list of purchases whose suppliers are in no other column. Each of its names numbers
+ * in its own way: the companies of a group would not.
+ */
+export function takeCompany({ open, rows, assigned }: EvidentContext, { areOfPurchases }: Around): Verdict[] {
+  const number = assigned.get("InvoiceNumber");
+  if (!areOfPurchases || !number || assigned.has("AccountName") || assigned.has("AccountId")) return [];
+  const [only, second] = open.filter((column) => isAside(column, "company") && isOfNames(column));
+  if (only === undefined || second !== undefined || scoreAsSupplier(only, number, rows) < margin) return [];
+  return [takeAs(only, "AccountName", { say: "names-of-purchases" })];
 }
 
 const isOfNames = ({ content }: SurveyedColumn): boolean =>

@@ -3,6 +3,8 @@
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { foldText } from "../headers/fold-text.ts";
+import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
@@ -52,7 +54,10 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || /\d/.test(textAt(row, index)))) return false;
     // Several words may be a supplier's name, with an amount that happens to be the sum.
     const isName = names.some(
-      ({ index }) => /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) && ofSame(before, row, index).length === 0,
+      ({ index }) =>
+        /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) &&
+        !startsAsSum(textAt(row, index)) &&
+        ofSame(before, row, index).length === 0,
     );
     if (isName) return false;
     // One cell of a supplier with a single amount may be an invoice that lacks the rest.
@@ -72,6 +77,12 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     before.push(row);
     return false;
   };
+}
+
+/** True for “Spolu za mesiac 07” and “Razem październik”: in some language the first word names a total. */
+function startsAsSum(text: string): boolean {
+  const [first = ""] = foldText(text).trim().split(/[\s:.]/);
+  return namesTotal(first) || namesCarried(first);
 }
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";

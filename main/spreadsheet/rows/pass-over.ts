@@ -168,7 +168,11 @@ function whyUnknown(row: Row): PlainMessage {
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
-  const places = [...columns, ...splits, ...(gross === null ? [] : [gross])];
+  const all = [...columns, ...splits, ...(gross === null ? [] : [gross])];
+  // A summary below the rows repeats the headings of its amounts alone.
+  const amounts = columns.filter(({ property }) => amountProperties.includes(property));
+  const isOfAmounts = amounts.length > 1 && amounts.every(({ index }) => /^\P{N}+$/u.test(textAt(row, index)));
+  const places = isOfAmounts ? amounts : all;
   return places.every(({ index }) => {
     const [text, title] = [textAt(row, index), textAt(header, index)];
     return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
@@ -176,13 +180,15 @@ function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: 
 }
 
 const rule = /^[-=_*~.–—─═|+ ]{2,}$/;
+/** "*** End of report ***" */
+const decorated = /^([*=~#-])\1+ ?\P{N}+ ?\1{2,}$/u;
 
 /** True for a line that a printed report draws between its rows. */
 const isRule = ({ cells }: Row): boolean => {
   let isDrawn = false;
   for (const cell of cells) {
     if (cell.kind === "empty") continue;
-    if (cell.kind !== "text" || !rule.test(cell.text)) return false;
+    if (cell.kind !== "text" || !(rule.test(cell.text) || decorated.test(cell.text))) return false;
     isDrawn = true;
   }
   return isDrawn;
