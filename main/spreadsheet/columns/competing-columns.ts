@@ -54,6 +54,16 @@ export function resolveCompetingColumns(
 
   const [only] = left;
   if (only === undefined) return nothingFound;
+  const names = property === "AccountName" ? namesOfCodes(left, context) : null;
+  if (names !== null)
+    return {
+      verdicts: [
+        ...verdicts,
+        ...left.map((column) => leaveAlone(column, { say: "holds-numbers" })),
+        takeAs(names, "AccountName", { say: "names-beside-number", header: only.header }),
+      ],
+      questions: [],
+    };
   if (property === "AccountName" && left.every(isOfNumbers) && context.all.some(isNameInDoubt))
     return {
       verdicts: [...verdicts, ...left.map((column) => leaveAlone(column, { say: "holds-numbers" }))],
@@ -123,6 +133,43 @@ const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
 
 const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
+
+/** The column whose names the codes stand for: each code has one name, and each name one code. */
+function namesOfCodes(
+  left: readonly SurveyedColumn[],
+  { all, rows }: CompetingContext,
+): SurveyedColumn | null {
+  const [codes, second] = left;
+  if (codes === undefined || second !== undefined || !isOfCodes(codes)) return null;
+  const named = all.filter(
+    (column) =>
+      column !== codes &&
+      (column.known === null || isInDoubt(column, "name") || isAside(column, "otherName", "company")) &&
+      isOfNames(column) &&
+      stands(codes, column, rows) &&
+      stands(column, codes, rows),
+  );
+  const [names, other] = named;
+  return names !== undefined && other === undefined ? names : null;
+}
+
+const isOfCodes = ({ content }: SurveyedColumn): boolean =>
+  content.sample.length > 1 &&
+  shareOf(content, isCodeCell) === 1 &&
+  new Set(content.sample.map(({ text }) => text)).size > 1;
+
+/** True where each text of `one` has the same text of `other` in all its rows. */
+function stands(one: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean {
+  const known = new Map<string, string>();
+  for (const { cells } of rows) {
+    const [from, to] = [seen(cells[one.index] ?? emptyCell), seen(cells[other.index] ?? emptyCell)];
+    if (from === "" || to === "") continue;
+    const before = known.get(from);
+    if (before !== undefined && before !== to) return false;
+    known.set(from, to);
+  }
+  return known.size > 1;
+}
 
 /** A column such as “Name 1” beside a “Kreditor” that holds numbers. */
 const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "name") && isOfNames(column);

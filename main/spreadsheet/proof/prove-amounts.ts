@@ -4,10 +4,10 @@ import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import {
+  addParts,
   arePartsOfVat,
   type Figures,
   figuresOf,
-  joinParts,
   mayBeAmount,
   type Role,
   ratesOf,
@@ -26,7 +26,7 @@ export interface AmountProof {
    * - `difference`: gross − net is a usual share of net; VAT is calculated
    */
   readonly by: "sum" | "rate" | "share" | "included" | "difference";
-  /** Several where each rate has a column; in no row more than one of them has an amount. */
+  /** Several where each rate has a column: their sum. */
   readonly nets: readonly SurveyedColumn[];
   /** Several where each rate has a column. */
   readonly taxes: readonly SurveyedColumn[];
@@ -70,7 +70,7 @@ function holdsInAll(
   sign: "point" | "comma",
 ): boolean {
   const of = (column: SurveyedColumn): Figures => figuresOf(column, rows, sign);
-  const net = nets.length > 1 ? joinParts(nets.map(of)) : (nets.map(of)[0] ?? null);
+  const net = nets.length > 1 ? addParts(nets.map(of)) : (nets.map(of)[0] ?? null);
   const [vat] = taxes.map(of);
   switch (by) {
     case "sum":
@@ -156,7 +156,7 @@ function search(
     }
   }
   const netParts = nets.filter(({ column }) => (support(column, "net") ?? 0) >= clear);
-  const together = netParts.length > 1 ? joinParts(netParts) : null;
+  const together = netParts.length > 1 ? addParts(netParts) : null;
   if (together !== null)
     for (const gross of grosses) {
       const named = { net: netParts, gross: [gross] };

@@ -58,7 +58,7 @@ export function passOver(
 ): PlainMessage | null {
   if (row.isTitle === true) return isRepeatedHeader(row, map, header) ? "row-of-headers" : "row-of-title";
   const filled = filledOf(row, map);
-  if (isRule(row)) return "row-of-title";
+  if (isRule(row) || countsColumns(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
@@ -94,8 +94,8 @@ export function withoutFurniture(rows: readonly Row[], header: Row, above: reado
     header.cells.every((cell, index) => cell.kind === "empty" || textAt(row, index) === seen(cell));
   const isFurniture = (row: Row): boolean =>
     row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
-      ? false
-      : row.isTitle === true || isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+      ? countsColumns(row)
+      : row.isTitle === true || isRule(row) || countsColumns(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
   return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
@@ -192,6 +192,12 @@ const isRule = ({ cells }: Row): boolean => {
     isDrawn = true;
   }
   return isDrawn;
+};
+
+/** True for a line of 1, 2, 3 below the headings, as printed ledgers number their columns. */
+const countsColumns = ({ cells }: Row): boolean => {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  return filled.length > 4 && filled.every((cell, at) => seen(cell) === String(at + 1));
 };
 
 const startsAsLabel = ({ cells }: Row): boolean => {
