@@ -5,6 +5,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
+import { isOfKinds } from "./competing-columns.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -24,7 +25,7 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
       if (columns.useOf(column)?.as === "property") return [];
-      if (isAside(column, "type") || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
+      if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
       if (isAside(column, "status")) return askStates(column, columns);
       const sides = askSides(column, columns);
       return sides.length > 0 ? sides : askFlags(column, columns);
@@ -36,6 +37,10 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
         questions: findings.flatMap(({ questions }) => questions),
       };
 }
+
+/** A column of kinds whose heading says something else: “Nature”, “Particulars”. */
+const mayBeOfKinds = (column: SurveyedColumn): boolean =>
+  (column.known === null || column.known.meaning.is === "property") && isOfKinds(column);
 
 /** No use, only a reason: it must not be learned, because the next file with these headers may hold other rows. */
 const unusedHere = (column: SurveyedColumn, why: Message): Finding => {

@@ -22,6 +22,7 @@ import {
   type Verdict,
   whyTaken,
 } from "./column-verdict.ts";
+import { kindOf } from "./row-kind-words.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface CompetingContext {
@@ -45,6 +46,7 @@ export function resolveCompetingColumns(
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
   left = leaveOut(left, fits, { say: "could-not-be", property }, verdicts);
   if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
+  left = leaveOutVaguer(property, left, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
   const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
@@ -78,6 +80,34 @@ export function resolveCompetingColumns(
   if (wrong !== null) return { verdicts: [...verdicts, isAsked(only)], questions: [askMisfit(property, only, wrong)] };
   return { verdicts: [...verdicts, takeAs(only, property, whyTaken(property, only))], questions: [] };
 }
+
+/**
+ * Leaves out a bare “Date” beside the date of their document, and a kind of row beside a description: the other heading
+ * says more, whatever their ranks.
+ */
+function leaveOutVaguer(
+  property: Property,
+  columns: readonly SurveyedColumn[],
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  if (columns.length < 2) return columns;
+  if (property === "Date") {
+    const clear = columns.filter(isOfTheirDocument);
+    const [named] = clear;
+    const isBare = ({ known }: SurveyedColumn): boolean => known?.says.date === null && known.says.side === null;
+    if (named === undefined || !columns.every((column) => clear.includes(column) || isBare(column))) return columns;
+    return leaveOut(columns, isOfTheirDocument, { say: "says-more-surely", header: named.header, property }, verdicts);
+  }
+  if (property !== "Description") return columns;
+  return leaveOut(columns, (column) => !isOfKinds(column), { say: "could-not-be", property }, verdicts);
+}
+
+const isOfTheirDocument = ({ known }: SurveyedColumn): boolean =>
+  known?.says.date === "invoice" || (known?.says.side === "theirs" && known.says.date !== null);
+
+/** True where every value is a kind of row, such as “Facture fournisseur”. */
+export const isOfKinds = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.length > 1 && sample.every(({ text }) => ["invoice", "credit"].includes(kindOf(text)));
 
 const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "property" ? known.meaning.rank : 3);
 
@@ -155,7 +185,7 @@ function namesOfCodes(
 
 const isOfCodes = ({ content }: SurveyedColumn): boolean =>
   content.sample.length > 1 &&
-  shareOf(content, isCodeCell) === 1 &&
+  content.sample.every(({ text }) => /^[\p{Lu}\d./_-]+$/u.test(text)) &&
   new Set(content.sample.map(({ text }) => text)).size > 1;
 
 /** True where each text of `one` has the same text of `other` in all its rows. */

@@ -106,5 +106,9 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
       verdicts: [takeAs(only, "ProjectCodeAndTitle", { say: "holds-codes-with-titles", example: exampleOf(only) })],
       questions: [],
     };
-  return ask([], columns, "ProjectCode", () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"]);
+  // “Mill Lane” is no code: without codes there is nothing to send.
+  const coded = columns.filter(({ content }) => shareOf(content, (cell) => /\d/.test(seen(cell))) >= 0.5);
+  const rest = columns.filter((column) => !coded.includes(column));
+  if (coded.length === 0) return leaveAll(columns, { say: "holds-no-codes" });
+  return ask(rest.map((column) => leaveAlone(column, { say: "holds-no-codes" })), coded, "ProjectCode", () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"]);
 }

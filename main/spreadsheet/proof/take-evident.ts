@@ -101,6 +101,10 @@ const usualTerms = new Set([7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90]);
 export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict[] {
   if (assigned.has("Date")) return [];
   const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
+  const beside = open.filter((column) => isBesideNumber(column, assigned.get("InvoiceNumber")) && isOfDates(column));
+  const [dated] = beside;
+  if (dated !== undefined && beside.length === 1)
+    return [takeAs(dated, "Date", { say: "date-beside-number", header: dated.header })];
   const dues = all.filter((column) => isAside(column, "due") && isOfDates(column));
   const dates = open.filter((column) => column.known === null && isOfDates(column));
   const [only, second] = dates.filter((date) => dues.some((due) => hasUsualTerms(date, due, rows)));
@@ -108,6 +112,10 @@ export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict
   if (only === undefined || second !== undefined || due === undefined || dates.length > 1) return [];
   return [takeAs(only, "Date", { say: "due-by-terms", header: due.header })];
 }
+
+/** True for “del” or “vom” right after the number: “Fattura n.”, “del”. */
+const isBesideNumber = ({ index, header }: SurveyedColumn, number: SurveyedColumn | null | undefined): boolean =>
+  number?.index === index - 1 && /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af)$/iu.test(header.trim());
 
 function hasUsualTerms(date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean {
   const pairs = sampleRows(rows).map(({ cells }) => [cells[date.index], cells[due.index]] as const);

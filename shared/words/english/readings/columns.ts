@@ -109,6 +109,8 @@ export const columns = {
   "holds-no-value": () => "it's empty in every row",
   "says-nothing-against": () => "nothing in it speaks against sending these rows, and it isn't imported",
   "credits-of-kind": ({ text }: { readonly text: string }) => `“${text}” marks its credit notes, so their amounts change sign`,
+  "date-beside-number": ({ header }: { readonly header: string }) => `“${header}” is right after the invoice number, and it contains dates`,
+  "holds-no-codes": () => "it contains no codes",
   "credits-are-negative": () => "its credit notes already have negative amounts",
 
   "header-for": ({ header, property }: { readonly header: string; readonly property: Property }) =>

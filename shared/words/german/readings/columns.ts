@@ -106,6 +106,8 @@ export const columns: typeof english = {
   "holds-no-value": () => "sie ist in jeder Zeile leer",
   "says-nothing-against": () => "nichts darin spricht gegen das Senden dieser Zeilen; sie wird nicht importiert",
   "credits-of-kind": ({ text }) => `„${text}“ kennzeichnet Gutschriften, deren Beträge das Vorzeichen wechseln`,
+  "date-beside-number": ({ header }) => `„${header}“ steht direkt nach der Rechnungsnummer und enthält Datumsangaben`,
+  "holds-no-codes": () => "sie enthält keine Codes",
   "credits-are-negative": () => "ihre Gutschriften haben schon negative Beträge",
 
   "header-for": ({ header, property }) => `„${header}“ ist eine Überschrift für ${properties[property]}`,
