@@ -21,7 +21,7 @@ import { askAboutRates } from "./ask-vat-share.ts";
 import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { commonestCurrency, takeOnlyAmount } from "./only-amount.ts";
+import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
@@ -85,6 +85,7 @@ export function mapColumns(
   }
   for (const take of [takeDate, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
   mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
+  mapping.add({ verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned }), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned, around }));

@@ -1,4 +1,4 @@
-/** @file Takes the only amount of a list without VAT as the net amount. */
+/** @file Takes the only amount of a list: as net where there is no VAT, as gross where each row has its rate. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
@@ -33,9 +33,20 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned,
   const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column));
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
-  const currency = currencyIn([only]) ?? around.currency;
+  const column = assigned.get("Currency");
+  const inColumn = column ? [...new Set(column.content.sample.map(({ text }) => currencyCode(text)))] : [];
+  const currency = currencyIn([only]) ?? (inColumn.length === 1 ? inColumn[0] : null) ?? around.currency;
   if (!around.isWithoutVat && (currency === null || !withoutVat.has(currency))) return [];
   return [takeAs(only, "Net", { say: "the-only-amount", header: only.header })];
+}
+
+/** The amount with VAT where only that and the rate of each row are there: net and VAT follow from the two. */
+export function takeGrossWithRate(open: readonly SurveyedColumn[], { all, assigned }: Omit<Context, "around">): Verdict[] {
+  if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
+  const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"));
+  const [only, second] = amounts;
+  if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
+  return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
 }
 
 const saysVat = (column: SurveyedColumn): boolean =>

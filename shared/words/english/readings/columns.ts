@@ -111,6 +111,8 @@ export const columns = {
   "credits-of-kind": ({ text }: { readonly text: string }) => `“${text}” marks its credit notes, so their amounts change sign`,
   "date-beside-number": ({ header }: { readonly header: string }) => `“${header}” is right after the invoice number, and it contains dates`,
   "holds-no-codes": () => "it contains no codes",
+  "gross-with-rate": ({ header }: { readonly header: string }) =>
+    `“${header}” includes VAT, and the rate of each row gives net and VAT`,
   "credits-are-negative": () => "its credit notes already have negative amounts",
 
   "header-for": ({ header, property }: { readonly header: string; readonly property: Property }) =>

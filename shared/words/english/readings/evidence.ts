@@ -108,6 +108,8 @@ export const evidence = {
   }) => `Currency is “${currency}” ${inRows(rows)}, because the inbox's settings say so for “${sign}”`,
   "net-from-gross": (of: { readonly gross: Place; readonly vat: Place | null; readonly rows: number }) =>
     `Net is ${headed(of.gross)} minus ${of.vat === null ? "VAT" : headed(of.vat)} ${inRows(of.rows)}`,
+  "net-from-rate": (of: { readonly gross: Place; readonly rows: number }) =>
+    `Net and VAT are calculated from ${headed(of.gross)} and the rate ${inRows(of.rows)}`,
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>

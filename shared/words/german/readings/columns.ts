@@ -108,6 +108,7 @@ export const columns: typeof english = {
   "credits-of-kind": ({ text }) => `„${text}“ kennzeichnet Gutschriften, deren Beträge das Vorzeichen wechseln`,
   "date-beside-number": ({ header }) => `„${header}“ steht direkt nach der Rechnungsnummer und enthält Datumsangaben`,
   "holds-no-codes": () => "sie enthält keine Codes",
+  "gross-with-rate": ({ header }) => `„${header}“ enthält die USt., und der Satz jeder Zeile ergibt Netto und USt.`,
   "credits-are-negative": () => "ihre Gutschriften haben schon negative Beträge",
 
   "header-for": ({ header, property }) => `„${header}“ ist eine Überschrift für ${properties[property]}`,

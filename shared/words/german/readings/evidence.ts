@@ -85,6 +85,7 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut den Einstellungen des Eingangsordners für „${sign}“`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
+  "net-from-rate": ({ gross, rows }) => `Netto und USt. sind ${inRows(rows)} aus ${headed(gross)} und dem Satz berechnet`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
   "vat-from-rates": ({ columns, rows }) =>
     `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,
