@@ -27,6 +27,7 @@ import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
 import { currencyOfBands } from "./rows/read-bands.ts";
+import { currencyOfPlace } from "./rows/place-currency.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
@@ -155,6 +156,7 @@ export function readSheet(
     (about === "date-order" && answers.dateOrder !== undefined) ||
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
+  const place = currencyOfPlace(above.map((row) => titleOf(row).text), header.cells.map(seen), map.language);
   const read = readRows(separated.rows, {
     map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
     split,
@@ -162,7 +164,7 @@ export function readSheet(
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
     notation: {
-      ...{ dateOrder: order, decimalSign: sign, currency },
+      ...{ dateOrder: order, decimalSign: sign, currency, place },
       ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
     },
   });
@@ -258,7 +260,8 @@ function namesSupplier(title: string): boolean {
 
 function aroundOf(above: readonly Row[], names: readonly string[]): Around {
   const titles = above.map(titleOf);
-  const currency = currencyFor({ above: titles, between: [] })?.currency ?? null;
+  const texts = titles.map(({ text }) => text);
+  const currency = currencyFor({ above: titles, between: [] })?.currency ?? currencyOfPlace(texts, [], null);
   return surroundingsOf(
     titles.map(({ text }) => text),
     names.map((name) => name.replace(/[_.-]+/g, " ")),

@@ -33,6 +33,8 @@ export interface Notation {
   readonly decimalSign: DecimalSign | null;
   /** The inbox's currency, for a sign that several currencies use; left out where there is none. */
   readonly currency?: string | null;
+  /** The currency of the country that the file shows, for such a sign; left out where it shows none. */
+  readonly place?: string | null;
   /** True where digits without separators are dates, such as 20261120; see InferredDates. */
   readonly hasCompactDates?: boolean;
   /** The epoch of numbers that are days, or null where they are not; see InferredDates. */
@@ -53,7 +55,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
     case "int64-as-text":
       return readId(property, cell);
     case "currency":
-      return readCurrency(cell, notation.currency ?? null);
+      return readCurrency(cell, notation.currency ?? notation.place ?? null);
     case "text":
       return readText(property, cell);
   }

@@ -8,7 +8,7 @@ import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
-import { type EvidentContext, takeCompany, takeDate, takeNumber, takeSupplier } from "../proof/take-evident.ts";
+import { type EvidentContext, takeCompany, takeDate, takeNumber, takeSupplier, takeSupplierOfTwo } from "../proof/take-evident.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
@@ -78,6 +78,7 @@ export function mapColumns(
     .open()
     .some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
   if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
+  mapping.add({ verdicts: takeSupplierOfTwo(evident()), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
@@ -234,10 +235,12 @@ class Mapping {
       }),
       questions: this.questions,
       language: languageOf(this.all),
-      currencyFromHeader: this.assigned.has("Currency") ? null : currencyOf(amounts),
+      currencyFromHeader: this.assigned.has("Currency") ? null : (currencyOf(amounts) ?? currencyOf(totalsOf(this.all))),
     };
   }
 }
+
+const totalsOf = (all: readonly SurveyedColumn[]) => all.filter((column) => isAside(column, "gross", "total"));
 
 function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
   const sources = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));

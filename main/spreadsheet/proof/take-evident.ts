@@ -70,6 +70,27 @@ export function takeCompany({ open, rows, assigned }: EvidentContext, { areOfPur
   return [takeAs(only, "AccountName", { say: "names-of-purchases" })];
 }
 
+/**
+ * Of two columns of descriptions the one whose texts are suppliers, where no heading names them: “Particulars” beside
+ * “Narration”. Its names repeat and number in their own ways, or are companies.
+ */
+export function takeSupplierOfTwo({ all, open, rows, assigned }: EvidentContext): Verdict[] {
+  const isNamed = all.some((column) => isInDoubt(column, "name", "account") || isOf(column, "AccountName"));
+  const [number, otherNumber] = open.filter((column) => column.content.isFilled && isOf(column, "InvoiceNumber"));
+  if (isNamed || assigned.has("AccountName") || !number || otherNumber !== undefined) return [];
+  const texts = open.filter((column) => column.content.isFilled && isOf(column, "Description"));
+  if (texts.length !== 2) return [];
+  const [best, second] = texts
+    .filter(isOfNames)
+    .map((column) => ({ column, score: scoreAsSupplier(column, number, rows) }))
+    .toSorted((a, b) => b.score - a.score);
+  if (best === undefined || best.score < margin || best.score - (second?.score ?? 0) < margin) return [];
+  return [takeAs(best.column, "AccountName", { say: "names-number-their-own-way", header: number.header })];
+}
+
+const isOf = ({ known }: SurveyedColumn, property: Property): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === property;
+
 const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.9 && new Set(content.sample.map(({ text }) => text)).size > 1;
 

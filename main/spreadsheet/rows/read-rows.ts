@@ -69,7 +69,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const amounts: readonly Column[] = amountColumns(map);
   const tally = createTally();
   const gaps = createGaps(columns, amounts, said);
-  const signs = createSigns(columns, amounts, said, notation.currency ?? null, tally);
+  const signs = createSigns(columns, amounts, said, notation, tally);
   const constants = readConstants(said, map.currencyFromHeader);
 
   const invoices: ReadInvoice[] = [];

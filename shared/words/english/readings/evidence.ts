@@ -110,6 +110,8 @@ export const evidence = {
     `Net is ${headed(of.gross)} minus ${of.vat === null ? "VAT" : headed(of.vat)} ${inRows(of.rows)}`,
   "net-from-rate": (of: { readonly gross: Place; readonly rows: number }) =>
     `Net and VAT are calculated from ${headed(of.gross)} and the rate ${inRows(of.rows)}`,
+  "currency-of-place": (of: { readonly currency: string; readonly sign: string; readonly rows: number }) =>
+    `Currency is “${of.currency}” ${inRows(of.rows)}, because the file shows the country for “${of.sign}”`,
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>

@@ -86,6 +86,8 @@ export const evidence: typeof english = {
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
   "net-from-rate": ({ gross, rows }) => `Netto und USt. sind ${inRows(rows)} aus ${headed(gross)} und dem Satz berechnet`,
+  "currency-of-place": ({ currency, sign, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
   "vat-from-rates": ({ columns, rows }) =>
     `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,
