@@ -26,8 +26,8 @@ import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
-import { currencyOfBands } from "./rows/read-bands.ts";
 import { currencyOfPlace } from "./rows/place-currency.ts";
+import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
@@ -156,7 +156,11 @@ export function readSheet(
     (about === "date-order" && answers.dateOrder !== undefined) ||
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
-  const place = currencyOfPlace(above.map((row) => titleOf(row).text), header.cells.map(seen), map.language);
+  const place = currencyOfPlace(
+    above.map((row) => titleOf(row).text),
+    header.cells.map(seen),
+    map.language,
+  );
   const read = readRows(separated.rows, {
     map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
     split,

@@ -26,5 +26,4 @@ export function looksLikeTable(head: Uint8Array): boolean {
   });
 }
 
-const columnsIn = (line: string, separator: string): number =>
-  line.replace(/"[^"]*"/g, "").split(separator).length;
+const columnsIn = (line: string, separator: string): number => line.replace(/"[^"]*"/g, "").split(separator).length;

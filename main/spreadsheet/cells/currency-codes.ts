@@ -93,7 +93,10 @@ const bySmallLetters: ReadonlyMap<string, string | null> = new Map(
 const currencyNames: readonly (readonly [name: RegExp, code: string])[] = [
   [/^(?:euros?|evro|eura|euró|eurot|euroa|евро|євро|ευρώ|ευρω)$/iu, "EUR"],
   [/^(?:pounds? sterling|sterling|british pounds?|gb pounds?|livres? sterling|libras esterlinas)$/iu, "GBP"],
-  [/^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lares (?:estadounidenses|americanos)$/iu, "USD"],
+  [
+    /^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lares (?:estadounidenses|americanos)$/iu,
+    "USD",
+  ],
   [/^canadian dollars?$|^dollars? canadiens?$/iu, "CAD"],
   [/^australian dollars?$/iu, "AUD"],
   [/^new zealand dollars?$/iu, "NZD"],

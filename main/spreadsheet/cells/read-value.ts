@@ -76,7 +76,8 @@ function readStandIn(property: Property, text: string): Value | null {
   // Excel's accounting format shows zero as a dash.
   if (property === "VAT" && (isDash || noTax.test(text)))
     return { is: "value", text: "0", told: { say: "read-as-zero", text } };
-  if (property === "VATRate" && noTax.test(text)) return { is: "nothing", told: { say: "read-as-none", text, property } };
+  if (property === "VATRate" && noTax.test(text))
+    return { is: "nothing", told: { say: "read-as-none", text, property } };
   // A description may be any word, so only what programs write for nothing counts there.
   if (property === "Description" || property === "Currency" || property === "VATRate" || property === "ExtVATID")
     return isDash || nullValue.test(text) ? { is: "nothing", told: { say: "read-as-none", text, property } } : null;

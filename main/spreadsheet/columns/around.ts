@@ -27,11 +27,7 @@ const ofVat =
   /(?<!\p{L})(?:vat|gst|hst|mwst|ust|mehrwertsteuer|tva|btw|iva|moms|mva|alv|dph|pdv|kdv|áfa|ндс|пдв|φπα|ttc|brutto|gross|incl\.?|inkl\.?)(?!\p{L})/iu;
 
 /** @param names of the file and the sheet */
-export function surroundingsOf(
-  titles: readonly string[],
-  names: readonly string[],
-  currency: string | null,
-): Around {
+export function surroundingsOf(titles: readonly string[], names: readonly string[], currency: string | null): Around {
   const isWithoutVat = titles.some((title) => withoutVat.test(title));
   return {
     currency,

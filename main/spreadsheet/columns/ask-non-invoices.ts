@@ -5,8 +5,8 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
-import { isOfKinds } from "./competing-columns.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import { isOfKinds } from "./competing-columns.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -25,7 +25,8 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
       if (columns.useOf(column)?.as === "property") return [];
-      if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
+      if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
+        return askKinds(column, columns);
       if (isAside(column, "status")) return askStates(column, columns);
       const sides = askSides(column, columns);
       return sides.length > 0 ? sides : askFlags(column, columns);

@@ -56,9 +56,11 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
     // What is withheld from the payment is no part of net and VAT.
-    const isWithheld = withheld.map(at).some(({ point, comma }) =>
-      [point, comma].some((part) => part !== null && offBy.some((off) => abs(abs(off) - abs(part)) <= cents)),
-    );
+    const isWithheld = withheld
+      .map(at)
+      .some(({ point, comma }) =>
+        [point, comma].some((part) => part !== null && offBy.some((off) => abs(abs(off) - abs(part)) <= cents)),
+      );
     if (isWithheld) return [];
     const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
       header,

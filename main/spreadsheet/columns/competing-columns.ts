@@ -165,10 +165,7 @@ const isOfNames = ({ content }: SurveyedColumn): boolean =>
 const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
 
 /** The column whose names the codes stand for: each code has one name, and each name one code. */
-function namesOfCodes(
-  left: readonly SurveyedColumn[],
-  { all, rows }: CompetingContext,
-): SurveyedColumn | null {
+function namesOfCodes(left: readonly SurveyedColumn[], { all, rows }: CompetingContext): SurveyedColumn | null {
   const [codes, second] = left;
   if (codes === undefined || second !== undefined || !isOfCodes(codes)) return null;
   const named = all.filter(

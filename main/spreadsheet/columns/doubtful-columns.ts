@@ -110,5 +110,10 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
   const coded = columns.filter(({ content }) => shareOf(content, (cell) => /\d/.test(seen(cell))) >= 0.5);
   const rest = columns.filter((column) => !coded.includes(column));
   if (coded.length === 0) return leaveAll(columns, { say: "holds-no-codes" });
-  return ask(rest.map((column) => leaveAlone(column, { say: "holds-no-codes" })), coded, "ProjectCode", () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"]);
+  return ask(
+    rest.map((column) => leaveAlone(column, { say: "holds-no-codes" })),
+    coded,
+    "ProjectCode",
+    () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"],
+  );
 }

@@ -8,7 +8,14 @@ import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
-import { type EvidentContext, takeCompany, takeDate, takeNumber, takeSupplier, takeSupplierOfTwo } from "../proof/take-evident.ts";
+import {
+  type EvidentContext,
+  takeCompany,
+  takeDate,
+  takeNumber,
+  takeSupplier,
+  takeSupplierOfTwo,
+} from "../proof/take-evident.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
@@ -21,9 +28,9 @@ import { askAboutRates } from "./ask-vat-share.ts";
 import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
+import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
 export interface Column extends AnyColumn {
@@ -235,7 +242,9 @@ class Mapping {
       }),
       questions: this.questions,
       language: languageOf(this.all),
-      currencyFromHeader: this.assigned.has("Currency") ? null : (currencyOf(amounts) ?? currencyOf(totalsOf(this.all))),
+      currencyFromHeader: this.assigned.has("Currency")
+        ? null
+        : (currencyOf(amounts) ?? currencyOf(totalsOf(this.all))),
     };
   }
 }

@@ -41,9 +41,14 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned,
 }
 
 /** The amount with VAT where only that and the rate of each row are there: net and VAT follow from the two. */
-export function takeGrossWithRate(open: readonly SurveyedColumn[], { all, assigned }: Omit<Context, "around">): Verdict[] {
+export function takeGrossWithRate(
+  open: readonly SurveyedColumn[],
+  { all, assigned }: Omit<Context, "around">,
+): Verdict[] {
   if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
-  const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"));
+  const amounts = all.filter(
+    (column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"),
+  );
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
   return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
@@ -55,7 +60,8 @@ const saysVat = (column: SurveyedColumn): boolean =>
 const mayBeAll = (column: SurveyedColumn): boolean =>
   isInDoubt(column, "amount") || isAside(column, "total") || /^[£€$\s]*$/.test(column.header);
 
-const isMoney = (cell: Cell): boolean => isAmountCell(cell) && !isDateCell(cell) && /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell));
+const isMoney = (cell: Cell): boolean =>
+  isAmountCell(cell) && !isDateCell(cell) && /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell));
 
 function isOfMoney({ content }: SurveyedColumn): boolean {
   const { sample } = content;
@@ -81,7 +87,7 @@ export function commonestCurrency(all: readonly SurveyedColumn[]): string | null
 }
 
 /** The one currency that the headings, formats and signs of these columns show, or null. */
-export function currencyIn(columns: readonly SurveyedColumn[]): string | null {
+function currencyIn(columns: readonly SurveyedColumn[]): string | null {
   const found = new Set<string>();
   for (const { header, content } of columns) {
     const named = currencyInHeader(header);

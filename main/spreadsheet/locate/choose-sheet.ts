@@ -4,9 +4,9 @@ import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
-import { joinSheets } from "./join-sheets.ts";
 import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
+import { joinSheets } from "./join-sheets.ts";
 
 export interface ChosenSheet {
   readonly table: Table;

@@ -1,10 +1,10 @@
 /** @file Fills in a supplier or a date that only the first row of each block has, and what ditto marks repeat. */
 
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
 
 interface Filled {
   readonly table: Table;
@@ -59,7 +59,8 @@ function fillColumn(
   marks: readonly number[],
 ): { readonly rows: readonly Row[]; readonly count: number } | null {
   const at = (row: Row): Cell => row.cells[index] ?? emptyCell;
-  const isInvoice = (row: Row): boolean => row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
+  const isInvoice = (row: Row): boolean =>
+    row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
   const fits = (cell: Cell): boolean => (property === "Date" ? isDateCell(cell) : cell.kind === "text");
   const invoices = rows.filter(isInvoice);
   const isBlankAbove = property !== "Description" && meansAbove(invoices.map(at));

@@ -61,7 +61,8 @@ const foldName = (name: string): string => name.trim().toLowerCase();
 /** The sheet's name without months and numbers: "" for “Sept 26”, “sheet” for “Sheet1”; null for another name. */
 function seriesOf({ sheet }: Table): string | null {
   const words = foldCalendarName(sheet ?? "").split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u);
-  const isPart = (word: string): boolean => /^\d{1,8}$/.test(word) || monthOfName.has(word) || ambiguousMonths.test(word);
+  const isPart = (word: string): boolean =>
+    /^\d{1,8}$/.test(word) || monthOfName.has(word) || ambiguousMonths.test(word);
   const parts = words.filter((word) => word !== "" && isPart(word));
   // "Sheet1" and "Sheet1 (2)" are a sheet and its copy.
   if (parts.length === 0 || /\(/.test(sheet ?? "")) return null;

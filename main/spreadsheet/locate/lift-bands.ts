@@ -1,11 +1,11 @@
 /** @file Lifts what lines between the rows say of the rows below them into a column: “Vendor: Acme Ltd”, “14/03/2026”. */
 
-import { isCompany } from "../proof/legal-forms.ts";
-import { cellFromText, emptyCell, type Cell, type Row, seen, type Table } from "../cells/table.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
-import type { Message } from "../../../shared/wording/message.ts";
+import { isCompany } from "../proof/legal-forms.ts";
 
 export interface Completed {
   readonly table: Table;

@@ -136,7 +136,8 @@ export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict
 
 /** True for “del” or “vom” right after the number: “Fattura n.”, “del”. */
 const isBesideNumber = ({ index, header }: SurveyedColumn, number: SurveyedColumn | null | undefined): boolean =>
-  number?.index === index - 1 && /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af)$/iu.test(header.trim());
+  number?.index === index - 1 &&
+  /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af)$/iu.test(header.trim());
 
 function hasUsualTerms(date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean {
   const pairs = sampleRows(rows).map(({ cells }) => [cells[date.index], cells[due.index]] as const);

@@ -2,8 +2,8 @@
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Notation } from "../cells/read-value.ts";
 import { currenciesOfSign } from "../cells/currency-codes.ts";
+import type { Notation } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
 import type { Column } from "../columns/map-columns.ts";

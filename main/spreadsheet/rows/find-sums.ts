@@ -3,9 +3,9 @@
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { namesCarried, namesTotal } from "../headers/sum-words.ts";
-import type { AnyColumn } from "../columns/survey-columns.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
@@ -81,7 +81,9 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
 
 /** True for “Spolu za mesiac 07” and “Razem październik”: in some language the first word names a total. */
 function startsAsSum(text: string): boolean {
-  const [first = ""] = foldText(text).trim().split(/[\s:.]/);
+  const [first = ""] = foldText(text)
+    .trim()
+    .split(/[\s:.]/);
   return namesTotal(first) || namesCarried(first);
 }
 

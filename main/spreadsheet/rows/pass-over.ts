@@ -95,7 +95,11 @@ export function withoutFurniture(rows: readonly Row[], header: Row, above: reado
   const isFurniture = (row: Row): boolean =>
     row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
       ? countsColumns(row)
-      : row.isTitle === true || isRule(row) || countsColumns(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+      : row.isTitle === true ||
+        isRule(row) ||
+        countsColumns(row) ||
+        repeats(row) ||
+        (titles.size > 0 && titles.has(titleText(row)));
   return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
@@ -205,7 +209,8 @@ const startsAsLabel = ({ cells }: Row): boolean => {
   return first?.kind === "text" && /\p{L}:$/u.test(first.text);
 };
 
-const pageNumber = /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
+const pageNumber =
+  /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
 
 /** A line's text without its page number; "" where the row does not begin with text. */
 export function titleText({ cells }: Row): string {

@@ -1,6 +1,5 @@
 /** @file Finds the country of an office in its file, for a sign such as $ that several currencies share. */
 
-import { currenciesOfSign } from "../cells/currency-codes.ts";
 import type { ForeignLanguage } from "../headers/known-headers.ts";
 
 /** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”. */
@@ -36,7 +35,3 @@ export function currencyOfPlace(
   const [only, second] = found;
   return second === undefined ? (only ?? null) : null;
 }
-
-/** True where the sign may mean this currency. */
-export const mayMean = (sign: string, currency: string): boolean =>
-  currenciesOfSign.get(sign)?.includes(currency) === true;

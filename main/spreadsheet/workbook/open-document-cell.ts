@@ -1,7 +1,7 @@
 /** @file Makes our cell from a cell of an OpenDocument spreadsheet. */
 
-import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { isoDate } from "../cells/calendar.ts";
+import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber, readDecimalText } from "../cells/decimal-text.ts";
 import { type Cell, cellFromText } from "../cells/table.ts";
 import { cellFromTruth, cellWithoutValue, damagedCell, errorCell } from "./make-cell.ts";

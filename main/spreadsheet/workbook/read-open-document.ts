@@ -12,8 +12,12 @@ const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /** Reads every sheet that is not hidden, or says why not. @param content the part content.xml */
-export function readOpenDocument(content: Uint8Array, manifest: Uint8Array | undefined): Result<readonly Table[], Message> {
-  if (manifest !== undefined && xmlFromBytes(manifest).includes("encryption-data")) return fail({ say: "is-protected" });
+export function readOpenDocument(
+  content: Uint8Array,
+  manifest: Uint8Array | undefined,
+): Result<readonly Table[], Message> {
+  if (manifest !== undefined && xmlFromBytes(manifest).includes("encryption-data"))
+    return fail({ say: "is-protected" });
   const reader = new OpenDocumentReader();
   walkXml(xmlFromBytes(content), reader);
   return reader.isSpreadsheet ? ok(reader.tables) : fail({ say: "is-open-document" });
@@ -192,4 +196,3 @@ function times(text: string | null): number {
   if (!/^\d{1,9}$/.test(text)) throw new NotWhole("a number that is none");
   return Math.max(1, Number(text));
 }
-

@@ -108,8 +108,10 @@ export const columns = {
   "is-hidden": ({ why }: { readonly why: Said }) => `${why}; the column is hidden in the file`,
   "holds-no-value": () => "it's empty in every row",
   "says-nothing-against": () => "nothing in it speaks against sending these rows, and it isn't imported",
-  "credits-of-kind": ({ text }: { readonly text: string }) => `“${text}” marks its credit notes, so their amounts change sign`,
-  "date-beside-number": ({ header }: { readonly header: string }) => `“${header}” is right after the invoice number, and it contains dates`,
+  "credits-of-kind": ({ text }: { readonly text: string }) =>
+    `“${text}” marks its credit notes, so their amounts change sign`,
+  "date-beside-number": ({ header }: { readonly header: string }) =>
+    `“${header}” is right after the invoice number, and it contains dates`,
   "holds-no-codes": () => "it contains no codes",
   "gross-with-rate": ({ header }: { readonly header: string }) =>
     `“${header}” includes VAT, and the rate of each row gives net and VAT`,

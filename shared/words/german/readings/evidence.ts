@@ -85,7 +85,8 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut den Einstellungen des Eingangsordners für „${sign}“`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
-  "net-from-rate": ({ gross, rows }) => `Netto und USt. sind ${inRows(rows)} aus ${headed(gross)} und dem Satz berechnet`,
+  "net-from-rate": ({ gross, rows }) =>
+    `Netto und USt. sind ${inRows(rows)} aus ${headed(gross)} und dem Satz berechnet`,
   "currency-of-place": ({ currency, sign, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
