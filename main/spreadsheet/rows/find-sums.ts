@@ -1,5 +1,6 @@
 /** @file Finds rows that are the sums of the rows above, by a word or in any language by the sums alone. */
 
+import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
@@ -79,12 +80,16 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
   };
 }
 
-/** True for “Spolu za mesiac 07” and “Razem październik”: in some language the first word names a total. */
+/**
+ * True for “Spolu za mesiac 07” and “Razem Październik”: in some language the first word names a total, and the others
+ * are no names. “Celkem Papír” is a supplier.
+ */
 function startsAsSum(text: string): boolean {
-  const [first = ""] = foldText(text)
-    .trim()
-    .split(/[\s:.]/);
-  return namesTotal(first) || namesCarried(first);
+  const [first = "", ...others] = text.trim().split(/[\s:.]+/);
+  const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !monthOfName.has(foldCalendarName(word));
+  if (others.some(isName)) return false;
+  const folded = foldText(first).trim();
+  return namesTotal(folded) || namesCarried(folded);
 }
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";

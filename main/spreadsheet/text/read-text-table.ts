@@ -162,8 +162,10 @@ function parseChunk(chunk: string, separator: string): string[][] {
     return parse(chunk, options);
   } catch (error) {
     // Where no cell begins with a quotation mark, the file quotes no cells: the marks are part of names.
-    if (!chunk.split(separator).some((cell) => /^\s*"|[\r\n]\s*"/.test(cell)))
-      return linesOf(chunk).map((line) => line.split(separator));
+    const lines = linesOf(chunk);
+    const cut = lines.filter((line) => line.includes(separator)).length;
+    if (!/(?:^|[,;\t|\r\n])\s*"/.test(chunk) && cut * 2 > lines.length)
+      return lines.map((line) => line.split(separator));
     // The parser rejects a quotation mark inside an unquoted cell.
     const plain = chunk.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
     if (plain === chunk) throw error;
