@@ -2,13 +2,18 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
 
-/** Those that start processes, open windows, or try thousands of cases. */
+/** Those that start processes or PostgreSQL, open windows, play histories, send large files, or try thousands of cases. */
 const long = [
   "test/{e2e,fault-injection,fuzz}/**/*.test.ts",
   "test/main/cli/!(arguments|environment-secret).test.ts",
   "test/corpus/corpus-at-the-command-line.test.ts",
   "test/scenarios/{fortnights,histories,power-cuts,runner,two-agents}.test.ts",
-  "test/main/**/{upload-watch,tls,across-processes,damage,parser,pdf-text,csv-chunks}.test.ts",
+  "test/scenarios/office/office.test.ts",
+  "test/contracts/{image,ledger}.test.ts",
+  "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
+  "test/main/{api/attach-document,inbox/document-ends,ledger/database-problems}.test.ts",
+  "test/main/journal/{backup,restore,history/history}.test.ts",
+  "test/main/**/{upload-watch,tls,across-processes,damage,parser,pdf-text,csv-chunks,kept-process}.test.ts",
 ];
 
 export default defineConfig({

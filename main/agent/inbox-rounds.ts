@@ -35,13 +35,17 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
  * @param onFound is told when a sweep has found something else than the one before
  */
 export function createInboxRounds(
-  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "report">,
+  parts: Pick<
+    AgentParts,
+    "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "office" | "report"
+  >,
   settings: SettingsInUse,
   onChange: () => void,
   onFound: () => void,
 ): InboxRounds {
   const { ports, queue, journal, report } = parts;
-  const sweeper = createSweeper(ports, parts.inboxes.sweep, report);
+  const whyLeft = parts.office ? "new" : "journal-unchecked";
+  const sweeper = createSweeper(ports, parts.inboxes.sweep, whyLeft, report);
   const watchers = createInboxWatchers((inbox) => parts.inboxes.watch(inbox, onChange), report);
   const reconciler = createReconciler(
     ports,

@@ -155,7 +155,7 @@ export function createReconciler(
     return { changed, marks, isSure };
   }
 
-  /** A change that a full journal can't take is named all the same. */
+  /** A change that a full journal can't take is still named. */
   async function isToBeNamed(import_: Import, sha256: string, mayTell: boolean): Promise<boolean> {
     try {
       return await tellChange(ports, import_, sha256, mayTell);
@@ -165,7 +165,7 @@ export function createReconciler(
     }
   }
 
-  /** One comparison of each inbox at a time; whoever asks in between waits for that one. */
+  /** One comparison of each inbox at a time; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, mayTell: boolean): Promise<void> {
     const running = rounds.get(inbox.id);
     if (running) return running;

@@ -45,9 +45,11 @@ const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 /** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
 
+/** @param whyUntouched why a file that has settled was only looked at */
 export function createSweeper(
   ports: Ports,
   list: (inbox: InboxSettings, nowMs: number, onlyLooks: boolean) => Promise<SweepFindings>,
+  whyUntouched: UnsettledReason,
   report: (bug: unknown) => void,
 ): Sweeper {
   const { clock, journal, claims } = ports;
@@ -57,7 +59,7 @@ export function createSweeper(
   const changed = new Map<string, readonly Unsettled[]>();
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
 
-  /** One look at a time at each inbox; whoever asks in between waits for that one. */
+  /** One look at a time at each inbox; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, act: Act): Promise<void> {
     const running = underWay.get(inbox.id);
     if (running) return running.round;
@@ -122,7 +124,7 @@ export function createSweeper(
   const onlyLookAt = (inbox: string): Act => ({
     onlyLooks: true,
     mayImport: () => claims.see(inbox),
-    whyLeft: "journal-unchecked",
+    whyLeft: whyUntouched,
     takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.atPath(inbox, path)),
   });
 

@@ -55,7 +55,7 @@ export async function postDocument(
 
 /**
  * A name says which invoice a document belongs to: one that was renamed, taken away or replaced meanwhile must not
- * arrive. A file system may count its inodes anew, so a file of the same size and time under the name is the same one.
+ * arrive. A file system may number its inodes again, so a file of the same size and time under the name is the same one.
  *
  * @throws FileChanged
  */

@@ -15,7 +15,7 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
  *
  * service.md shows no status codes or bodies except 200 for an attachment. So: a
  * 2xx that reads as an answer of the service is accepted. 401 is handled before
- * this. 429 says that the call was refused for now (RFC 6585, 4), whoever says it
+ * this. 429 says that the call was refused for now (RFC 6585, 4), also if a proxy says it
  * and however much of the body has left: not sent. So does a 503 with
  * Retry-After, or one that came before the last byte had left. A 503 without
  * Retry-After after the whole body may be a gateway's, whose server behind it may

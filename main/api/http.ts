@@ -3,7 +3,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -140,6 +140,8 @@ export async function post(call: Call): Promise<Exchange> {
       if (isLast) {
         const emptied = oneRoundTrip(Math.min(call.bodyBytes, mostInBuffersBytes) / emptiedBytesPerMs);
         const [maySend] = await Promise.all([call.gate?.ask() ?? true, emptied]);
+        // After a stall, timers run before sockets are read: a rejection that has arrived is seen first.
+        await nextTurn();
         // A cancellation during the wait may not have reached `ended` yet.
         if (ended.signal.aborted || request.destroyed) break;
         if (!maySend || call.gate?.isOpen() === false) {

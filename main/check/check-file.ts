@@ -156,7 +156,7 @@ function checkEInvoiceInPdf(document: Verdict, reading: SheetReading, place: Pla
   const { number, seller, totals, currency } = eInvoice;
   const candidates = suggestFromText(`${number}\n${seller.name ?? ""}`, registers.withNumber);
   const imported = checkReading({ ...document, failure: null }, reading, place);
-  if (candidates.length === 0 && (home === null || home.settings.eInvoicesInPdfs === "import")) return imported;
+  if (candidates.length === 0 && home?.settings.eInvoicesInPdfs === "import") return imported;
   const why = { number, seller: seller.name, gross: totals.gross, currency };
   const asked = ask(imported, { kind: "spreadsheet-or-document", candidates, eInvoice: why });
   return { ...asked, becomes: null };

@@ -30,6 +30,8 @@ export function launchUtility(entryPath: string, serviceName: string) {
       onExit: (listener: (end: { code: number | null; said: string }) => void) =>
         void child.once("exit", (code) => listener({ code, said })),
       kill: () => void child.kill(),
+      // Electron ends its processes as it quits.
+      unref() {},
     };
   };
 }

@@ -43,7 +43,7 @@ interface DecidePorts {
 }
 
 /**
- * Writes a person's decision into the journal; whoever drives the imports acts on it.
+ * Writes a person's decision into the journal; the driver acts on it.
  *
  * @param who the person, as the audit trail will name them
  */

@@ -1,18 +1,22 @@
 /** @file Brings imports that are not over in line with the settings as they are now: their inbox, their connection, approval. */
 
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, needsPerson } from "../../shared/imports/import.ts";
+import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Ports } from "./ports.ts";
 import { commit, record } from "./state/record.ts";
+import { followPlan, mustFollowPlan } from "./steps/follow-plan.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { needsApproval } from "./steps/needs-approval.ts";
 
 /** The journal, as far as this needs it beside the pipeline's port. */
 export interface FollowJournal {
   metadataUnder(prefix: string): ReadonlyMap<string, string>;
-  /** The imports of an inbox or a connection of which anything may still change, oldest first. */
-  changeable(of: "inbox" | "connection", id: string): readonly Import[];
+  /** All imports of an inbox, oldest first. */
+  ofInbox(inbox: string): readonly Import[];
+  /** The imports over a connection of which anything may still change, oldest first. */
+  changeable(connection: string): readonly Import[];
 }
 
 const folderKey = "folder ";
@@ -22,7 +26,7 @@ const folderKey = "folder ";
  *
  * The journal knows inboxes and connections by their ids, and people may change those in config.json while files are
  * under way. So the journal keeps which folder each inbox has had: its imports follow the folder to whatever inbox has it
- * now. Imports over a connection that has left the settings follow to their inbox's connection, where that leads to the
+ * now, those that are over too, because their files are in its folders. Imports over a connection that has left the settings follow to their inbox's connection, where that leads to the
  * same office for certain. All others stay as they are, and the status names them.
  *
  * To be called before each look at the inboxes, because settings may be changed while nobody runs.
@@ -39,6 +43,12 @@ export async function followSettings(
   const open = [...ports.journal.underWay(), ...ports.journal.asking()];
   if (open.some(({ connection }) => !connections.includes(connection)))
     for (const inbox of inboxes) await followOffice(ports, journal, inbox, connections);
+  const unplanned = () =>
+    [...ports.journal.underWay(), ...ports.journal.asking()].filter((one) => mustFollowPlan(ports, one));
+  if (unplanned().length > 0)
+    await commit(ports, (drafting) => {
+      for (const import_ of unplanned()) followPlan(drafting, import_);
+    });
   const needing = () => ports.journal.underWay().filter((import_) => needsApproval(ports, import_));
   if (needing().length > 0)
     await commit(ports, (drafting) => {
@@ -53,7 +63,7 @@ async function followFolders(ports: Ports, journal: FollowJournal, inboxes: read
     const moves = [...folders].flatMap(([key, folder]) => {
       const id = key.slice(folderKey.length);
       const now = inboxes.find(({ path }) => isSameFolder(path, folder));
-      return now === undefined || now.id === id ? [] : [{ id, now, imports: journal.changeable("inbox", id) }];
+      return now === undefined || now.id === id ? [] : [{ id, now, imports: journal.ofInbox(id) }];
     });
     return { moves, renewed: inboxes.filter(({ id, path }) => folders.get(folderKey + id) !== path) };
   };
@@ -63,7 +73,13 @@ async function followFolders(ports: Ports, journal: FollowJournal, inboxes: read
     const { moves, renewed } = look();
     for (const { now, imports } of moves)
       for (const import_ of imports)
-        record(drafting, import_, { type: "adopt", inbox: now.id, connection: import_.connection });
+        record(
+          drafting,
+          import_,
+          { type: "adopt", inbox: now.id, connection: import_.connection },
+          // Of what is over the trail says enough with the folder: a history may be long.
+          isUnderWay(import_.state) || needsPerson(import_) ? "agent" : null,
+        );
     const keep = (id: string, folder: string | null) => {
       const detail = { inbox: id, folder };
       drafting.journal.setMetadata(`${folderKey}${id}`, folder, { what: "keep-folder", who: "agent", detail });
@@ -84,7 +100,7 @@ async function followOffice(
     ports.journal
       .sameOffice(inbox.connection)
       .certain.filter((id) => !known.includes(id))
-      .flatMap((id) => journal.changeable("connection", id))
+      .flatMap((id) => journal.changeable(id))
       .filter((import_) => import_.inbox === inbox.id);
   if (look().length === 0) return;
   await commit(ports, (drafting) => {

@@ -3,6 +3,7 @@
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
+import { asksPerson } from "../../shared/imports/state-groups.ts";
 import { opensAt } from "../../shared/settings/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -12,6 +13,7 @@ import type { FolderPort, Journal, Ports } from "./ports.ts";
 import { findOriginal, mayStillBeSent } from "./steps/find-original.ts";
 import { idFromPerson } from "./steps/match-again.ts";
 import { holdFor, planSheet, type Subject } from "./steps/plan-sheet.ts";
+import { questionAbout } from "./steps/sent-before.ts";
 import { type ThereFirstMetadata, thereFirstIn, wasThereFirst } from "./there-first.ts";
 
 /** What a check looks up in the journal. It only reads. */
@@ -135,7 +137,8 @@ export function foreseeSpreadsheet(home: Home, { subject }: Checked, reading: Sh
 /** The fate of a document that belongs to this purchase invoice. */
 export function foreseeDocument(home: Home, { subject }: Checked, purchaseInvoiceId: string): Fate {
   const original = findOriginal(home.journal, { ...subject, kind: "document" }, purchaseInvoiceId);
-  return original ? repeats(original) : fateOfPlanned(home, []);
+  if (original === undefined) return fateOfPlanned(home, []);
+  return asksPerson(original.state) ? { becomes: "waiting", why: questionAbout(original) } : repeats(original);
 }
 
 function fateOfPlanned({ settings, nowMs, timeZone }: Home, doubts: readonly RowProblem[]): Fate {

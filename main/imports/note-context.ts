@@ -1,7 +1,7 @@
 /** @file What the note beside a file says beyond its import: the invoices in question, the original, the connection. */
 
 import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/batch-names.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
@@ -38,5 +38,8 @@ export function invoicesInQuestion(
 ): readonly PurchaseInvoice[] {
   if (kind !== "batch") return [];
   if (state.at === "unknown") return invoicesFromPayload(journal.payload(id, state.part));
-  return state.at === "held" ? parts.flatMap((_, n) => invoicesFromPayload(journal.payload(id, n))) : [];
+  const isInQuestion = state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
+  return isInQuestion
+    ? parts.flatMap((part, n) => (part.state === "done" ? [] : invoicesFromPayload(journal.payload(id, n))))
+    : [];
 }

@@ -185,7 +185,7 @@ export interface JournalWrites {
    * Writes `next` over its predecessor, with the event. Without an event nothing has happened that the trail should
    * tell.
    *
-   * @param contents what the parts send, where they are planned anew
+   * @param contents what the parts send, where they are planned again
    * @param register what a register holds, to be remembered with it
    * @param listed the same of a list file
    * @returns false where the journal holds another version than the predecessor; nothing is written then.
@@ -273,7 +273,7 @@ export interface JournalReads {
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
   /**
    * The same for the rows of part `n` of an import that is in the journal, in lists alone that were kept since it was
-   * planned, or since a person said that it goes all the same.
+   * planned, or since a person said that it is sent anyway.
    */
   listedSincePlan(id: string, n: number): readonly ListedInvoice[];
   /** True where a register for this connection's office has been kept. */
@@ -284,6 +284,8 @@ export interface JournalReads {
   batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
+  /** True where a person had a call sent again whose outcome was unknown, and none of the same part was accepted since. */
+  mayHaveArrived(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
   /** True where the file of the import has been in Done or Needs you. */

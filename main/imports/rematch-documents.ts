@@ -19,7 +19,7 @@ const usually = matchTextOf({
   ...usualDocumentRules,
   idPrefixes: [],
   textOfPdfs: "suggest",
-  eInvoicesInPdfs: "import",
+  eInvoicesInPdfs: "ask",
 });
 
 const keyOf = (inbox: string): MetadataKey => `matched-by ${inbox}`;

@@ -1,4 +1,4 @@
-/** @file Keeps to each inbox's posting hours: what may be begun now, and what a person wants sent all the same. */
+/** @file Keeps to each inbox's posting hours: what may be begun now, and what a person wants sent anyway. */
 
 import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -22,7 +22,7 @@ export interface SendingWindow {
 }
 
 /**
- * Nothing is scheduled: each look asks the clock anew. So a computer that wakes within the hours sends at once,
+ * Nothing is scheduled: each look asks the clock again. So a computer that wakes within the hours sends at once,
  * and one that wakes after them waits, however long it slept and whatever was done to its clock.
  */
 export function createSendingWindow(

@@ -57,7 +57,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
       continue;
     }
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
-    const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && !hasSentAny(known));
+    const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
+    const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
     else return comeBack(ports, known, drop.path);
   }
@@ -90,7 +91,7 @@ const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movin
 async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
   const { state } = import_;
   await removeCompanionFiles(ports, import_);
-  // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
+  // What is being sent may have arrived, whatever has become of its file: its sender tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
   await commitEvent(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
 }

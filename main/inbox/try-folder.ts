@@ -1,7 +1,7 @@
 /** @file Tests whether an inbox's folder can be used: listed, written to, and a file in it moved away. */
 
 import { randomUUID } from "node:crypto";
-import { readdir, rename, unlink, writeFile } from "node:fs/promises";
+import { readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FolderProblem } from "../../shared/agent/tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -23,7 +23,11 @@ export async function tryFolder(path: string): Promise<FolderProblem | null> {
     );
     if (problem === null) continue;
     for (const left of [file, moved]) await unlink(left).catch(() => {});
-    return { step, detail: problem.message };
+    const isFile = await stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    return { step: isFile ? "is-file" : step, detail: problem.message };
   }
   return null;
 }

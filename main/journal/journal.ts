@@ -59,12 +59,13 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
   rehearse<T>(decide: (draft: OpenDraft) => T): Rehearsed<T>;
   /**
-   * Writes what was rehearsed, here or on another image, whole or not at all.
+   * Writes what was rehearsed, here or on another image, whole or not at all; an entry that it holds already only once.
    *
    * @param at the entry of the office's log that the writes are of, or how far a log has been followed; null for none
+   * @param own what is written with it and is in no log
    * @throws NotAnImage where it does not follow from what this journal holds
    */
-  apply(writes: readonly Write[], at: LoggedEntry | Followed | null): void;
+  apply(writes: readonly Write[], at: LoggedEntry | Followed | null, own?: readonly Write[]): void;
   /** How far it has followed an office's log; null for the journal of one computer. */
   followed(): Followed | null;
   /** The entries of the log after `pos`, oldest first, as far as they are kept. */
@@ -208,6 +209,15 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         .get(Number(id));
       return last !== undefined && last["what"] !== "plan";
     },
+    mayHaveArrived: (id) =>
+      db
+        .prepare(
+          `SELECT 1 FROM events AS said WHERE import_id = :id AND what = 'settle'
+           AND json_extract(detail, '$.answer') = 'send-again' AND NOT EXISTS (
+             SELECT 1 FROM events AS later WHERE later.import_id = :id AND later.what = 'accepted' AND later.seq > said.seq
+             AND json_extract(later.detail, '$.part') = json_extract(said.detail, '$.part')) LIMIT 1`,
+        )
+        .get({ id: Number(id) }) !== undefined,
     wasFiled: (id) =>
       db
         .prepare(
@@ -297,19 +307,22 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       const made: Write[] = [];
       rehearsed = made;
       try {
-        return takeBack(db, () => ({ result: decide(draft), writes: made }));
+        return takeBack(db, () => ({ at: followed.followed(), result: decide(draft), writes: made }));
       } finally {
         rehearsed = null;
       }
     },
-    apply: (made, at) =>
+    apply: (made, at, own = []) =>
       transact(db, () => {
-        for (const write of made) apply(write);
-        if (at) followed.keep(at);
+        const isNew = at === null || followed.isNext(at);
+        for (const write of isNew ? [...made, ...own] : own) apply(write);
+        if (at && isNew) followed.keep(at);
       }),
   };
 }
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
-  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;
+  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
+  OR (at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
+  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL)`;

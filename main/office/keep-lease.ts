@@ -123,7 +123,7 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
       return isDue ? renew(held) : { is: "driving", term: held.term };
     }
     const isFree = holder === null || holder.remainingMs <= 0 || holder.computer === computer;
-    // Nobody is ready: one of them drives all the same, and says what it lacks.
+    // Nobody is ready: one of them drives anyway, and says what it lacks.
     return isFree && (isReady() || successor() === null) ? take() : following(holder);
   }
 

@@ -29,6 +29,7 @@ const question = z.strictObject({
     "date-order",
     "decimal-sign",
     "hidden-rows",
+    "struck-rows",
     "e-invoice",
   ]),
   text: line,

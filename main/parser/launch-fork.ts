@@ -1,13 +1,14 @@
 /** @file Starts the parser's process with Node's fork, for the command line and for tests. */
 
 import { fork } from "node:child_process";
+import type { Socket } from "node:net";
 import type { LaunchParser } from "./parser-process.ts";
 
 const maxHeapMb = 768;
 const keptCharacters = 4_000;
 
 /**
- * Starts `entryPath` once for each file, with limited memory and almost none of our environment variables, so that a hostile
+ * Starts `entryPath` with limited memory and almost none of our environment variables, so that a hostile
  * file that takes the process over finds no secret in them.
  */
 export function launchFork(entryPath: string): LaunchParser {
@@ -32,6 +33,11 @@ export function launchFork(entryPath: string): LaunchParser {
       // `close` and not `exit`: by then stderr has been read to its end, and a process that never started has no `exit`.
       onExit: (listener) => void child.on("close", (code) => listener({ code, said })),
       kill: () => void child.kill("SIGKILL"),
+      unref() {
+        child.unref();
+        child.channel?.unref();
+        (child.stderr as Socket | null)?.unref();
+      },
     };
   };
 }

@@ -137,7 +137,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
   const isSameName = localNameLength === nameLength && name.every((byte, index) => bytes[localNameAt + index] === byte);
   if (!isSameName || view.getUint16(headerAt + 8, true) !== said.method || (localFlags & 0x2041) !== 0)
     throw new BadZip(damaged);
-  // With flag 3 the numbers follow the content, and stand here as zeros; some programs write them here all the same.
+  // With flag 3 the numbers follow the content, and stand here as zeros; some programs write them here too.
   const isLate = (localFlags & 8) !== 0;
   const agrees = (offset: number, value: number): boolean => {
     const local = view.getUint32(headerAt + offset, true);

@@ -1,4 +1,4 @@
-/** @file The parser process: reads one spreadsheet or e-invoice and replies. The process that started it ends it. */
+/** @file The parser process: reads spreadsheets or e-invoices and replies. The process that started it ends it. */
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
@@ -52,7 +52,7 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
   try {
     return readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request) ?? none;
   } catch {
-    // Damaged, or with a password: it may be a document all the same.
+    // Damaged, or with a password: it may still be a document.
     return none;
   }
 }
@@ -90,11 +90,10 @@ async function readFile(path: string, as: "spreadsheet" | "e-invoice"): Promise<
   }
 }
 
-// One file per process, so that no file can affect the next one. After the request, each message asks for the next
-// piece of the reply.
+// One file at a time: the other process asks for each piece of the reply, and sends no request before the last one.
 let pieces: Promise<Iterator<unknown>> | null = null;
 serve(async (message, post) => {
-  pieces ??= answer(message as ParserRequest);
+  if (pieces === null || message !== "next") pieces = answer(message as ParserRequest);
   const piece = (await pieces).next();
   if (!piece.done) post(piece.value);
 });

@@ -12,14 +12,16 @@ export interface ProcessEnd {
   readonly said: string;
 }
 
-interface ParserProcess {
+export interface ParserProcess {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
   /** Also called if the process could not be started. */
   onExit(listener: (end: ProcessEnd) => void): void;
   /** Ends the process at once. Does nothing if it has already ended. */
   kill(): void;
+  /** From now on it doesn't keep ours from ending. */
+  unref(): void;
 }
 
-/** Starts a process that serves one request. */
+/** Starts a process that serves one request after another. */
 export type LaunchParser = () => ParserProcess;

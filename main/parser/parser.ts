@@ -3,40 +3,58 @@
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { Parser } from "../imports/ports.ts";
+import type { ParsedSpreadsheet, Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
 import { checkCopyReply } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
+import { createKeptProcesses } from "./kept-process.ts";
 import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
 
 export type { LaunchParser, ProcessEnd } from "./parser-process.ts";
 
 export interface ParserLimits {
-  /** The most time from the start of the process to its reply. */
+  /** The most time from the request to the reply. */
   readonly timeMs: number;
+  /** How long a process is kept for the next file, and the longest that its last file may have taken. */
+  readonly keptMs: number;
 }
 
+const usual: ParserLimits = { timeMs: 60_000, keptMs: 2_000 };
+
+/** The largest file after which its process is kept. See [Note: a process that is kept]. */
+const mostBytesBefore = 1024 * 1024;
+
 /**
- * Makes a parser that starts one process for each file.
+ * Makes a parser that starts a process for each file, except for small texts one after the other.
  *
  * A process that crashes or hangs results in the failure `parser-stopped`. `read` rejects only if `signal` fires, with
  * its reason, or if no process can be started at all.
  */
-export function createParser(launch: LaunchParser, limits: ParserLimits = { timeMs: 60_000 }): Parser {
+export function createParser(launch: LaunchParser, given: Partial<ParserLimits> = {}): Parser {
+  const limits = { ...usual, ...given };
+  const processes = createKeptProcesses(launch, limits.keptMs);
+
+  /** @param isHarmless whether a reply shows that its file left nothing in the process */
   function ask<T>(
     request: ParserRequest,
     gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
+    isHarmless: (value: T) => boolean,
     signal?: AbortSignal,
   ): Promise<Result<T, DropFailure>> {
     const isWorkbook = !/\.(csv|txt|xml|pdf)$/i.test(request.fileName);
     const stopped = ({ why, detail }: Stop): Result<never, DropFailure> =>
       fail({ kind: "parser-stopped", why, isWorkbook, detail });
+    let mayKeep = false;
     return askOnce<Result<T, DropFailure>>(
-      launch,
+      () => processes.take(() => mayKeep),
       request,
       {
         timeMs: limits.timeMs,
-        gather: (message) => gather(message) ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } }),
+        gather: (message) => {
+          const gathered = gather(message);
+          mayKeep = gathered !== null && gathered !== "more" && gathered.ok && isHarmless(gathered.value);
+          return gathered ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } });
+        },
         outOfTime: () =>
           stopped({ why: "time", detail: { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) } }),
         died: (end) => stopped(stopFromEnd(end)),
@@ -45,8 +63,15 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
     );
   }
   return {
-    read: (request, signal) => ask(request, gatherReply(), signal),
-    correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, signal),
+    read(request, signal) {
+      const askedAt = performance.now();
+      // By these names nothing is read as a workbook, whatever the file holds.
+      const isText = /\.(csv|txt)$/i.test(request.fileName);
+      const isHarmless = ({ sizeBytes }: ParsedSpreadsheet) =>
+        isText && sizeBytes <= mostBytesBefore && performance.now() - askedAt <= limits.keptMs;
+      return ask(request, gatherReply(), isHarmless, signal);
+    },
+    correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, () => false, signal),
   };
 }
 

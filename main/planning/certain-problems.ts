@@ -9,6 +9,7 @@ const changes: Readonly<Record<Question["about"], "cells" | "columns" | "all">> 
   "date-order": "cells",
   "decimal-sign": "cells",
   "hidden-rows": "cells",
+  "struck-rows": "cells",
   "e-invoice": "cells",
   column: "columns",
   missing: "columns",

@@ -1,6 +1,6 @@
 /** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
-import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, OpenAs, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -8,12 +8,10 @@ import { slicesOf, type Work } from "./slices.ts";
 interface DedupedRows {
   /** Of all rows, in their order. */
   readonly fingerprints: readonly RowFingerprint[];
-  /** Rows that were certainly sent before: they are left out. */
+  /** Rows that are certainly those of another file: they are left out once that one has sent them. */
   readonly alreadySent: readonly SentRow[];
   /** Rows that resemble sent rows: a person has to decide. */
   readonly doubtful: readonly SentRow[];
-  /** Ids of the imports whose outcome has to be known first, for each of the two groups. */
-  readonly openOriginals: { readonly alreadySent: ReadonlySet<string>; readonly doubtful: ReadonlySet<string> };
 }
 
 /**
@@ -41,11 +39,9 @@ export function* dedupeRows(
   const all: RowFingerprint[] = [];
   const timesHere = new Map<string, number>();
   const groups = { alreadySent: [] as SentRow[], doubtful: [] as SentRow[] };
-  const openOriginals = { alreadySent: new Set<string>(), doubtful: new Set<string>() };
   for (const slice of slicesOf(rows)) {
     const fingerprints = slice.map(fingerprintOf);
-    // A row that was sent is better evidence than one that may still be cancelled.
-    const earlier = findEarlier(fingerprints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
+    const earlier = findEarlier(fingerprints).toSorted((a, b) => byEvidence(a.openAs) - byEvidence(b.openAs));
     const found = Map.groupBy(earlier, ({ row }) => row);
     for (const [at, fingerprint] of fingerprints.entries()) {
       const matches = found.get(fingerprint.row);
@@ -57,14 +53,17 @@ export function* dedupeRows(
       if (match === undefined) continue;
       const group = is === "same" ? "alreadySent" : "doubtful";
       const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
-      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first, ...bothOf(match) });
-      if (!match.isSettled) openOriginals[group].add(match.first.importId);
+      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first, ...aboutMatch(match) });
     }
     all.push(...fingerprints);
     yield;
   }
-  return { fingerprints: all, ...groups, openOriginals };
+  return { fingerprints: all, ...groups };
 }
+
+/** A row that was sent is better evidence than one that may still be cancelled; the next change by themselves first. */
+const byEvidence = (open: OpenAs | null): number =>
+  open === null ? 0 : 1 + ["under-way", "unknown", "held"].indexOf(open);
 
 /**
  * The row that resembles this one the most, and how.
@@ -104,8 +103,16 @@ export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike, perhapsEls
   return "other-row";
 }
 
-/** For a person to compare: the two invoices of a look-alike, and the connection that may lead to the same office. */
-export const bothOf = ({ looksAlike, perhapsElsewhere }: Earlier): Pick<SentRow, "both" | "connection"> => ({
+/**
+ * For a person: the two invoices of a look-alike, the connection that may lead to the same office, and what the other
+ * import does if the row was not sent yet.
+ */
+export const aboutMatch = ({
+  looksAlike,
+  perhapsElsewhere,
+  openAs,
+}: Earlier): Pick<SentRow, "both" | "connection" | "openAs"> => ({
+  ...(openAs !== null && { openAs }),
   ...(looksAlike !== null && { both: { here: looksAlike.here, there: looksAlike.there } }),
   ...(perhapsElsewhere !== null && { connection: perhapsElsewhere }),
 });

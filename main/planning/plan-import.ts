@@ -14,7 +14,7 @@ import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
 import { createSum } from "./sum-money.ts";
 
-export { bothOf, resemblanceOf } from "./dedupe-rows.ts";
+export { aboutMatch, resemblanceOf } from "./dedupe-rows.ts";
 export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";
@@ -91,14 +91,17 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { fingerprints, alreadySent, doubtful, openOriginals } = yield* dedupeRows(good, known.earlier);
-  const [behind] = [...openOriginals.alreadySent, ...(known.isAnswered ? [] : openOriginals.doubtful)];
+  const { fingerprints, alreadySent: same, doubtful } = yield* dedupeRows(good, known.earlier);
+  // What another file sends by itself is known soon. What waits for a person may wait for days, so it is asked about.
+  const behind = [...same, ...(known.isAnswered ? [] : doubtful)].find((row) => row.openAs === "under-way")?.first;
   if (behind !== undefined) {
-    const resembling = [...alreadySent, ...doubtful].filter(({ first }) => first.importId === behind);
-    return { verdict: "wait", behind, rows: resembling.toSorted((a, b) => a.row - b.row) };
+    const resembling = [...same, ...doubtful].filter(({ first }) => first.importId === behind.importId);
+    return { verdict: "wait", behind: behind.importId, rows: resembling.toSorted((a, b) => a.row - b.row) };
   }
+  const alreadySent = same.filter((row) => row.openAs === undefined);
   if (!known.isAnswered) {
-    const rows = yield* addListed(fingerprints, alreadySent, doubtful, known);
+    const open = same.filter((row) => row.openAs !== undefined);
+    const rows = yield* addListed(fingerprints, alreadySent, [...doubtful, ...open], known);
     if (rows.length > 0) return { verdict: "ask", why: { kind: "already-sent", rows } };
   }
   const sentRows = new Set(alreadySent.map(({ row }) => row));

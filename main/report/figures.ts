@@ -2,6 +2,7 @@
 
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
+import type { Folder } from "../../shared/imports/import.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
@@ -14,6 +15,8 @@ interface NeedsYou {
   readonly file: string;
   readonly why: string;
   readonly toDo: string;
+  /** Our folder that it is in, or null. */
+  readonly folder: Folder | null;
   /** Epoch ms, like all instants here. */
   readonly since: number;
 }
@@ -59,6 +62,8 @@ export interface Figures {
   readonly alarms: readonly string[];
   readonly needYou: readonly NeedsYou[];
   readonly balance: Balance;
+  /** How many files may be in the finance system, because no answer came. */
+  readonly inDoubt: number;
   readonly batches: readonly BatchSent[];
   readonly invoices: number;
   readonly net: Money;

@@ -41,13 +41,26 @@ export function needsYouTable(figures: Figures): string {
     const when = escapeHtml(sayWhen(since, until, timeZone));
     return `<tr><td>${fileHtml(file)}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft">${when}</td></tr>`;
   });
-  return `<h2>${words.reportPage.needYou(needYou.length)}</h2>
+  return `<h2>${words.reportPage.needYou(needYou.length)}</h2><p class="hint">${sayFolders(needYou)}</p>
 <table class="needs">${head(page.file, page.why, page.toDo, page.since)}<tbody>${body}</tbody></table>`;
+}
+
+/** "2 in the folder Needs you, 1 in Failed", because the table of the folders counts them apart. */
+function sayFolders(needYou: Figures["needYou"]): string {
+  const { needYouIn } = words.reportPage;
+  const isOurs = (folder: string | null): folder is "Needs you" | "Failed" => folder !== null && folder in needYouIn;
+  const counts = new Map<keyof typeof needYouIn, number>();
+  for (const { folder } of needYou) {
+    const at = isOurs(folder) ? folder : "elsewhere";
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return [...counts].map(([at, howMany]) => escapeHtml(needYouIn[at](howMany))).join(", ");
 }
 
 export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
   const { dropped, counts, isBalanced } = figures.balance;
+  const { inDoubt } = figures;
   const remark = ({ place, files, lying, takenAway }: PlaceCount) =>
     [
       page.placeMeans[place],
@@ -64,7 +77,8 @@ export function balanceTable(figures: Figures): string {
         `<tr><th scope="row">${page.place[line.place]}</th>${number(line.files)}${number(line.lying)}<td class="words soft">${escapeHtml(remark(line))}</td></tr>`,
     );
   const sum = counts.reduce((total, { files }) => total + files, 0);
-  const verdict = isBalanced ? page.addsUp : page.doesNotAddUp;
+  const doubt = inDoubt === 0 ? "" : ` ${page.notKnownIfSent(inDoubt)}`;
+  const verdict = (isBalanced ? page.addsUp : page.doesNotAddUp) + doubt;
   return `<h2>${page.whereTheFilesAre}</h2>
 <table>${head(page.folder, `#${page.files}`, `#${page.seen}`, "")}<tbody>${lines.join("")}</tbody>
 <tfoot><tr><th scope="row">${page.together}</th>${number(sum)}<td></td><td></td></tr>
@@ -100,7 +114,7 @@ export function documentTable(figures: Figures): string {
 
 export function otherLists(figures: Figures): string {
   const page = words.reportPage;
-  const { duplicates, ignored, notCome, underWay, day, timeZone, until } = figures;
+  const { duplicates, ignored, notCome, trouble, underWay, day, timeZone, until } = figures;
   const section = (title: string, hint: string, items: readonly string[]) => {
     if (items.length === 0) return "";
     const more = items.length - mostLines;
@@ -119,7 +133,7 @@ export function otherLists(figures: Figures): string {
     ),
     section(
       page.underWay(underWay.length),
-      page.underWayHint,
+      trouble === null ? page.underWayHint : escapeHtml(page.underWayHintIn(trouble)),
       underWay.map(({ file, how }) => `${fileHtml(file)} <span class="soft">${escapeHtml(how)}</span>`),
     ),
     section(

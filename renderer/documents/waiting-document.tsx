@@ -9,6 +9,7 @@ import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { attachWithUndo } from "../agent/use-undo.ts";
 import { AttachForm } from "../import/attach-form.tsx";
+import { ReasonForm } from "../import/reason-form.tsx";
 import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 
@@ -80,6 +81,23 @@ export function WaitingDocument(props: WaitingDocumentProps) {
               attach={(purchaseInvoiceId) => {
                 if (running !== null) return;
                 void attachWithUndo(run, id, file, purchaseInvoiceId);
+              }}
+            />
+            <ReasonForm
+              file={file}
+              isRunning={running !== null}
+              opens={words.waiting.noInvoice}
+              asks={words.look.rejectReason}
+              submits={words.waiting.noInvoiceYes}
+              hint={words.look.rejectHint}
+              missing={null}
+              submit={(reason) => {
+                if (running !== null) return;
+                void run(
+                  "imports.reject",
+                  { id, reason: reason || null },
+                  words.window.about(words.look.rejected, file),
+                );
               }}
             />
             <button

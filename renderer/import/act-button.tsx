@@ -2,6 +2,7 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
+import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { attachWithUndo } from "../agent/use-undo.ts";
@@ -55,7 +56,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           opens={words.look.reject}
           asks={words.look.rejectReason}
           submits={words.look.rejectYes}
-          hint={words.look.rejectHint}
+          hint={import_.state.at === "failed" ? words.look.rejectAgainHint : words.look.rejectHint}
           missing={null}
           submit={(reason) =>
             void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))
@@ -129,6 +130,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       return (
         <SettleButtons
           file={file}
+          contents={contentsInDoubt(import_)}
           isRunning={isRunning}
           settle={(answer) => {
             const said = answer === "arrived" ? words.needsYou.arrivedSaid : words.needsYou.sendAgainSaid;
@@ -137,6 +139,13 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         />
       );
   }
+}
+
+/** The one batch that may have been sent: the others of its file are not sent again. */
+function contentsInDoubt({ kind, parts, state }: Import): string | null {
+  const part = state.at === "unknown" ? parts[state.part] : undefined;
+  if (kind !== "batch" || part === undefined) return null;
+  return words.imports.contents(part.invoices, 1, sayMoney(part.net));
 }
 
 const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

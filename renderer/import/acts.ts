@@ -2,7 +2,7 @@
 
 import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 
 export type ImportAction =
   | "correct"
@@ -33,8 +33,11 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       }
       // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.
       if (parts.length > 0) return [];
-      return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
+      if (kind !== "batch" || !isAboutReading(state.why.kind)) return ["retry"];
+      // A question is answered in one place. To try again would only ask it again.
+      return state.why.kind === "cannot-tell" ? ["look"] : ["look", "retry"];
     case "failed":
+      if (wasToGoAgain(state.why)) return ["reject"];
       // Where another file is needed, the very same one would only fail again.
       if (place.path === null || remedyFor(state.why) === "correct") return [];
       // The purchase invoice that it was attached to may have been the wrong one.

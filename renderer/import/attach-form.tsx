@@ -31,6 +31,7 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
       {candidates.length > 0 && (
         <fieldset class="candidates">
           <legend>{words.needsYou.mayBelongTo}</legend>
+          <p class="field-hint">{words.needsYou.mayBelongToHint}</p>
           {candidates.slice(0, mostShown).map((candidate) => (
             <button
               key={candidate.purchaseInvoiceId}

@@ -3,14 +3,16 @@
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
+import { WhatFollows } from "./what-follows.tsx";
 
 interface CorrectButtonsProps {
   readonly import_: Import;
   readonly command: CommandRun;
 }
 
-export function CorrectButtons({ import_: { id, place }, command }: CorrectButtonsProps) {
-  const { openCopy, corrected, correctedSaid } = words.needsYou;
+export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
+  const { id, place } = import_;
+  const { openCopy, corrected, correctedHint, correctedSaid } = words.needsYou;
   const { about } = words.window;
   return (
     <>
@@ -35,6 +37,7 @@ export function CorrectButtons({ import_: { id, place }, command }: CorrectButto
       >
         {corrected}
       </button>
+      {place.copy === undefined ? null : <WhatFollows import_={import_} after={correctedHint} />}
     </>
   );
 }

@@ -31,12 +31,12 @@ export function Evidence({ import_, command }: EvidenceProps) {
           </div>
         ))}
       </dl>
+      {import_.kind === "batch" ? <p class="caution">{words.needsYou.evidenceHint}</p> : null}
       {import_.kind === "batch" ? <Namesakes id={import_.id} version={import_.version} /> : null}
-      {import_.kind === "batch" ? <p class="muted">{words.needsYou.evidenceHint}</p> : null}
       {key === null ? null : (
         <button
           type="button"
-          class="button primary"
+          class="button"
           aria-label={words.window.about(key.label, import_.place.dropped)}
           onClick={() => void command.run("clipboard.write", { text: key.text }, words.needsYou.copied)}
         >

@@ -12,7 +12,8 @@ export function ItsInvoices({ import_ }: { readonly import_: Import }) {
   const { id, state, parts } = import_;
   const lines = useSignal<readonly string[] | null>(null);
   const failure = useSignal<string | null>(null);
-  const inQuestion = state.at === "unknown" ? parts.slice(state.part, state.part + 1) : parts;
+  const inQuestion =
+    state.at === "unknown" ? parts.slice(state.part, state.part + 1) : parts.filter((part) => part.state !== "done");
   const load = async (isOpen: boolean) => {
     if (!isOpen || lines.value !== null) return;
     const reply = await ask("imports.invoices", { id });

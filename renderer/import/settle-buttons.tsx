@@ -1,5 +1,5 @@
 /**
- * @file The two answers to an unknown outcome. Neither is suggested: the bold button beside them is for looking first.
+ * @file The answers to an unknown outcome, and a way to leave it open. None is suggested.
  * Sending again needs a confirmation, because it may enter a batch twice.
  */
 
@@ -9,12 +9,15 @@ import { words } from "../../shared/words/spoken.ts";
 
 interface SettleButtonsProps {
   readonly file: string;
+  /** What would be sent again, or null for a document. */
+  readonly contents: string | null;
   readonly isRunning: boolean;
   readonly settle: (answer: "arrived" | "send-again") => void;
 }
 
-export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
+export function SettleButtons({ file, contents, isRunning, settle }: SettleButtonsProps) {
   const asks = useSignal<boolean | null>(null);
+  const isLeftOpen = useSignal(false);
   const goBack = useRef<HTMLButtonElement>(null);
   const sendAgain = useRef<HTMLButtonElement>(null);
   // Focus the harmless button of the confirmation, and the original button afterwards.
@@ -26,7 +29,7 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
   if (asks.value === true)
     return (
       <fieldset class="question">
-        <legend>{words.needsYou.sendAgainQuestion}</legend>
+        <legend>{words.needsYou.sendAgainQuestion(contents)}</legend>
         <button ref={goBack} type="button" class="button" onClick={() => (asks.value = false)}>
           {words.needsYou.sendAgainNo}
         </button>
@@ -56,6 +59,17 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
       >
         {words.needsYou.sendAgain}
       </button>
+      <button
+        type="button"
+        class="button"
+        aria-label={words.window.about(words.needsYou.notSureYet, file)}
+        onClick={() => (isLeftOpen.value = true)}
+      >
+        {words.needsYou.notSureYet}
+      </button>
+      <p role="status" class="field-hint">
+        {isLeftOpen.value ? words.needsYou.notSureYetSaid : ""}
+      </p>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@
 import { whatHoldsUp } from "../../shared/agent/held-up.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
-import { sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayImport, sayStateHeldUp } from "../../shared/wording/imports/say-import.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 
 /** Epoch ms until which it waits for posting hours, or null. */
@@ -11,7 +11,10 @@ export const opensFor = (import_: Import): number | null => waitsForHours(import
 
 export function sayStateNow(import_: Import): string {
   const opensAt = opensFor(import_);
-  return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, today.value, timeZone);
+  const heldUpBy = status.value && whatHoldsUp(import_, status.value);
+  return opensAt === null || heldUpBy !== null
+    ? sayStateHeldUp(import_, heldUpBy)
+    : sayWaitsUntil(opensAt, today.value, timeZone);
 }
 
 /** Its progress, in a sentence or two. */

@@ -1,7 +1,7 @@
 /** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
 import type { Failure } from "../../shared/imports/failure.ts";
-import { type Import, sinceWhen } from "../../shared/imports/import.ts";
+import { type Import, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayRowsHaveProblems, sayRowsToCorrect } from "../../shared/wording/imports/say-failure.ts";
@@ -68,9 +68,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
           {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}
-          {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
-            <ItsInvoices import_={import_} />
-          ) : null}
+          {kind === "batch" && isAboutInvoices(state) ? <ItsInvoices import_={import_} /> : null}
           <div class="card-acts">
             {acts.map((act) => (
               <ActButton key={act} act={act} import_={import_} command={command} />
@@ -90,6 +88,10 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
     </li>
   );
 }
+
+/** True if a person has to compare the invoices with the finance system, or look at them before they are sent. */
+const isAboutInvoices = (state: Import["state"]): boolean =>
+  state.at === "unknown" || state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
 
 const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { copy }: Import["place"]): string =>
   copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows);
@@ -114,6 +116,6 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 
 /** What an invoice list knows was not sent from here. */
 const labelOf = (rows: readonly SentRow[]): string =>
-  rows.some(({ is }) => is === "in-invoice-list")
+  rows.some((row) => row.is === "in-invoice-list" || row.openAs !== undefined)
     ? words.needsYou.rowsToCompare(rows.length)
     : words.needsYou.rowsSentBefore(rows.length);

@@ -1,7 +1,7 @@
 /** @file Chooses the mark of each state. Every mark has its own shape, so that nothing depends on colour alone. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import type { ImportState } from "../../shared/imports/import.ts";
+import { type ImportState, wasToGoAgain } from "../../shared/imports/import.ts";
 
 export type Mark =
   | "done"
@@ -32,6 +32,7 @@ export function markOfImport(state: ImportState): Mark {
     case "done":
       return "done";
     case "failed":
+      if (wasToGoAgain(state.why)) return "needs-you";
       // A person took the file away, so nothing is wrong.
       return state.why.kind === "withdrawn" ? "empty" : "failed";
     case "duplicate":

@@ -1,7 +1,7 @@
 /** @file The checkbox that applies the answers to later files with the same headers. */
 
 import { words } from "../../shared/words/spoken.ts";
-import { remember } from "./use-sheet.ts";
+import { remember, rememberSaid } from "./use-sheet.ts";
 
 export function RememberBox() {
   return (
@@ -9,9 +9,12 @@ export function RememberBox() {
       <input
         type="checkbox"
         checked={remember.value}
-        onChange={(event) => (remember.value = event.currentTarget.checked)}
+        onChange={(event) => (rememberSaid.value = event.currentTarget.checked)}
       />
-      <span>{words.look.remember}</span>
+      <span>
+        {words.look.remember}
+        <span class="field-hint"> {words.look.rememberHint}</span>
+      </span>
     </label>
   );
 }

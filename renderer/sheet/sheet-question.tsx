@@ -2,23 +2,26 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { WhatFollows } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
 import { choose, contradicts, exampleHeads, lacksId, type QuestionInTurn, turnTo, type } from "./sheet-draft.ts";
 import { draft } from "./use-sheet.ts";
 
 interface SheetQuestionProps {
+  readonly import_: Import;
   readonly sheet: SheetPreview;
   readonly inTurn: QuestionInTurn;
   readonly isRunning: boolean;
   readonly readAgain: () => void;
 }
 
-export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQuestionProps) {
+export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: SheetQuestionProps) {
   const id = useId();
   const problem = useSignal<string | null>(null);
   const { question, number, of, chosen } = inTurn;
@@ -76,7 +79,11 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
           {isLast ? words.look.readAgain : words.look.nextQuestion}
         </button>
       </div>
-      <p class="field-hint">{isLast ? words.look.afterLast : words.look.beforeLast}</p>
+      {isLast ? (
+        <WhatFollows import_={import_} hasProblems={sheet.problemCount > 0} />
+      ) : (
+        <p class="field-hint">{words.look.beforeLast}</p>
+      )}
     </form>
   );
 }

@@ -42,6 +42,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
       ) : (
         <SheetQuestion
           key={inTurn.question.id}
+          import_={import_}
           sheet={view}
           inTurn={inTurn}
           isRunning={command.running !== null}

@@ -6,13 +6,17 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, imports } from "../agent/use-agent.ts";
 import { openId, view } from "../agent/use-view.ts";
-import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
+import { changedUses, type Draft, emptyDraft, suitsLaterFiles } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 
 /** The last reading. It stays during the next one, so that the page does not jump. */
 export const sheet = signal<SheetPreview | null>(null);
 export const draft = signal<Draft>(emptyDraft);
-export const remember = signal(true);
+/** What the person has said about remembering; null if nothing. */
+export const rememberSaid = signal<boolean | null>(null);
+export const remember = computed(
+  () => rememberSaid.value ?? (sheet.value !== null && suitsLaterFiles(sheet.value, draft.value)),
+);
 /** Why the sheet cannot be shown, as a sentence. */
 export const sheetFailure = signal<string | null>(null);
 
@@ -34,7 +38,7 @@ export function openSheet(import_: Import): void {
       sheet.value = null;
       held.value = null;
       draft.value = emptyDraft;
-      remember.value = import_.answers?.remember ?? true;
+      rememberSaid.value = import_.answers?.remember === false ? false : null;
     }
     sheetFailure.value = null;
     openId.value = import_.id;
@@ -63,6 +67,8 @@ async function load(id: string, reading: string | null): Promise<void> {
     if (came === null) return;
     sheet.value = came;
     draft.value = emptyDraft;
+    // A yes was about the answers before, and says nothing about these.
+    if (rememberSaid.value === true) rememberSaid.value = null;
     held.value = reading;
   });
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { words } from "../../shared/words/spoken.ts";
 import { startSlowLine } from "../../test/bench/slow-line.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
-import { layDesk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
+import { type Desk, layDesk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
 import { makeLongJournal } from "../../test/fixtures/journal/make-long-journal.ts";
 import { environment, goTo, signIn, take, takeViews, waitUntil } from "./camera.ts";
 import { asking, drop, largePdf } from "./office-files.ts";
@@ -38,6 +38,7 @@ export async function takeOffice(): Promise<void> {
     await takeViews(window, "busy");
     await takeAsked(window);
     await takeHistory(window);
+    await takePause(window, desk);
     await takeForms(window);
     await takeAdding(window, desk.root);
   } finally {
@@ -78,11 +79,21 @@ async function takeHistory(window: OpenWindow): Promise<void> {
   await page.getByRole("searchbox").fill("");
 }
 
-async function takeForms(window: OpenWindow): Promise<void> {
+/** The choice of a pause, and a paused agent with a file that waits for its end. */
+async function takePause(window: OpenWindow, desk: Desk): Promise<void> {
   const { page } = window;
   await page.getByRole("button", { name: words.window.pause, exact: true }).click();
   await take(window, "pause");
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: words.agent.pauseLength["until-resumed"] }).click();
+  await drop(desk, "10025.pdf", null);
+  await goTo(window, "today");
+  await wait(3_000);
+  await take(window, "paused");
+  await page.getByRole("button", { name: words.window.resume }).click();
+}
+
+async function takeForms(window: OpenWindow): Promise<void> {
+  const { page } = window;
   await goTo(window, "inboxes");
   await page.getByRole("button", { name: words.window.about(words.forms.change, "Alder & Stone Interiors") }).click();
   await page.getByText(words.forms.advanced).click();

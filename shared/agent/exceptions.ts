@@ -121,7 +121,9 @@ const isStuck = ({ why, since }: Settling, nowMs: number): boolean =>
 
 /** Whether what the file held may have reached the finance system. */
 export function wasSent(import_: Import): "yes" | "perhaps" | "no" {
-  if (import_.state.at === "unknown") return "perhaps";
+  const { state } = import_;
+  if (state.at === "unknown") return "perhaps";
+  if (state.at === "failed" && "mayHaveArrived" in state.why) return "perhaps";
   return hasSentAny(import_) ? "yes" : "no";
 }
 

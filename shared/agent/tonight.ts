@@ -32,7 +32,7 @@ export type TonightFinding =
 
 /** What failed in an inbox's folder, with the operating system's message. */
 export interface FolderProblem {
-  readonly step: "list" | "write" | "remove" | "answer";
+  readonly step: "list" | "is-file" | "write" | "remove" | "answer";
   readonly detail: string;
 }
 

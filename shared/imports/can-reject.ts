@@ -1,6 +1,6 @@
 /** @file Decides whether a person may still reject an import, for main that enforces it, and the window offers it. */
 
-import type { Import } from "./import.ts";
+import { type Import, wasToGoAgain } from "./import.ts";
 
 /** True if a part may have reached the service, so the import must never be planned again. */
 export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
@@ -9,6 +9,8 @@ export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
 /** True if nothing was sent and the import waits for a person or its turn, or if a document is being sent the first time. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
+  // What it asks is seen to, and nothing goes again.
+  if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   if (place.path === null || hasSentAny(import_)) return false;
   if (state.at === "sending") return kind === "document" && state.rejected === undefined;
   return state.at === "held" || state.at === "waiting" || state.at === "queued";

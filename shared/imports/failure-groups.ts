@@ -47,6 +47,7 @@ const remedies: Remedies = {
   refused: "correct-or-repeat",
   "no-answer": "correct",
   "may-have-gone": "correct",
+  "connection-changed": "correct",
   withdrawn: "correct",
   rejected: "reconsider",
 };

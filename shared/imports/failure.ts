@@ -49,6 +49,12 @@ export interface LeftOutRow extends RowProblem {
   };
 }
 
+/** An import and its file's name, for people. */
+export interface NamedImport {
+  readonly id: string;
+  readonly file: string;
+}
+
 /** A person can answer this. */
 export type OpenQuestion =
   | {
@@ -78,8 +84,11 @@ export type OpenQuestion =
       /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }
-  /** Rows that resemble rows sent before in another file, but are not clearly the same. */
-  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
+  /**
+   * Rows that resemble rows sent before in another file, but are not clearly the same; and rows of a file that a person
+   * has to decide about first. `copyOf`: such a file with the same document, where there are no rows.
+   */
+  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: NamedImport }
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;
@@ -141,14 +150,25 @@ export interface OutcomeUnknown {
   readonly detail: Reason;
 }
 
+/**
+ * [Note: what was sent]
+ *
+ * Whether anything of an import was sent is what its calls in the journal say, not what its state is. Where the outcome of
+ * a call was unknown, and a person had it sent again, it may have been sent the first time: also where the file changes
+ * before it goes again. Then it needs a person, who has asked for something that was not done.
+ */
+export interface AfterTry {
+  readonly mayHaveArrived?: true;
+}
+
 /** A person cancelled it. */
-interface Cancelled {
+interface Cancelled extends AfterTry {
   readonly kind: "rejected";
   readonly reason: string | null;
 }
 
 /** Someone took the file away before it was sent. */
-export interface Withdrawn {
+export interface Withdrawn extends AfterTry {
   readonly kind: "withdrawn";
   readonly was: string | null;
 }
@@ -161,6 +181,15 @@ export interface MayHaveGone {
   readonly until: number;
 }
 
+/** Part of it was sent over one connection, or may have been, and its inbox has another one now. */
+export interface ConnectionChanged {
+  readonly kind: "connection-changed";
+  /** The id of the connection that its rest is sent over, once a person approves that. */
+  readonly from: string;
+  /** The id of the inbox's connection now. */
+  readonly to: string;
+}
+
 /** Every reason for which an import may fail or wait. */
 export type Failure =
   | DropFailure
@@ -170,7 +199,8 @@ export type Failure =
   | OutcomeUnknown
   | Withdrawn
   | Cancelled
-  | MayHaveGone;
+  | MayHaveGone
+  | ConnectionChanged;
 
 /** Why a file in the inbox has not been taken up yet. */
 export type UnsettledReason =

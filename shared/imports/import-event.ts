@@ -1,19 +1,23 @@
 /** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
+import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type {
+  AfterTry,
+  ConnectionChanged,
   DropFailure,
   LeftOutRow,
   MayHaveGone,
+  NamedImport,
   NotSent,
   OpenQuestion,
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy, Import, NamedImport, Repeats } from "./import.ts";
+import type { CorrectionCopy, Import, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
@@ -36,6 +40,7 @@ export type ImportEvent =
       /** Holds it whatever else, and says why. */
       readonly mayHaveGone?: MayHaveGone | null;
       readonly pendingTemplate?: Template | null;
+      readonly by: PlanSettings;
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
       readonly evidence?: Message | null;
     }
@@ -63,13 +68,22 @@ export type ImportEvent =
   | { readonly type: "not-sent"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "defer"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "outcome-unknown"; readonly why: OutcomeUnknown; readonly lastEvidenceAt: number }
-  /** Its inbox wants approval now. */
-  | { readonly type: "hold" }
+  /** Its inbox wants approval now; or, with a reason, has another connection than a part that was sent. */
+  | { readonly type: "hold"; readonly why?: ConnectionChanged }
+  /** Its inbox's settings are not those that it was planned by. See [Note: settings that shape a plan]. */
+  | {
+      readonly type: "read-again";
+      /** The inbox's connection now. */
+      readonly connection: string;
+      /** True where a person has approved it, or was asked to: they are asked again. */
+      readonly wantsApproval: boolean;
+    }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
   | { readonly type: "approve" }
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
-  | { readonly type: "reject"; readonly reason: string | null }
+  /** `mayHaveArrived`: see [Note: what was sent]. */
+  | ({ readonly type: "reject"; readonly reason: string | null } & AfterTry)
   | { readonly type: "retry" }
   | { readonly type: "send-anyway"; readonly reason: string }
   | { readonly type: "attach"; readonly purchaseInvoiceId: string }
@@ -77,7 +91,7 @@ export type ImportEvent =
   | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
-  | { readonly type: "withdraw"; readonly was: string | null }
+  | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }
   /** The file at `at` holds something else than when it was filed: `sha256`. Nothing follows but that people are told. */

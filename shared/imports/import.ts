@@ -1,9 +1,10 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
+import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, LeftOutRow, MayHaveGone, OutcomeUnknown } from "./failure.ts";
+import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -22,7 +23,8 @@ export type ImportKind = "batch" | "document" | "register";
  *                    └─────► duplicate (mark-duplicate: all of it was sent before)
  *
  * - answer: waiting ──► reading, held ──► reading.
- * - hold, where its inbox wants approval from now on: queued ──► held.
+ * - hold, where its inbox wants approval from now on, or has another connection than the part that was sent: queued ──► held.
+ * - read-again, where its inbox's settings are not those that it was planned by: queued, held, waiting ──► reading.
  * - reject: waiting, held, queued ──► failed; and sending ──► failed for a document whose last byte has not left.
  * - withdraw, where someone took the file away before it was sent: reading, waiting, held, queued, sending ──► failed.
  * - store-register, store-list, which have nothing to send: reading ──► done.
@@ -37,25 +39,34 @@ export type ImportKind = "batch" | "document" | "register";
  *
  * [Note: waiting for the original]
  *
- * An import with the same content as one that is held, queued, being sent or unknown waits in `reading` until that one
- * is over: it is a duplicate if the original was sent, and is sent itself if the original was withdrawn or rejected.
+ * An import with a row, or all the content, of one that is queued or being sent waits in `reading` until that one is over:
+ * it is a duplicate if the original was sent, and is sent itself if the original was rejected. The original continues by
+ * itself, so this does too. One that is held or unknown waits for a person, perhaps for days. Nothing waits for it
+ * silently: who has the same asks (`already-sent`, with `openAs`), and is planned again by itself once the original was
+ * decided about.
  *
  * Where a journal is restored from a backup, what was about to be sent may have been sent since:
  * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
  * was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
- * each time anew. All other states are in the journal before anything acts on them.
+ * again each time. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
-  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: waiting for the original]. */
-  | { readonly at: "reading"; readonly behind?: string; readonly repeats?: Repeats }
+  /** `behind`: the import that holds some of the same and continues by itself; what becomes of it decides. See [Note: waiting for the original]. */
+  | {
+      readonly at: "reading";
+      readonly behind?: string;
+      readonly repeats?: Repeats;
+      /** A person was asked to approve it before it was read again: they are asked again, whatever the settings want. */
+      readonly wantsApproval?: true;
+    }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {
       readonly at: "held";
       readonly doubts: readonly RowProblem[];
-      /** Whatever the settings want: it may have gone already. */
-      readonly why?: MayHaveGone;
+      /** Whatever the settings want: it may have gone already, or in part over another connection. */
+      readonly why?: MayHaveGone | ConnectionChanged;
     }
   | {
       readonly at: "queued";
@@ -87,12 +98,6 @@ export interface Repeats {
   readonly rows: number | null;
   /** The first of the rows. */
   readonly first: { readonly row: number; readonly invoiceNumber: string | null } | null;
-}
-
-/** An import and its file's name, for people. */
-export interface NamedImport {
-  readonly id: string;
-  readonly file: string;
 }
 
 export type StateName = ImportState["at"];
@@ -158,17 +163,19 @@ export interface Import {
   /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
   readonly sentBefore: readonly SentRow[];
   /**
-   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
-   * It holds for one going: whoever tries again is asked again.
+   * What a person wants sent although it was sent before: all of a duplicate, or what was asked about.
+   * It counts for one sending: the next try asks again.
    */
   readonly anyway: "all" | "asked" | null;
   /** What a person has said about how this file is to be read. */
   readonly answers: Answers | null;
   /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
   readonly pendingTemplate: Template | null;
+  /** The settings that its parts were planned by; null where none are planned. */
+  readonly plannedBy: PlanSettings | null;
 }
 
-/** How a person wants one file read, and whether files like it shall be read so from now on. */
+/** How a person wants one file read, and whether files like it are read so from now on. */
 interface Answers {
   /** All that was said. */
   readonly change: TemplateChange;
@@ -221,6 +228,9 @@ export const sinceWhen = ({
 }: Pick<Import, "kind" | "state" | "since" | "seenAt">): number =>
   kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? seenAt : since;
 
+/** True where a person wanted it sent again, and its file changed before. See [Note: what was sent]. */
+export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" && why.mayHaveArrived === true;
+
 /**
  * True where nothing goes on until a person acts.
  *
@@ -229,6 +239,7 @@ export const sinceWhen = ({
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
+  if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   // Whoever turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);

@@ -48,6 +48,12 @@ export interface ListedInvoice {
   readonly first: FirstTime;
 }
 
+/**
+ * What an import that may still send its rows does now: it continues by itself, or a person is asked first, for approval
+ * or about its outcome. See [Note: waiting for the original].
+ */
+export type OpenAs = "under-way" | "held" | "unknown";
+
 /** Where and when a row was sent the first time. */
 export interface FirstTime {
   readonly importId: string;
@@ -69,8 +75,8 @@ export interface Earlier {
     readonly here: InvoiceIdentity;
     readonly there: InvoiceIdentity;
   } | null;
-  /** False while that import is planned or being sent, or its outcome is unknown. */
-  readonly isSettled: boolean;
+  /** Null once it was sent; until then, what its import does now. */
+  readonly openAs: OpenAs | null;
   /** Set only where nobody can tell whether it went to the same office: the connection that it went over. */
   readonly perhapsElsewhere: string | null;
   readonly first: FirstTime;
@@ -99,6 +105,8 @@ export interface SentRow {
   readonly purchaseInvoiceId?: string;
   /** The connection that it went over, where nobody can tell whether that is the same office. */
   readonly connection?: string;
+  /** Set where the other row was not sent for certain: what its import did when this was found. */
+  readonly openAs?: OpenAs;
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

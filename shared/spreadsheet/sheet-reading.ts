@@ -61,6 +61,7 @@ export interface Question {
     | "date-order"
     | "decimal-sign"
     | "hidden-rows"
+    | "struck-rows"
     | "e-invoice";
   /** The question in one or two sentences, with the values that led to it. */
   readonly text: Message;

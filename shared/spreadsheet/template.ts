@@ -41,7 +41,7 @@ export function propertiesIn(use: ColumnUse | null | undefined): readonly Proper
 export interface TemplateChange {
   /** True: it is a list of purchase invoices, whatever it looks like. False: it is an invoice list, and never posted. */
   readonly isInvoices?: boolean;
-  /** The headers have changed since the last file: true where the old template holds all the same. */
+  /** The headers have changed since the last file: true where the old template still applies. */
   readonly isSameKind?: boolean;
   readonly sheet?: string;
   /** 1-based. */
@@ -58,6 +58,8 @@ export interface TemplateChange {
   readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
   /** What is done with invoices in rows that the file hides. */
   readonly hiddenRows?: "send" | "leave-out";
+  /** What is done with invoices in rows that are struck out. */
+  readonly struckRows?: "send" | "leave-out";
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }

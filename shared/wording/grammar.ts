@@ -40,6 +40,10 @@ export function sayAmount(decimal: string, currency: string): string {
 const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
   numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
 
+/** A number as an example of how to write one in a cell: in the reader's format, without groups: "1234,56". */
+export const sayPlain = (number: number, places: number): string =>
+  numberFormat(locale.formats, { useGrouping: false, minimumFractionDigits: places }).format(number);
+
 /** Currencies without a smaller coin show no decimals; all others at least two, even those with three. */
 function coinPlaces(currency: string): number {
   if (!currencyCode.test(currency)) return 2;

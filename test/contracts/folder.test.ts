@@ -41,7 +41,7 @@ function inMemory(): Bench {
     write: (path, content) => disk.drop(path, content),
     remove: (path) => disk.take(path),
     read: (path) => Buffer.from(disk.read(path) ?? "nothing").toString(),
-    lose: () => disk.lose("it isn't there"),
+    lose: () => disk.lose("the folder is missing: moved, renamed or deleted, or its drive isn't connected"),
   };
 }
 
@@ -124,7 +124,7 @@ describe.each([
     expect(await bench.folder.sweep(bench.inbox, startOfTime)).toEqual({
       settled: [],
       unsettled: [],
-      unreachable: "it isn't there",
+      unreachable: "the folder is missing: moved, renamed or deleted, or its drive isn't connected",
     });
     expect(await bench.folder.inspect("payables", "a.csv")).toMatchObject({ error: { kind: "file-unreadable" } });
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");

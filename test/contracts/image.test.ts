@@ -161,7 +161,13 @@ function takeStep(draft: OpenDraft, at: number, what: (typeof steps)[number]): v
         {
           type: "plan",
           parts: [{ invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } }],
-          ...{ leftOut: [], sentBefore: [], purchaseInvoiceId: null, hold: null },
+          ...{
+            leftOut: [],
+            sentBefore: [],
+            purchaseInvoiceId: null,
+            hold: null,
+            by: { connection: "office", rules: "" },
+          },
         },
         [{ payload: `[${at}]`, fingerprints: [row(2), row(3)] }],
       );

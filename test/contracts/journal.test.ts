@@ -53,6 +53,7 @@ const plan = (...parts: PartPlan[]): ImportEvent => ({
   sentBefore: [],
   purchaseInvoiceId: null,
   hold: null,
+  by: { connection: "office", rules: "" },
 });
 
 const content = (payload: string, ...fingerprints: RowFingerprint[]) => ({ payload, fingerprints });
@@ -289,7 +290,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: true,
           isSameInvoice: true,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -300,7 +301,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: false,
           isSameInvoice: true,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -311,7 +312,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: true,
           isSameInvoice: false,
           looksAlike: null,
-          isSettled: true,
+          openAs: null,
           perhapsElsewhere: null,
           first,
         },
@@ -322,7 +323,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       };
       expect(found(other)).toEqual([]);
       expect(found(fingerprint(7, "2"))).toMatchObject([
-        { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
+        { openAs: "under-way", first: { row: 3, sentAt: null, endedAt: null } },
       ]);
     });
 
@@ -604,7 +605,33 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(known).toEqual([false, true, false, true, true]);
     });
 
-    test("and knows whether a file has been filed, and which imports of an inbox may still change", () => {
+    test("and knows whether a call may have arrived that a person had sent again, and counts it where its file is gone", () => {
+      const journal = open();
+      const added = writing(journal).add(entry("a.csv"), event("take-in"));
+      const known = (
+        [
+          ["settle", { answer: "arrived", part: 0 }],
+          ["settle", { answer: "send-again", part: 1 }],
+          ["accepted", { part: 0 }],
+          ["accepted", { part: 1 }],
+          ["settle", { answer: "send-again", part: 0 }],
+        ] as const
+      ).map(([what, detail], n) => {
+        writing(journal).save({ ...added, version: added.version + n + 1 }, { what, who: "Ada", detail });
+        return journal.mayHaveArrived(added.id);
+      });
+      expect(known).toEqual([false, true, true, false, true]);
+      const place = { dropped: "a.csv", path: null, movingTo: null };
+      const why = { kind: "withdrawn", was: null } as const;
+      const withdrawn = (n: number, more: object) => {
+        const state = { at: "failed", why: { ...why, ...more } } as const;
+        writing(journal).save({ ...added, version: added.version + n, state, place }, event("withdraw"));
+        return journal.tally().needPerson;
+      };
+      expect([withdrawn(6, {}), withdrawn(7, { mayHaveArrived: true })]).toEqual([0, 1]);
+    });
+
+    test("and knows whether a file has been filed, and which imports there are of an inbox, and which may still change", () => {
       const journal = open();
       const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;
       const added = writing(journal).add(entry("a.csv"), event("take-in"));
@@ -616,14 +643,15 @@ describe.each(journals)("a journal %s", (_, open) => {
       const done = writing(journal).add(entry("b.csv"), event("take-in"));
       const place = { dropped: "b.csv", path: "Done/b.csv", movingTo: null };
       writing(journal).save({ ...done, version: 1, state: { at: "done" }, place }, event("accepted"));
-      const idsOf = (of: "inbox" | "connection", id: string) => journal.changeable(of, id).map((one) => one.id);
-      expect([idsOf("inbox", added.inbox), idsOf("connection", "office")]).toEqual([[added.id], [added.id]]);
-      expect(idsOf("inbox", "another")).toEqual([]);
+      const changeable = (connection: string) => journal.changeable(connection).map(({ id }) => id);
+      const ofInbox = (inbox: string) => journal.ofInbox(inbox).map(({ id }) => id);
+      expect([changeable("office"), changeable("another")]).toEqual([[added.id], []]);
+      expect([ofInbox(added.inbox), ofInbox("another")]).toEqual([[added.id, done.id], []]);
       writing(journal).save(
         { ...done, version: 2, kind: "register", state: { at: "done" }, place },
         event("store-register"),
       );
-      expect(idsOf("inbox", added.inbox)).toEqual([added.id, done.id]);
+      expect(changeable("office")).toEqual([added.id, done.id]);
     });
 
     test("and an import that moves to another inbox and connection is found there", () => {

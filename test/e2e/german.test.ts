@@ -153,7 +153,7 @@ test("a chosen language applies at once in the window and the tray, and keeps th
   await choice.focus();
   await choice.selectOption({ label: "Deutsch" });
   await page.getByRole("heading", { name: "Einstellungen", level: 2 }).waitFor();
-  await page.getByText(/Für Zahlen, Beträge und Datumsangaben, zum Beispiel 1\.204\.567, 1\.204,50 EUR und /).waitFor();
+  await page.getByText(/Zum Beispiel 1\.204\.567, 1\.204,50 EUR und /).waitFor();
   expect(await language(window)).toBe("de-DE");
   await expect.poll(() => page.evaluate("document.activeElement.getAttribute('name')")).toBe("language");
   await expect.poll(trayMenu, { timeout: 20_000 }).toMatch(/Pigeonhole öffnen|beenden/i);
@@ -189,7 +189,7 @@ test("date fields have the order of the chosen language, whatever the computer's
   const { page } = window;
   await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
   await goTo(window, 3);
-  const day = page.getByLabel("Abgelegt vom");
+  const day = page.getByLabel("Hinzugefügt vom");
   await day.click({ position: { x: 12, y: 12 } });
   await page.keyboard.type("03042026");
   await expect.poll(() => day.inputValue()).toBe("2026-04-03");

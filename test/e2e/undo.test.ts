@@ -26,12 +26,13 @@ async function twoDocuments() {
     await rename(join(at.root, name), join(at.inbox, name));
   }
   await goTo(window, "Needs you");
-  for (const name of files) await page.getByRole("button", { name: `Attach to 10022: ${name}` }).waitFor();
+  for (const name of files) await page.getByRole("button", { name: `Attach to invoice ID 10022: ${name}` }).waitFor();
   const attached = () => at.sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
   return { window, page, attached };
 }
 
-const attachFirst = ({ page }: OpenWindow) => page.getByRole("button", { name: `Attach to 10022: ${files[0]}` });
+const attachFirst = ({ page }: OpenWindow) =>
+  page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[0]}` });
 /** Longer than an attachment can be undone. */
 const overMs = 8_000;
 
@@ -46,7 +47,7 @@ test("a second click at the same place attaches no other document", async () => 
   await expect.poll(attached).toEqual(["10022"]);
   await wait(overMs);
   expect(attached()).toEqual(["10022"]);
-  await page.getByRole("button", { name: `Attach to 10022: ${files[1]}` }).click();
+  await page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[1]}` }).click();
   await expect.poll(attached).toEqual(["10022", "10022"]);
 });
 

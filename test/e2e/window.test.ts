@@ -108,7 +108,7 @@ test("a person decides whether a file is a spreadsheet or a document", async () 
   await drop(desk, "hire and telecoms.csv", "10023.csv");
   await goTo(window, "Needs you");
   await page.getByText("Attach as document").waitFor();
-  await page.getByRole("button", { name: "Attach to 10023: 10023.csv" }).waitFor();
+  await page.getByRole("button", { name: "Attach to invoice ID 10023: 10023.csv" }).waitFor();
   await page.getByRole("button", { name: /^Import as purchase invoices/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   expect(desk.sandbox.received().documents).toEqual([]);
@@ -145,7 +145,11 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   await page.waitForTimeout(1_500);
   const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
   expect(asked(), "one try, and no other by itself").toHaveLength(1);
+  await page.getByRole("button", { name: /^I can't tell yet/ }).click();
+  await page.getByRole("status").filter({ hasText: "Nothing is sent. The file stays under Needs you" }).waitFor();
+  expect(asked(), "left open, nothing is sent").toHaveLength(1);
   await sendAgain.click();
+  await page.getByText("Send it again: 3 purchase invoices, GBP 1,499.90 net?").waitFor();
   await page.getByRole("button", { name: /^Yes, send it again/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");

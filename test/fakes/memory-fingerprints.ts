@@ -6,6 +6,7 @@ import { compareFingerprints, withKeys } from "../../shared/imports/compare-fing
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import { openAs } from "../../shared/imports/state-groups.ts";
 
 interface Entry {
   readonly import_: Import;
@@ -18,7 +19,7 @@ export function findEarlier(
   { certain, possible }: SameOffice,
   fingerprints: readonly RowFingerprint[],
 ): readonly Earlier[] {
-  const gone: (RowFingerprint & Pick<Earlier, "first" | "isSettled" | "perhapsElsewhere">)[] = [];
+  const gone: (RowFingerprint & Pick<Earlier, "first" | "openAs" | "perhapsElsewhere">)[] = [];
   for (const { import_, contents } of entries) {
     const { connection } = import_;
     if (import_.id === id || ![...certain, ...possible].includes(connection)) continue;
@@ -30,18 +31,24 @@ export function findEarlier(
       for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({
           ...fingerprint,
-          isSettled: state === "done",
+          openAs: state === "done" ? null : openAs(import_.state),
           perhapsElsewhere: certain.includes(connection) ? null : connection,
           first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });
     });
   }
-  return fingerprints.flatMap((asked) =>
-    gone.flatMap(({ isSettled, perhapsElsewhere, first, ...other }) => {
-      const compared = compareFingerprints(withKeys(asked), withKeys(other));
-      return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, perhapsElsewhere, first }];
-    }),
-  );
+  if (gone.length === 0) return [];
+  const others = gone.map(({ openAs: open, perhapsElsewhere, first, ...other }) => ({
+    ...{ openAs: open, perhapsElsewhere, first },
+    keyed: withKeys(other),
+  }));
+  return fingerprints.flatMap((fingerprint) => {
+    const asked = withKeys(fingerprint);
+    return others.flatMap(({ keyed, ...of }) => {
+      const compared = compareFingerprints(asked, keyed);
+      return compared === null ? [] : [{ row: asked.row, ...compared, ...of }];
+    });
+  });
 }
 
 /** Without the rows that were not saved. */

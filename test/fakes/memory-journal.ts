@@ -165,10 +165,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
-    changeable: (of, id) =>
+    ofInbox: (inbox) => all().filter((one) => one.inbox === inbox),
+    changeable: (connection) =>
       all().filter(
         (one) =>
-          one[of] === id &&
+          one.connection === connection &&
           (!["done", "duplicate"].includes(one.state.at) || one.kind === "register" || isUnfiled(one)),
       ),
     asking: () =>
@@ -217,6 +218,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         (entry) => entry.importId === id && ["plan", "approve", "settle"].includes(entry.what),
       );
       return last !== undefined && last.what !== "plan";
+    },
+    mayHaveArrived(id) {
+      type Said = { readonly answer?: string; readonly part?: number };
+      const own = trail.filter((entry) => entry.importId === id);
+      return own.some(({ what, detail }, at) => {
+        const { answer, part } = (detail ?? {}) as Said;
+        if (what !== "settle" || answer !== "send-again") return false;
+        return !own
+          .slice(at)
+          .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
+      });
     },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
@@ -371,16 +383,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         return transact(() => {
           const result = decide(draft);
           takeBack();
-          return { result, writes: made };
+          return { result, writes: made, at: reads.followed() };
         });
       } finally {
         rehearsed = null;
       }
     },
-    apply: (made, at) =>
+    apply: (made, at, own = []) =>
       transact(() => {
-        for (const write of made) apply(write);
-        if (!at) return;
+        const last = reads.followed();
+        if (at && last && at.pos > last.pos + 1) throw new NotAnImage(`entry ${at.pos} does not follow ${last.pos}`);
+        const isNew = !at || !last || at.pos > last.pos;
+        for (const write of isNew ? [...made, ...own] : own) apply(write);
+        if (!at || !isNew) return;
         undo.push(() => followed.pop());
         followed.push(at);
       }),
@@ -402,6 +417,7 @@ const newImport = (id: string, { dropped, ...known }: NewImport): Import => ({
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  plannedBy: null,
 });
 
 /** What comes out of a database is never the object that went in. */

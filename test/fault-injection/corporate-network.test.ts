@@ -1,4 +1,4 @@
-/** @file The whole command line inside a corporate network: a proxy that wants a password, and one that signs TLS anew. */
+/** @file The whole command line inside a corporate network: a proxy that wants a password, and one that signs TLS itself. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVault } from "../../main/auth/token-vault.ts";

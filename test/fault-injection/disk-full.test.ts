@@ -180,6 +180,20 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect([code, sent()]).toEqual([0, 1]);
     }));
 
+  test.concurrent("at the very first start is told in a sentence by every command", () =>
+    withDesk(async ({ office, mountUnder }) => {
+      const { fill, makeRoom } = await mountUnder(office.dataFolder);
+      fill();
+      for (const command of ["sync", "status", "log"]) {
+        const { code, stderr } = await office.pigeonhole(command);
+        expect([command, code]).toEqual([command, 3]);
+        expect(stderr).toMatch(/^The journal .+ can't be used: the disk is full\. Free some space on it\.$/m);
+        expect(stderr).not.toContain("    at ");
+      }
+      makeRoom();
+      expect((await report(office, "sync")).code).toBe(0);
+    }));
+
   test.concurrent("under a cleanly closed journal lets status work, and run says what is wrong", () =>
     withDesk(async ({ office, sent, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.dataFolder);

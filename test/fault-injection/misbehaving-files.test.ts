@@ -62,7 +62,7 @@ test.concurrent("a file that is repeatedly appended to is imported once, whole, 
     for (const line of lines) {
       await wait(200);
       await appendFile(at("10023.pdf"), line);
-      // It looks whole each time, as a PDF that is saved anew by its program does.
+      // It looks whole each time, as a PDF that is saved again by its program does.
       await appendFile(at("10023.pdf"), "%%EOF\n");
     }
     expect(documents()).toHaveLength(0);

@@ -18,7 +18,7 @@ export interface AuthorityParts {
 
 /**
  * A second API that the same authority serves. A token for it is a good token,
- * and the finance service must refuse it all the same (service.md 5, item 3).
+ * and the finance service must still refuse it (service.md 5, item 3).
  */
 export function otherResource(authUrl: string): string {
   return `${authUrl}/another-api`;

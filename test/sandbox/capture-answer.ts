@@ -26,7 +26,7 @@ export function captureAnswer(res: ServerResponse, work: () => unknown): Promise
       delete own.writeHead;
       delete own.write;
       delete own.end;
-      // The length is set anew by whoever sends the answer.
+      // The length is set again when the answer is sent.
       const { "content-length": _length, ...headers } = res.getHeaders();
       for (const name of res.getHeaderNames()) res.removeHeader(name);
       resolve({ status: res.statusCode, headers, body: Buffer.concat(chunks) });

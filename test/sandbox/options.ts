@@ -3,7 +3,7 @@
 import type { Ledger } from "./ledger.ts";
 import { type Refusal, statusOf } from "./refusals.ts";
 
-/** May be changed while the sandbox runs: each is read anew for every request. */
+/** May be changed while the sandbox runs: each is read again for every request. */
 export interface Choices {
   /** What Create Batch answers (service.md 4.1: not shown). */
   batchAnswer:

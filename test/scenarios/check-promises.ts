@@ -8,7 +8,7 @@ import { isNote } from "./own-folders.ts";
 /**
  * A sentence for each promise that is broken.
  *
- * @param mayComeAgain what a person has said shall go once more, by {@link keysOf}; as often as it stands there
+ * @param mayComeAgain what a person wants sent once more, by {@link keysOf}; as often as it is listed
  */
 export function checkPromises(
   world: FakeWorld,

@@ -10,9 +10,17 @@ import onceBroken from "./fortnights-once-broken.json" with { type: "json" };
 
 const fortnights = 100;
 
-/** What the first fortnight that breaks a promise says of it, or null where none does. */
-async function firstBroken(planted: PlantedInOffice, said: RegExp | null = null): Promise<string | null> {
-  for (let seed = 1; seed <= fortnights; seed += 1) {
+/** Seeds that planted bugs were found with. Where they find nothing more, all others are tried: they only save time. */
+const telling = [1, 2, 5, 26];
+
+/** What the first fortnight that breaks a promise says of it, or null where none does. @param tried before all others */
+async function firstBroken(
+  planted: PlantedInOffice,
+  said: RegExp | null = null,
+  tried: readonly number[] = [],
+): Promise<string | null> {
+  const all = Array.from({ length: fortnights }, (_, n) => n + 1);
+  for (const seed of [...tried, ...all]) {
     const { broken, lines } = await liveThrough(makeFortnight(seed), planted);
     const [first] = said === null ? broken : broken.filter((what) => said.test(what));
     if (first !== undefined) return `seed ${seed}\n${lines.join("\n")}\nBROKEN: ${first}`;
@@ -45,6 +53,6 @@ test("the same seed simulates the same fortnight", async () => {
 
 describe("the simulation catches an agent that", () => {
   test.each(Object.entries(bugsOfFortnights))("%s", async (_, { planted, said }) => {
-    expect(await firstBroken(planted, said)).toMatch(said);
+    expect(await firstBroken(planted, said, telling)).toMatch(said);
   });
 });

@@ -10,10 +10,13 @@ import { type Planted, unfold } from "./unfold.ts";
 
 const histories = 10_000;
 
-/** The first seed that breaks a promise, or null where none does. */
-async function firstBroken(planted: Planted, most = histories): Promise<number | null> {
-  for (let seed = 1; seed <= most; seed += 1)
-    if ((await unfold(makeHistory(seed), planted)).broken.length > 0) return seed;
+/** Seeds that most planted bugs were found with. Where one finds nothing more, all others are tried: it only saves time. */
+const telling = [2, 4, 16, 21, 70, 87, 124, 127, 241];
+
+/** The first seed that breaks a promise, or null where none does. @param tried before all others */
+async function firstBroken(planted: Planted, tried: readonly number[] = []): Promise<number | null> {
+  const all = Array.from({ length: histories }, (_, n) => n + 1);
+  for (const seed of [...tried, ...all]) if ((await unfold(makeHistory(seed), planted)).broken.length > 0) return seed;
   return null;
 }
 
@@ -39,7 +42,7 @@ test("the same seed gives the same history", async () => {
 
 describe("the histories catch an agent that", () => {
   test.each(Object.entries(plantedBugs))("%s", async (_, planted) => {
-    expect(await firstBroken(planted)).not.toBeNull();
+    expect(await firstBroken(planted, telling)).not.toBeNull();
   });
 });
 

@@ -21,6 +21,7 @@ export function makeHistory(seed: number): History {
   for (let n = chance.between(1, 3); n > 0; n -= 1) happenings.push({ is: "drop", ...contents.drop() });
   for (let n = chance.between(5, 24); n > 0; n -= 1) happenings.push(weighted(chance)(chance, contents));
   if (chance.next() < 0.05) happenings.push(...secondThoughts(chance));
+  if (chance.next() < 0.05) happenings.push(...settingsAtNoon(chance, contents));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -84,6 +85,9 @@ const overNoon: InboxSettings["hours"] = { days: [...dayNames], from: "11:00", u
 const settings: readonly [Partial<InboxSettings> | "no-inbox", ...(Partial<InboxSettings> | "no-inbox")[]] = [
   { sending: "after-approval" },
   { connection: "branch" },
+  { connection: "branch" },
+  { ceilings: { other: "15" } },
+  { ceilings: { other: "10" } },
   { sending: "automatic" },
   { rowsWithProblems: "send-the-rest" },
   { maxInvoicesPerBatch: 1 },
@@ -147,6 +151,18 @@ const secondThoughts = (c: Chance): readonly Happening[] => [
   { is: "rename-open", which: c.next(), to: "1003.pdf" },
   { is: "time", ms: 5_000 },
   { is: "decide", which: c.next(), decision: { type: "settle", answer: "send-again" } },
+  { is: "time", ms: 5_000 },
+];
+
+/** Files wait for the night, and a setting that they were planned by changes before it; some were approved by then. */
+const settingsAtNoon = (c: Chance, contents: Contents): readonly Happening[] => [
+  { is: "set", settings: { hours: byNight, ceilings: { other: c.pick(["50000", "10"]) } } },
+  { is: "drop", ...contents.drop() },
+  { is: "drop", path: "1005.pdf", content: `%PDF-1.7 at noon ${c.between(1, 1_000)} %%EOF` },
+  { is: "time", ms: 5_000 },
+  { is: "decide", which: c.next(), decision: { type: "approve" } },
+  { is: "time", ms: c.pick([1, 5_000]) },
+  { is: "set", settings: { hours: null, ...c.pick([{ ceilings: { other: "10" } }, { connection: "branch" }]) } },
   { is: "time", ms: 5_000 },
 ];
 

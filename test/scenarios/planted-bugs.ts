@@ -129,6 +129,19 @@ const takesTakenForSaved = (api: Api): Api => ({
   },
 });
 
+/** A plan is taken for good, whatever the settings say by now. */
+const forgetsWhatItPlannedBy: Plant = (journal) => {
+  const forget = (import_: Import): Import => ({ ...import_, plannedBy: null });
+  return overJournal(journal, {
+    get: (id) => {
+      const import_ = journal.get(id);
+      return import_ && forget(import_);
+    },
+    underWay: () => journal.underWay().map(forget),
+    asking: () => journal.asking().map(forget),
+  });
+};
+
 /** Every bug by what it does. */
 export const plantedBugs: Readonly<Record<string, Planted>> = {
   "sends again after a start what was being sent": { journal: sendsAgainAfterAStart },
@@ -143,6 +156,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "takes a file whose last line may still grow": { folder: takesOpenLines },
   "never looks into the invoice lists": { journal: (journal) => overJournal(journal, { listedAlready: () => [] }) },
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
+  "sends by the settings that a file was planned by": { journal: forgetsWhatItPlannedBy },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },
   "files over whatever lies under the name": {
     folder: (folder, disk) => ({

@@ -82,7 +82,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     if (acts.length === 0) break;
     if (await takeTurn()) continue;
     const act = acts.shift();
-    // After a cut there may be nothing left to decide: whoever looked has settled it already.
+    // After a cut there may be nothing left to decide: the one who looked has settled it already.
     if (!undisturbed) broken.push(`nobody could do this: ${JSON.stringify(act)}`);
   }
   const endsUnknown = new Set(unknownOnes(world).map(({ place }) => place.dropped));

@@ -127,7 +127,7 @@ async function firstBroken(planted: Planted): Promise<readonly string[] | null> 
   return null;
 }
 
-test("two agents on one inbox post nothing twice and lose nothing, whoever claims it, whatever becomes of its marker", async () => {
+test("two agents on one inbox post nothing twice and lose nothing, in any order of claims, with any marker", async () => {
   expect(await firstBroken({})).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 /** @file Watches one history: whatever happens, each promise is checked after every step and in the end. */
 
 import { openDatabase } from "../../main/journal/integrity/open-database.ts";
+import { hasSentAny } from "../../shared/imports/can-reject.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { overJournal } from "../fakes/journal-writes.ts";
@@ -68,6 +69,21 @@ export function createWatch(world: () => FakeWorld): Watch {
       });
   }
 
+  /** Whether anything of an import left is what its calls say. See [Note: what was sent]. */
+  function neverSaidUnsent({ journal }: FakeWorld): void {
+    for (const import_ of journal.list(1_000)) {
+      const { id, state, parts, place } = import_;
+      if (state.at !== "failed" || (state.why.kind !== "withdrawn" && state.why.kind !== "rejected")) continue;
+      if ("mayHaveArrived" in state.why || hasSentAny(import_)) continue;
+      const hasArrived = parts.some((_, n) => keysOfPart(journal, import_, n).some((key) => times.has(key)));
+      if (
+        hasArrived &&
+        [...journal.trail()].some(({ importId, what }) => importId === id && what === "outcome-unknown")
+      )
+        broken.push(`${place.dropped} has arrived, and is said to be unsent`);
+    }
+  }
+
   function countsAddUp({ journal }: FakeWorld): void {
     const { byState } = journal.tally();
     const sum = Object.values(byState).reduce((total, count) => total + count, 0);
@@ -113,19 +129,16 @@ export function createWatch(world: () => FakeWorld): Watch {
       if (saves === savesSeen) return;
       savesSeen = saves;
       neverUntrue(world);
+      neverSaidUnsent(world);
       countsAddUp(world);
     },
     checkEnd(world, strangers) {
       const { disk, journal } = world;
       const all = journal.list(1_000);
-      // What waits behind an import that a person is asked about waits for that person.
-      const waits = ({ state }: Import) =>
-        state.at === "reading" &&
-        all.some(({ id, state: original }) => id === state.behind && isAsked.has(original.at));
       for (const import_ of all) {
         const { state, place } = import_;
-        if (folderFor(state) === null && !waits(import_))
-          broken.push(`in the end ${place.dropped} is still ${JSON.stringify(state)}`);
+        // Also what waits for another file: that one continues by itself, or both need a person.
+        if (folderFor(state) === null) broken.push(`in the end ${place.dropped} is still ${JSON.stringify(state)}`);
       }
       for (const { id, state, place } of journal.unfiled())
         broken.push(`in the end import ${id}, ${state.at}, lies at ${place.path} (moving to ${place.movingTo})`);
@@ -140,8 +153,6 @@ export function createWatch(world: () => FakeWorld): Watch {
     },
   };
 }
-
-const isAsked: ReadonlySet<string> = new Set(["held", "unknown"]);
 
 const empty = new Uint8Array();
 

@@ -74,9 +74,9 @@ describe("a failure", () => {
         candidates: Array.from({ length: howMany }, (_, n) => candidate(n)),
       });
     expect(say(0)).not.toContain("Infrage");
-    expect(say(1)).toContain("Infrage kommt 10020.");
-    expect(say(2)).toContain("Infrage kommt 10020 oder 10021.");
-    expect(say(7)).toContain("10020, 10021, 10022, 10023, 10024 oder eine von 2 weiteren.");
+    expect(say(1)).toContain("Infrage kommt Rechnungs-ID 10020.");
+    expect(say(2)).toContain("Infrage kommt Rechnungs-ID 10020 oder Rechnungs-ID 10021.");
+    expect(say(7)).toContain("Rechnungs-ID 10023, Rechnungs-ID 10024 oder eine von 2 weiteren.");
   });
 
   test("is said in German where it is a sentence of ours, and as it is where a machine said it", () => {
@@ -139,7 +139,7 @@ describe("a note", () => {
     const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
     const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
     const note = whyNote(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [part] }), zone, facts) ?? "";
-    expect(note).toMatch(/\nDatei: {5}a\.xlsx\nArt: {7}Tabelle\nAbgelegt: {2}20\. Nov\. 2026/);
+    expect(note).toMatch(/\nDatei: {8}a\.xlsx\nArt: {10}Tabelle\n(?:.*\n)*?Hinzugefügt: {2}20\. Nov\. 2026/);
     expect(note).toContain("Name:       Imported - 20/11/26 03:14\n  oder      Imported - 20/11/26 03:15\n");
     expect(note).toContain("Inhalt:     86 Eingangsrechnungen\n");
     expect(note).toContain("Netto:      1.204,50 GBP\n");

@@ -1,4 +1,4 @@
-/** @file Lines: sentences kept as data, said in the language of whoever reads them, whenever they were written. */
+/** @file Lines: sentences kept as data, said in the reader's language, whenever they were written. */
 
 import { afterEach, describe, expect, test } from "vitest";
 import { noRegisters, planDocument, usualDocumentRules } from "../../main/planning/plan-import.ts";

@@ -84,6 +84,7 @@ const byKind: ByKind = {
     { kind: "may-have-gone", from: Date.UTC(2026, 10, 20, 2, 14), until: Date.UTC(2026, 10, 21, 9, 0) },
     { kind: "may-have-gone", from: 0, until: Date.UTC(2026, 10, 21, 9, 0) },
   ],
+  "connection-changed": [{ kind: "connection-changed", from: "head-office", to: "branch" }],
   "incomplete-file": [{ kind: "incomplete-file", expected: "the end of the PDF" }],
   "too-large": [
     { kind: "too-large", as: "document", sizeBytes: 162_400_000, limitBytes: 150_000_000 },
@@ -140,6 +141,19 @@ const byKind: ByKind = {
   "already-sent": [
     { kind: "already-sent", rows: sentRows },
     { kind: "already-sent", rows: sentRows.slice(0, 1) },
+    { kind: "already-sent", rows: sentRows.map((row) => ({ ...row, openAs: "unknown" as const })) },
+    {
+      kind: "already-sent",
+      rows: [
+        ...sentRows.slice(0, 1),
+        ...sentRows.slice(1).map((row) => ({
+          ...row,
+          first: { ...row.first, sentAt: null, endedAt: null },
+          openAs: "held" as const,
+        })),
+      ],
+    },
+    { kind: "already-sent", rows: [], copyOf: { id: "7", file: "10023 scan.pdf" } },
   ],
   "sync-conflict": [{ kind: "sync-conflict", original: "invoices.xlsx" }],
   "no-invoices": [{ kind: "no-invoices" }],
@@ -200,10 +214,13 @@ const byKind: ByKind = {
   rejected: [
     { kind: "rejected", reason: null },
     { kind: "rejected", reason: "These are last year's" },
+    { kind: "rejected", reason: null, mayHaveArrived: true },
+    { kind: "rejected", reason: "It is there after all", mayHaveArrived: true },
   ],
   withdrawn: [
     { kind: "withdrawn", was: null },
     { kind: "withdrawn", was: "queued" },
+    { kind: "withdrawn", was: "taken away", mayHaveArrived: true },
   ],
 };
 

@@ -11,7 +11,7 @@ const interfaceNames = [...Object.keys(properties), "DocumentSize", "DocumentNam
   /[a-z][A-Z]|VATI|VATR/.test(name),
 );
 
-/** Words and shapes that nobody reads, and the texts that need one of them all the same. */
+/** Words and shapes that nobody reads, and the texts that need one of them. */
 const banned = {
   english: {
     shapes: [
@@ -40,7 +40,9 @@ const banned = {
       /(?<!\p{L})(liegt|liegen|lag|weggenommen|angekommen|eingegangen|verworfen|abgewiesen)(?!\p{L})/iu,
       /Finanzdienst|Büro(?!netzwerk)|\bDienst(e|es|en)?\b|\bImport …1/,
       /Kreditor|MwSt|Kostenträger|Kennwort|Festplatte|Posteingang|Duplikat|Taskleiste|Belegnummer/,
-      /(?<!\p{L})(genehmig|pausier|synchronisieren|einloggen)/iu,
+      /(?<!\p{L})(genehmig|anhalten|angehalten|abgleich|synchronisieren|einloggen)/iu,
+      // A voucher may be an invoice or a document; what is filed away isn't added.
+      /(?<!\p{L})(Belege?[ns]?|Beleglist\w*|abgelegt\w*)(?!\p{L})|Nachtprüf/iu,
     ],
     allowed: ["jemand aus Ihrem Büro", "Pigeonhole: warum diese Datei hier liegt", /^Dieses Datum liegt mehr als/],
   },

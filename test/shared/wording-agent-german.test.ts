@@ -39,10 +39,10 @@ const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...
 test("German sentences about files that need you agree with their number", () => {
   expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
   expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
-    "1.204 Dateien warten auf Sie. Darunter warten 2 Belege auf ihre Rechnungen, der älteste seit 1 Tag.",
+    "1.204 Dateien warten auf Sie. Darunter warten 2 Dokumente auf ihre Rechnungen, das älteste seit 1 Tag.",
   );
   expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5 } })).toBe(
-    "1 Datei wartet auf Sie. Es ist ein Beleg, der seit 5 Tagen auf seine Rechnung wartet.",
+    "1 Datei wartet auf Sie. Es ist ein Dokument, das seit 5 Tagen auf seine Rechnung wartet.",
   );
 });
 
@@ -58,9 +58,9 @@ test("German sentences about unreachable inboxes agree with their number", () =>
 });
 
 test("a pause, posting hours and counts are worded in German with times and numbers", () => {
-  expect(sayPaused(noonMs + hourMs, 0, noonMs, zone)).toBe("Angehalten bis 13:00. Bis dahin wird nichts gesendet.");
+  expect(sayPaused(noonMs + hourMs, 0, noonMs, zone)).toBe("Pausiert bis 13:00. Bis dahin wird nichts gesendet.");
   expect(sayPaused(null, 2, noonMs, zone)).toBe(
-    "Angehalten. Bis Sie fortsetzen, wird nichts gesendet; 2 Dateien warten so lange.",
+    "Pausiert. Bis Sie fortsetzen, wird nichts gesendet; 2 Dateien werden zurückgehalten.",
   );
   const closed = [{ inbox: "a", opensAt: noonMs + 6 * hourMs, files: 1 }];
   expect(sayClosed(closed, 1, noonMs, zone)).toBe("Noch zu senden: 1 Datei, ab 18:00.");

@@ -43,3 +43,21 @@ test("the verdict on an audit trail with one entry mentions no earlier entry", (
   expect(words.trail.verdict.whole(1, "ab")).toMatch(/^Das Prüfprotokoll ist vollständig: 1 Eintrag\. /);
   expect(words.trail.verdict.whole(2, "ab")).toContain("2 Einträge, jeder passt zum vorigen. ");
 });
+
+test("an example of an amount is in the reader's format, or in the file's where that is known", () => {
+  const say = (language: "en" | "de", formats: string) => {
+    speak({ language, formats });
+    return [
+      sayMessage({ say: "fix-amount" }),
+      sayMessage({ say: "fix-amount-like-others", sign: "." }),
+      sayMessage({ say: "fix-rate" }),
+    ];
+  };
+  expect(say("de", "de-DE")).toEqual([
+    "Hierher gehört ein Betrag, zum Beispiel 1234,56.",
+    "Hierher gehört ein Betrag, geschrieben wie die übrigen in dieser Datei, zum Beispiel 1234.56.",
+    "Hierher gehört ein Satz, zum Beispiel 17,5.",
+  ]);
+  expect(say("en", "de-DE")[0]).toBe("It should be an amount, such as 1234,56.");
+  expect(say("en", "en-GB")[0]).toBe("It should be an amount, such as 1234.56.");
+});

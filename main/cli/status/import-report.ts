@@ -15,8 +15,9 @@ import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/sa
 import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
-import { sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
+import { jsonFromOffice } from "../office/office-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -53,7 +54,7 @@ export function jsonFromAgent(
   { isRunning, nowMs, originalOf, sweepHealth: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: ReportContext,
 ) {
   // Left out: only the process that sends the uploads knows them.
-  const { uploads: _, ...shown } = status;
+  const { uploads: _, office, ...shown } = status;
   return {
     agent: {
       ...shown,
@@ -79,6 +80,7 @@ export function jsonFromAgent(
       stuck: stuck !== null,
       sentence: stuck ?? sayAgent(status, timeZone),
     },
+    office: office ? jsonFromOffice(office) : null,
     imports: [
       ...imports
         .map((import_) => withoutEndedWait(import_, status.connections))
@@ -88,8 +90,14 @@ export function jsonFromAgent(
   };
 }
 
-/** Until when an import waits for its inbox's posting hours, with a sentence; null if it does not. */
+/**
+ * What an import waits for that comes about by itself, with a sentence: its inbox's posting hours, or another file, whose
+ * end has no time. Null if it waits for neither.
+ */
 function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly ClosedInbox[] }, nowMs: number) {
+  const { state } = import_;
+  if (state.at === "reading" && state.behind !== undefined)
+    return { until: null, message: sayBehind(state.behind, state.repeats) };
   const until = waitsForHours(import_, closed);
   return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
 }

@@ -9,6 +9,7 @@ import { changesAfterRestore } from "./advance-restored.ts";
 import {
   canAnswer,
   canAttach,
+  canReadAgain,
   canReject,
   canRetry,
   canSendAnyway,
@@ -16,8 +17,20 @@ import {
   canTakeBack,
   canWithdraw,
   hasSentAny,
+  mayBeThere,
 } from "./allowed-actions.ts";
-import { afterArrival, again, placeAt, refiledPlace, stateOnceRead, untried, withPart } from "./next-state.ts";
+import {
+  afterArrival,
+  afterTry,
+  again,
+  placeAt,
+  refiledPlace,
+  stateOnceRead,
+  toBeRead,
+  untried,
+  whyWithdrawn,
+  withPart,
+} from "./next-state.ts";
 
 /**
  * The import after `event`. See [Note: the states of an import].
@@ -52,13 +65,14 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         sentBefore: event.sentBefore,
         purchaseInvoiceId: event.purchaseInvoiceId,
         pendingTemplate: event.pendingTemplate ?? null,
+        plannedBy: event.by,
       });
     case "store-register":
     case "store-list":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
     case "reclassify":
-      if (state.at === "reading") return next({ at: "reading" }, { kind: event.kind });
+      if (state.at === "reading") return next(toBeRead(state.wantsApproval === true), { kind: event.kind });
       break;
     case "ask":
       // What was planned no longer holds: newer lists name another invoice for a document, or know rows of a batch.
@@ -76,8 +90,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") break;
       return next({ at: "done", correctedIn: event.in });
     case "wait-for-original":
-      if (state.at === "reading") return next({ at: "reading", behind: event.original, repeats: event.repeats });
-      break;
+      if (state.at !== "reading") break;
+      return next({ ...state, behind: event.original, repeats: event.repeats });
     case "begin-sending":
       if (state.at !== "queued" || before.parts[event.part]?.state !== "planned") break;
       return next(
@@ -144,15 +158,33 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         { parts: withPart(before, state.part, { state: "unknown", endedAt: event.lastEvidenceAt }) },
       );
     case "hold":
+      if (event.why !== undefined && (state.at === "queued" || state.at === "held"))
+        return next({ at: "held", doubts: [], why: event.why });
       if (state.at !== "queued" || hasSentAny(before)) break;
       return next({ at: "held", doubts: [] });
+    case "read-again": {
+      const { connection, wantsApproval } = event;
+      // The inbox has the connection again that the first part was sent over: the rest is sent as it was planned.
+      if (state.at === "held" && mayBeThere(before)) return next(untried);
+      if (!canReadAgain(before)) break;
+      return next(toBeRead(wantsApproval), {
+        ...{ connection, parts: [], leftOut: [], sentBefore: [], pendingTemplate: null, plannedBy: null },
+        // What a person has said of one finance system says nothing of another.
+        ...(connection !== before.connection && { anyway: null, purchaseInvoiceId: null }),
+      });
+    }
     case "adopt": {
       const { inbox, connection } = event;
-      return { ...next(state, { inbox, connection }), since: before.since };
+      const plannedBy =
+        before.plannedBy && connection !== before.connection ? { ...before.plannedBy, connection } : null;
+      return { ...next(state, { inbox, connection, ...(plannedBy && { plannedBy }) }), since: before.since };
     }
-    case "approve":
-      if (state.at === "held") return next(untried);
-      break;
+    case "approve": {
+      if (state.at !== "held") break;
+      const { plannedBy } = before;
+      const known = state.why?.kind === "connection-changed" ? state.why.to : null;
+      return next(untried, known !== null && plannedBy ? { plannedBy: { ...plannedBy, connection: known } } : {});
+    }
     case "answer": {
       if (!canAnswer(before)) break;
       const { change: said = {}, once: saidOnce = {}, remember = false } = before.answers ?? {};
@@ -161,14 +193,14 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       const answers = { change, once, remember: remember || event.remember };
       return next(
         { at: "reading" },
-        { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null },
+        { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null, plannedBy: null },
       );
     }
     case "reject":
       if (!canReject(before)) break;
       if (state.at === "sending")
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
-      return next({ at: "failed", why: { kind: "rejected", reason: event.reason } });
+      return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));
@@ -181,7 +213,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (!canAttach(before)) break;
       return next(
         { at: "reading" },
-        { kind: "document", parts: [], anyway: null, purchaseInvoiceId: event.purchaseInvoiceId },
+        { kind: "document", parts: [], anyway: null, plannedBy: null, purchaseInvoiceId: event.purchaseInvoiceId },
       );
     case "take-back":
       if (!canTakeBack(before)) break;
@@ -201,7 +233,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "withdraw":
       if (!canWithdraw(before)) break;
       return next(
-        { at: "failed", why: { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was } },
+        { at: "failed", why: whyWithdrawn(before, event) },
         {
           place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.

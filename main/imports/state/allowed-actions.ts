@@ -9,15 +9,18 @@ export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 export function canRetry(import_: Import): boolean {
   const { state, parts } = import_;
   if (state.at === "failed") return import_.place.path !== null;
-  // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
-  return state.at === "waiting" && parts.length === 0;
+  if (state.at !== "waiting") return false;
+  // Parts that have yet to be sent look for their rows once more before they are.
+  if (state.why.kind === "already-sent") return true;
+  // Where parts have arrived, only the rows left out remain, and they belong in a file of their own.
+  return parts.length === 0;
 }
 
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
 export const canAnswer = (import_: Import): boolean => {
   const { kind, place, state, parts } = import_;
   if (kind !== "batch" || place.path === null || isOfUnknownKind(import_)) return false;
-  return state.at === "held" || (state.at === "waiting" && parts.length === 0);
+  return (state.at === "held" && !mayBeThere(import_)) || (state.at === "waiting" && parts.length === 0);
 };
 
 /** True where a person is asked whether it is a spreadsheet or a document. */
@@ -42,7 +45,21 @@ export const canAttach = (import_: Import): boolean =>
 export const canTakeBack = ({ kind, state, parts, purchaseInvoiceId }: Import): boolean =>
   kind === "document" && state.at === "reading" && parts.length === 0 && purchaseInvoiceId !== null;
 
+/**
+ * True where a part may be at the service over the import's connection, also one that a person has said to send again:
+ * the rest belongs to it.
+ */
+export const mayBeThere = (import_: Import): boolean =>
+  hasSentAny(import_) || import_.parts.some(({ sentAt }) => sentAt !== null);
+
+/** True where it can be planned by other settings: nothing of it may be at the service. */
+export const canReadAgain = (import_: Import): boolean => {
+  const { at } = import_.state;
+  return (at === "reading" || at === "queued" || at === "held" || at === "waiting") && !mayBeThere(import_);
+};
+
 /** True where nothing can be at the service yet, or the rest waits for its turn and can be left unsent. */
 export const canWithdraw = (import_: Import): boolean =>
   import_.state.at === "queued" ||
-  (!hasSentAny(import_) && ["reading", "held", "waiting", "failed", "sending"].includes(import_.state.at));
+  import_.state.at === "held" ||
+  (!hasSentAny(import_) && ["reading", "waiting", "failed", "sending"].includes(import_.state.at));

@@ -1,6 +1,6 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
 import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";
@@ -25,7 +25,10 @@ export const again = (import_: Import): readonly [ImportState, Partial<Import>] 
           anyway: null,
         },
       ]
-    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null }];
+    : [
+        { at: "reading" },
+        { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null, plannedBy: null },
+      ];
 
 /** The place after a move, or after the file was found missing. */
 export const placeAt = (
@@ -38,6 +41,12 @@ export const placeAt = (
   ...(copy && { copy }),
 });
 
+/** Being read, from the start or by other settings. */
+export const toBeRead = (wantsApproval: boolean): ImportState => ({
+  at: "reading",
+  ...(wantsApproval && { wantsApproval }),
+});
+
 /** Ready to be sent, not tried yet. */
 export const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
 
@@ -46,6 +55,15 @@ export function stateOnceRead({ hold, mayHaveGone: why }: Extract<ImportEvent, {
   if (why) return { at: "held", doubts: hold ?? [], why };
   return hold ? { at: "held", doubts: hold } : untried;
 }
+
+/** Who cancelled it knows that it may have been sent. */
+export function whyWithdrawn(before: Import, event: Extract<ImportEvent, { type: "withdraw" }>): Failure {
+  const { state } = before;
+  if (event.mayHaveArrived && state.at === "failed" && state.why.kind === "rejected") return state.why;
+  return { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was, ...afterTry(event) };
+}
+
+export const afterTry = ({ mayHaveArrived }: AfterTry): AfterTry => (mayHaveArrived ? { mayHaveArrived } : {});
 
 /** The import's parts, the `n`th of them changed. */
 export const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>

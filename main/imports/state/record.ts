@@ -6,11 +6,13 @@ import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Clock, Journal, JournalDraft, JournalWrites, PartContent } from "../ports.ts";
 import { advance } from "./advance.ts";
+import { askingAbout } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: Pick<JournalDraft, "rowsOfPart"> & Pick<JournalWrites, "save">;
+  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived"> &
+    Pick<JournalWrites, "save">;
 }
 
 /** The ports with the draft of a commit in place of the journal. */
@@ -26,30 +28,40 @@ export const commit = <P extends { readonly journal: Pick<Journal, "commit"> }, 
 export type Recorded = { readonly type: "advanced"; readonly import: Import } | { readonly type: "superseded" };
 
 /**
- * Writes `event` and the import after it into the draft of a commit.
+ * Writes what was `given` and the import after it into the draft of a commit; and has imports planned again that ask about this
+ * one.
  *
  * @param who as the audit trail names them, or null for what it has been told already
- * @param contents what the parts send, where they are planned anew
+ * @param contents what the parts send, where they are planned again
  * @param register what a register holds
  * @param listed what a list file holds
  */
 export function record(
   ports: RecordPorts,
   before: Import,
-  event: ImportEvent,
+  given: ImportEvent,
   who: string | null = "agent",
   contents?: readonly PartContent[],
   register?: readonly RegisterEntry[],
   listed?: readonly ListedPath[],
 ): Recorded {
+  const event = withCalls(ports, before, given);
   const after = advance(before, event, ports.clock.now());
   const entry =
     who === null
       ? null
       : { what: event.type, who, detail: detailForTrail(ports.journal, before, after, event, contents) };
   const isSaved = ports.journal.save(after, entry, contents, register, listed);
-  return isSaved ? { type: "advanced", import: after } : { type: "superseded" };
+  if (!isSaved) return { type: "superseded" };
+  for (const asking of askingAbout(ports.journal, before, after)) record(ports, asking, { type: "retry" });
+  return { type: "advanced", import: after };
 }
+
+/** What ends an import before it went says what its calls say. See [Note: what was sent]. */
+const withCalls = ({ journal }: RecordPorts, { id }: Import, event: ImportEvent): ImportEvent =>
+  (event.type === "withdraw" || event.type === "reject") && journal.mayHaveArrived(id)
+    ? { ...event, mayHaveArrived: true }
+    : event;
 
 /** Records one event that rests on nothing but its import, in a commit of its own. */
 export const commitEvent = (

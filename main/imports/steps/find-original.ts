@@ -1,6 +1,7 @@
 /** @file Finds the import that has sent, or is about to send, the same content to the same place. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import { asksPerson, openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal } from "../ports.ts";
 
 /**
@@ -10,8 +11,11 @@ import type { Journal } from "../ports.ts";
  * once to each purchase invoice. An import that ended without having sent all that
  * it holds is no original: the rows of the other one are compared one by one.
  *
+ * Nor is a spreadsheet that a person has to decide about: its rows are compared one by one, and asked about. A document
+ * like one is asked about as a whole, once.
+ *
  * Where nobody can tell whether it is the same office, a spreadsheet's rows are asked about. A document is the same:
- * the service's address and the invoice's id say where it went, whoever sent it.
+ * the service's address and the invoice's id say where it was sent, by any account.
  */
 export function findOriginal(
   journal: Pick<Journal, "withContent" | "sameOffice">,
@@ -31,7 +35,9 @@ export function findOriginal(
         isSamePlace(other.connection) &&
         other.kind === import_.kind &&
         other.purchaseInvoiceId === purchaseInvoiceId &&
-        (hasSentAll(other) || mayStillBeSent(other)),
+        (asksPerson(other.state)
+          ? import_.kind === "document" && import_.anyway === null
+          : hasSentAll(other) || mayStillBeSent(other)),
     );
 }
 
@@ -39,5 +45,4 @@ const hasSentAll = ({ parts, leftOut }: Import): boolean =>
   parts.length > 0 && leftOut.length === 0 && parts.every(({ state }) => state === "done" || state === "unknown");
 
 /** True while it is open whether what an import plans will be there in the end. See [Note: waiting for the original]. */
-export const mayStillBeSent = ({ state }: Import): boolean =>
-  ["held", "queued", "sending", "unknown"].includes(state.at);
+export const mayStillBeSent = ({ state }: Import): boolean => openAs(state) !== null;

@@ -2,14 +2,14 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
-import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
+import { aboutMatch, resemblanceOf } from "../../planning/plan-import.ts";
 import type { JournalReads } from "../ports.ts";
 
 /**
  * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.
  *
  * The plan has compared them already. Since then an invoice list may have come; and rows that were refused count as not
- * sent, so that they may have gone in a file of their own. What a person has said shall go is not asked about again,
+ * sent, so that they may have gone in a file of their own. What a person wants sent is not asked about again,
  * unless a newer list holds it.
  */
 export function knownMeanwhile(
@@ -25,7 +25,7 @@ export function knownMeanwhile(
   return [
     ...sent.map((match) => ({
       ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },
-      ...bothOf(match),
+      ...aboutMatch(match),
     })),
     ...listed.map(({ row, purchaseInvoiceId, here, there, first }) => ({
       ...{ row, invoiceNumber: here.InvoiceNumber ?? null, is: "in-invoice-list" as const, first, purchaseInvoiceId },

@@ -1,17 +1,17 @@
 /** @file Lets go of imports that hold up others and cannot go on, because their inbox is not in the settings. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
-import { mayStillBeSent } from "./find-original.ts";
 
 /** True where an import waits to be sent and cannot: what was begun, or is unknown, is a question of its own. */
 const isStray = ({ inboxSettings }: Pick<Ports, "inboxSettings">, { inbox, state }: Import): boolean =>
   (state.at === "held" || state.at === "queued") && inboxSettings(inbox) === undefined;
 
-/** True where an import has to wait until it is known what becomes of this one. */
+/** True where an import waits until it is known what becomes of this one, because that comes about by itself. */
 export const holdsUp = (ports: Pick<Ports, "inboxSettings">, original: Import): boolean =>
-  mayStillBeSent(original) && !isStray(ports, original);
+  openAs(original.state) === "under-way" && !isStray(ports, original);
 
 /**
  * Withdraws an original that can't go on, so that the file which repeats it can. Where its inbox comes back, its file

@@ -39,4 +39,8 @@ export function* planSheet(
 export const holdFor = (
   doubts: readonly RowProblem[],
   { sending }: Pick<InboxSettings, "sending">,
-): readonly RowProblem[] | null => (doubts.length > 0 || sending === "after-approval" ? doubts : null);
+  import_: Pick<Import, "state"> | null = null,
+): readonly RowProblem[] | null => {
+  const wantsApproval = import_?.state.at === "reading" && import_.state.wantsApproval === true;
+  return doubts.length > 0 || sending === "after-approval" || wantsApproval ? doubts : null;
+};

@@ -4,6 +4,7 @@ import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import { isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { fail } from "../../../shared/values/result.ts";
 import {
@@ -20,6 +21,7 @@ import { matchTextOf } from "../rematch-documents.ts";
 import { commit, commitEvent, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "./find-original.ts";
+import { isStillSet } from "./follow-plan.ts";
 import { idFromPerson, idGivenBefore } from "./match-again.ts";
 import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
@@ -84,6 +86,7 @@ export async function readDocument(
   }
   // Several documents are read at once: two with one content would each find that the other is not planned yet.
   return commit(ports, (drafting) => {
+    if (!isStillSet(drafting, import_, settings)) return { type: "settings-changed" };
     const original = findOriginal(drafting.journal, import_, purchaseInvoiceId);
     if (original) return recordDuplicate(drafting, import_, original);
     return record(
@@ -96,8 +99,9 @@ export async function readDocument(
         sentBefore: [],
         purchaseInvoiceId,
         evidence,
-        hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings),
+        hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings, import_),
         mayHaveGone: mayHaveGone(ports, import_),
+        by: planSettingsOf(settings, import_.kind),
       },
       "agent",
       [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), fingerprints: [] }],

@@ -2,6 +2,7 @@
 
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -13,12 +14,13 @@ import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import { followPlan, isStillSet } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
-import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
+import { askAboutRows, mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state. */
@@ -46,6 +48,8 @@ export async function readImport(
   if (original !== null) return commitEvent(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
+  if (import_.connection !== settings.connection)
+    return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
   const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
@@ -77,7 +81,11 @@ async function readSpreadsheet(
       if (made === "stopped") return { type: "stopped" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>
-        made.isStale() ? "stale" : recordPlan(drafting, import_, settings, reading, made.result),
+        made.isStale()
+          ? "stale"
+          : isStillSet(drafting, import_, settings)
+            ? recordPlan(drafting, import_, settings, reading, made.result)
+            : { result: settingsChanged },
       );
       if (recorded === "stale") continue;
       const { result, template, isAnswered } = recorded;
@@ -88,6 +96,8 @@ async function readSpreadsheet(
     }
   });
 }
+
+const settingsChanged = { type: "settings-changed" } as const;
 
 /** What was recorded, and what follows from it once it is durable. */
 interface RecordedPlan {
@@ -119,7 +129,10 @@ function recordPlan(
     case "ask":
       // What the person has said holds for other files, whatever becomes of this one.
       return {
-        result: record(drafting, import_, { type: "ask", why: plan.why }),
+        result:
+          plan.why.kind === "already-sent"
+            ? askAboutRows(drafting, import_, plan.why)
+            : record(drafting, import_, { type: "ask", why: plan.why }),
         isAnswered: reading.questions.length === 0,
       };
     case "keep":
@@ -138,7 +151,7 @@ function recordParts(
   { template }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
-  const hold = holdFor(plan.doubts, settings);
+  const hold = holdFor(plan.doubts, settings, import_);
   const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
@@ -155,6 +168,7 @@ function recordParts(
       hold,
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
+      by: planSettingsOf(settings, import_.kind),
     },
     "agent",
     plan.batches,

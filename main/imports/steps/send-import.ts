@@ -12,6 +12,7 @@ import { isSameWait } from "../state/advance.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import type { Uploads } from "../uploads.ts";
+import { followPlan, mustFollowPlan } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
@@ -20,9 +21,10 @@ import { rowsNotSaved } from "./rows-not-saved.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become
- * one that nobody has. They live as long as the process.
+ * one that nobody has. They live as long as the process, and each is of one try: another computer of the office may have
+ * sent the same part again meanwhile.
  */
-export type UnwrittenOutcomes = Map<string, Outcome>;
+export type UnwrittenOutcomes = Map<string, { readonly sentAt: number | null; readonly outcome: Outcome }>;
 
 /**
  * Sends the next part of a queued import, and records how that ended.
@@ -36,6 +38,9 @@ export async function sendNextPart(
   uploads: Uploads,
   mayBegin: () => boolean,
 ): Promise<StepResult> {
+  // Before anything is asked of a connection that may be none of its inbox's any more.
+  if (mustFollowPlan(ports, import_))
+    return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
@@ -47,13 +52,15 @@ export async function sendNextPart(
   if (file.is === "gone") return file.result;
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
+  // The settings may have changed meanwhile, and its parts are planned anew.
+  if (ports.journal.get(import_.id)?.version !== import_.version) return { type: "superseded" };
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   const began = await begin(ports, import_, part, file.drop, mayBegin);
   if (began.type !== "advanced" || began.import.state.at !== "sending") return began;
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = began.import;
   try {
-    unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
+    unwritten.set(begun.id, { sentAt: sentAtOf(begun), outcome: await blameInbox(ports, begun, await send()) });
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
     await commit(ports, (drafting) => recordUnknown(drafting, begun, { say: "wrong-inside", problem: String(bug) }));
@@ -66,7 +73,7 @@ export async function sendNextPart(
 
 /**
  * Writes the intent, if nothing that the journal and the settings say at that very moment speaks against it: it needs an
- * approval, its document belongs elsewhere, its rows have become known.
+ * approval, it was planned by other settings, its document belongs elsewhere, its rows have become known.
  */
 const begin = (
   ports: Ports,
@@ -77,6 +84,8 @@ const begin = (
 ): Promise<Recorded | { readonly type: "stopped" }> =>
   commit(ports, (drafting) => {
     if (!mayBegin()) return { type: "stopped" };
+    const followed = followPlan(drafting, import_);
+    if (followed !== null) return followed;
     if (needsApproval(drafting, import_)) return record(drafting, import_, { type: "hold" });
     const matched = import_.kind === "document" ? matchAgain(drafting, import_, drop) : null;
     if (matched !== null) return matched;
@@ -91,19 +100,22 @@ const begin = (
  * may have been taken or replaced meanwhile, or a person may have decided to stop it.
  */
 export async function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Promise<Recorded> {
-  const outcome = unwritten.get(begun.id);
+  const known = unwritten.get(begun.id);
+  const outcome = known?.sentAt === sentAtOf(begun) ? known?.outcome : undefined;
   const recorded = await commit(ports, (drafting): Recorded => {
-    if (!outcome) return recordUnknown(drafting, begun);
     const import_ = drafting.journal.get(begun.id);
-    return import_?.state.at === "sending"
-      ? recordOnto(drafting, import_, import_.state.attempts, outcome)
-      : { type: "superseded" };
+    if (import_?.state.at !== "sending" || sentAtOf(import_) !== sentAtOf(begun)) return { type: "superseded" };
+    return outcome ? recordOnto(drafting, import_, import_.state.attempts, outcome) : recordUnknown(drafting, import_);
   });
   unwritten.delete(begun.id);
   const template = outcome?.type === "accepted" ? begun.pendingTemplate : null;
   if (recorded.type === "advanced" && template) ports.templates.remember(begun.inbox, template);
   return recorded;
 }
+
+/** When the call left that is under way: it tells one try from another. */
+const sentAtOf = ({ state, parts }: Import): number | null =>
+  state.at === "sending" ? (parts[state.part]?.sentAt ?? null) : null;
 
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
 function defer(ports: Ports, import_: Import, why: NotSent): Promise<Recorded> {

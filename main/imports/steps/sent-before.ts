@@ -1,8 +1,9 @@
 /** @file What is recorded of an import whose content was sent before, or may have been. */
 
-import type { MayHaveGone } from "../../../shared/imports/failure.ts";
+import type { MayHaveGone, OpenQuestion } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
@@ -11,6 +12,7 @@ import { letGoIfStray } from "./let-go-stray.ts";
 
 /** Says that the step is to be repeated where the original could not go on, and was let go. */
 export function recordDuplicate(ports: Drafting<Ports>, duplicate: Import, original: Import): StepResult {
+  if (asksPerson(original.state)) return askAboutRows(ports, duplicate, questionAbout(original));
   if (!mayStillBeSent(original)) return record(ports, duplicate, { type: "mark-duplicate", of: original.id });
   return waitBehind(ports, duplicate, original, null);
 }
@@ -35,6 +37,25 @@ export function waitBehind(
   };
   return record(ports, import_, { type: "wait-for-original", original: original.id, repeats });
 }
+
+/** What is asked about a document with the same content as one that a person has to decide about. */
+export const questionAbout = ({ id, place }: Import): AlreadySent => ({
+  kind: "already-sent",
+  rows: [],
+  copyOf: { id, file: place.dropped },
+});
+
+/** Asks about what may be in other files, unless one of those could not go on, and was let go. */
+export function askAboutRows(ports: Drafting<Ports>, import_: Import, why: AlreadySent): StepResult {
+  const others = new Set([
+    ...why.rows.flatMap(({ openAs, first }) => (openAs === undefined ? [] : [first.importId])),
+    ...(why.copyOf ? [why.copyOf.id] : []),
+  ]);
+  const strays = [...others].filter((id) => letGoIfStray(ports, ports.journal.get(id)));
+  return strays.length > 0 ? { type: "settings-changed" } : record(ports, import_, { type: "ask", why });
+}
+
+type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
 /** Why it waits for approval after a restore, or null. A person who has said "send it anyway" knows that already. */
 export function mayHaveGone(ports: Pick<Ports, "doubtAbout">, import_: Import): MayHaveGone | null {

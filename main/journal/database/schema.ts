@@ -9,7 +9,7 @@ export const schemaVersion = 1;
 const edges = `
   reading>queued reading>held reading>waiting reading>failed reading>duplicate reading>done reading>reading
   held>queued held>failed held>reading held>held
-  queued>sending queued>held queued>failed queued>waiting queued>queued
+  queued>sending queued>held queued>failed queued>waiting queued>reading queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
@@ -47,6 +47,7 @@ export const schema = `
     anyway TEXT CHECK (anyway IN ('all', 'asked')),
     answers TEXT CHECK (json_valid(answers)),
     pending_template TEXT CHECK (json_valid(pending_template)),
+    planned_by TEXT CHECK (json_valid(planned_by)),
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);

@@ -17,8 +17,10 @@ export interface ConfigReferences {
   hasImports(of: "inbox" | "connection", id: string): boolean;
   /** How many of its imports are not over: under way, or waiting for a person. */
   unfinished(of: "inbox" | "connection", id: string): number;
-  /** Its imports of which anything may still change, oldest first; those that keep what a list says, too. */
-  changeable(of: "inbox" | "connection", id: string): readonly Import[];
+  /** All imports of an inbox, oldest first. */
+  ofInbox(inbox: string): readonly Import[];
+  /** The imports over a connection of which anything may still change, oldest first; those that keep what a list says, too. */
+  changeable(connection: string): readonly Import[];
 }
 
 /** Looks up what refers to an inbox or a connection. See [Note: an id is for ever]. */
@@ -32,10 +34,11 @@ export function createConfigReferences(
     hasImports: (of, id) => db.prepare(`SELECT 1 FROM imports WHERE ${any[of]} LIMIT 1`).get(id) !== undefined,
     unfinished: (of, id) =>
       Number(db.prepare(`SELECT count(*) AS n FROM imports WHERE ${open} AND ${any[of]}`).get(id)?.["n"]),
-    changeable: (of, id) =>
+    ofInbox: (inbox) => importsWhere(`${any.inbox} ORDER BY id`, inbox),
+    changeable: (connection) =>
       importsWhere(
-        `${any[of]} AND (at NOT IN ('done', 'duplicate') OR kind = 'register' OR (${unfiledWhere})) ORDER BY id`,
-        id,
+        `${any.connection} AND (at NOT IN ('done', 'duplicate') OR kind = 'register' OR (${unfiledWhere})) ORDER BY id`,
+        connection,
       ),
   };
 }

@@ -31,6 +31,7 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     anyway: import_.anyway,
     answers: import_.answers && JSON.stringify(import_.answers),
     pending_template: import_.pendingTemplate && JSON.stringify(import_.pendingTemplate),
+    planned_by: import_.plannedBy && JSON.stringify(import_.plannedBy),
   };
   return { ...row, checksum: checksumOfRow("imports", row) };
 }
@@ -81,6 +82,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     anyway: row["anyway"] as Import["anyway"],
     answers: JSON.parse((row["answers"] as string | null) ?? "null"),
     pendingTemplate: JSON.parse((row["pending_template"] as string | null) ?? "null"),
+    plannedBy: JSON.parse((row["planned_by"] as string | null) ?? "null"),
   };
 }
 

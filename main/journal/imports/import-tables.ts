@@ -78,6 +78,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  plannedBy: null,
 });
 
 /** The id that the next import has. Numbers that were given once are not given again. */

@@ -2,8 +2,9 @@
 
 import { createHash } from "node:crypto";
 import { compareFingerprints, type Known, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
-import type { Import } from "../../../shared/imports/import.ts";
+import type { Import, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
+import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
@@ -45,7 +46,7 @@ function wantedOf(fingerprint: RowFingerprint): Wanted {
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
 
-const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped, imports.connection
+const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.at, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
@@ -79,8 +80,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         if (compared === null) return [];
         const over = found["connection"] as string;
         const perhapsElsewhere = certain.includes(over) ? null : over;
-        const isSettled = found["state"] === "done";
-        return [{ row: one.row, ...compared, isSettled, perhapsElsewhere, first: firstTimeFromRow(found) }];
+        const open = found["state"] === "done" ? null : openAs({ at: found["at"] as StateName });
+        return [{ row: one.row, ...compared, openAs: open, perhapsElsewhere, first: firstTimeFromRow(found) }];
       }),
     );
   }

@@ -40,7 +40,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
   } catch (cause) {
     database?.close();
     if (cause instanceof JournalUnusable) throw cause;
-    if (isNoRoom(cause) && onlyReads && isWhole(path)) return openAsItLies(path);
+    if (isNoRoom(cause) && onlyReads && isWhole(path)) return openAsItLies(path, cause);
     if (isDamage(cause)) throw new JournalUnusable(path, { is: "damaged" }, cause);
     if (isNoRoom(cause)) throw unusableForNoRoom(path, cause);
     throw new JournalUnusable(path, { is: "closed-to-us", detail: (cause as Error).message }, cause);
@@ -62,7 +62,7 @@ export function openForIntegrityCheck(path: string): Database {
     return database;
   } catch (cause) {
     database?.close();
-    if (isNoRoom(cause) && isWhole(path)) return openAsItLies(path);
+    if (isNoRoom(cause) && isWhole(path)) return openAsItLies(path, cause);
     if (cause instanceof JournalUnusable) throw cause;
     if (isDamage(cause)) throw new JournalUnusable(path, { is: "damaged" }, cause);
     throw new JournalUnusable(path, { is: "closed-to-us", detail: (cause as Error).message }, cause);
@@ -94,9 +94,16 @@ export function openBeside(path: string): Database {
 /** True where the log beside the file is empty: the last connection closed it in good order. */
 const isWhole = (path: string) => sizeOf(`${path}-wal`) === 0;
 
-/** Takes no lock and makes no file. */
-function openAsItLies(path: string): Database {
+/**
+ * Takes no lock and makes no file.
+ *
+ * @throws JournalUnusable where the disk was full before there was a table
+ */
+function openAsItLies(path: string, cause: unknown): Database {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
-  return openFile(url, { readOnly: true });
+  const database = openFile(url, { readOnly: true });
+  if (versionOf(database) > 0) return database;
+  database.close();
+  throw unusableForNoRoom(path, cause);
 }

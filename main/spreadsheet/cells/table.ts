@@ -37,6 +37,8 @@ export interface Row {
   /** No invoice, whatever it looks like: a line that names the supplier of the rows below it, or that is above the
    * headings of a later sheet; see [Note: joined sheets]. */
   readonly isTitle?: true;
+  /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */
+  readonly isStruck?: true;
 }
 
 export interface Table {

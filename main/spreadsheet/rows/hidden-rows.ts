@@ -1,11 +1,11 @@
-/** @file Handles hidden rows and columns: an invoice in a hidden row is neither sent nor left out without a word. */
+/** @file Handles hidden and struck-out rows, and hidden columns: an invoice in such a row is neither sent nor left out without a word. */
 
 import type { Question, ReadColumn, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
 
-/** The rows to read, and what became of the hidden ones. */
+/** The rows to read, and what became of the hidden and struck-out ones. */
 export interface VisibleRows {
   readonly rows: readonly Row[];
   readonly skipped: readonly SkippedRow[];
@@ -14,33 +14,69 @@ export interface VisibleRows {
   readonly questions: readonly Question[];
 }
 
-/** Leaves hidden rows out or keeps them, as a person has answered, or asks. */
-export function separateHiddenRows(rows: readonly Row[], { hiddenRows }: TemplateChange): VisibleRows {
-  const hidden = rows.filter(({ isHidden }) => isHidden);
-  if (hidden.length === 0) return { rows, skipped: [], derived: [], questions: [] };
-  if (hiddenRows === undefined) return { rows, skipped: [], derived: [], questions: [askAboutHidden(hidden)] };
-  if (hiddenRows === "send")
-    return { rows, skipped: [], derived: [{ say: "hidden-rows-read", rows: hidden.length }], questions: [] };
+/** A mark that says of a row that it may not count any more. People may not see it, or may not mean it. */
+interface RowMark {
+  readonly about: "hidden-rows" | "struck-rows";
+  readonly answer: "hiddenRows" | "struckRows";
+  readonly isOn: (row: Row) => boolean;
+  readonly ask: "ask-hidden-rows" | "ask-struck-rows";
+  readonly wasRead: "hidden-rows-read" | "struck-rows-read";
+  readonly leftOut: "row-hidden" | "row-struck";
+}
+
+const marks: readonly RowMark[] = [
+  {
+    ...{ about: "hidden-rows", answer: "hiddenRows", isOn: ({ isHidden }) => isHidden === true },
+    ...{ ask: "ask-hidden-rows", wasRead: "hidden-rows-read", leftOut: "row-hidden" },
+  },
+  {
+    ...{ about: "struck-rows", answer: "struckRows", isOn: ({ isStruck }) => isStruck === true },
+    ...{ ask: "ask-struck-rows", wasRead: "struck-rows-read", leftOut: "row-struck" },
+  },
+];
+
+/** Leaves hidden and struck-out rows out or keeps them, as a person has answered, or asks. */
+export const separateMarkedRows = (all: readonly Row[], said: TemplateChange): VisibleRows =>
+  marks.reduce<VisibleRows>(
+    (before, mark) => {
+      const { rows, skipped, derived, questions } = separate(before.rows, mark, said);
+      return {
+        rows,
+        skipped: [...before.skipped, ...skipped],
+        derived: [...before.derived, ...derived],
+        questions: [...before.questions, ...questions],
+      };
+    },
+    { rows: all, skipped: [], derived: [], questions: [] },
+  );
+
+function separate(rows: readonly Row[], mark: RowMark, said: TemplateChange): VisibleRows {
+  const marked = rows.filter(mark.isOn);
+  const nothing = { rows, skipped: [], derived: [], questions: [] };
+  if (marked.length === 0) return nothing;
+  const answer = said[mark.answer];
+  if (answer === undefined) return { ...nothing, questions: [askAbout(marked, mark)] };
+  if (answer === "send") return { ...nothing, derived: [{ say: mark.wasRead, rows: marked.length }] };
   return {
-    rows: rows.filter(({ isHidden }) => !isHidden),
-    skipped: hidden.map(({ number }) => ({ row: number, reason: { say: "row-hidden" } })),
-    derived: [],
-    questions: [],
+    ...nothing,
+    rows: rows.filter((row) => !mark.isOn(row)),
+    skipped: marked.map(({ number }) => ({ row: number, reason: { say: mark.leftOut } })),
   };
 }
 
-function askAboutHidden(hidden: readonly Row[]): Question {
-  const rows = hidden.length;
+function askAbout(marked: readonly Row[], { about, answer, ask }: RowMark): Question {
+  const rows = marked.length;
+  const first = marked.slice(0, 5);
   return {
-    id: "hidden-rows",
-    about: "hidden-rows",
-    text: { say: "ask-hidden-rows", rows, first: hidden.slice(0, 5).map(({ number }) => number) },
+    id: about,
+    about,
+    text: { say: ask, rows, first: first.map(({ number }) => number) },
     column: null,
     answers: [
-      { id: "send", label: { say: "send-hidden", rows }, sets: { hiddenRows: "send" } },
-      { id: "leave-out", label: { say: "leave-hidden-out", rows }, sets: { hiddenRows: "leave-out" } },
+      { id: "send", label: { say: "send-hidden", rows }, sets: { [answer]: "send" } },
+      { id: "leave-out", label: { say: "leave-hidden-out", rows }, sets: { [answer]: "leave-out" } },
     ],
-    examples: hidden.slice(0, 5).map(({ number, cells }) => ({
+    examples: first.map(({ number, cells }) => ({
       row: number,
       value: cells.flatMap((cell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
       readings: { send: { say: "is-sent" }, "leave-out": { say: "is-not-sent" } },

@@ -6,7 +6,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { createSums } from "./find-sums.ts";
-import { separateHiddenRows } from "./hidden-rows.ts";
+import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn, titleText } from "./pass-over.ts";
 import { type Title, titleOf } from "./read-titles.ts";
 
@@ -42,7 +42,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const summary = summaryIn(rows, totals, map);
   for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
   if (summary.length > 0) rows.length -= summary.length;
-  const visible = separateHiddenRows(rows, said);
+  const visible = separateMarkedRows(rows, said);
   return { ...visible, titles, foot: { totals, invoices: rows }, skipped: [...skipped, ...visible.skipped] };
 }
 

@@ -1,4 +1,4 @@
-/** @file Lays the cells of a sheet out as a table, with merged cells, hidden rows and columns, and a limit of size. */
+/** @file Lays the cells of a sheet out as a table, with merged cells, hidden and struck-out rows, hidden columns, and a limit of size. */
 
 import { type Cell, columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 
@@ -13,6 +13,8 @@ export interface Merge {
 export interface Layout {
   readonly merges: readonly Merge[];
   readonly hiddenRows: ReadonlySet<number>;
+  /** Those of which every cell with content is struck out. */
+  readonly struckRows: ReadonlySet<number>;
   /** 0-based. */
   readonly hiddenColumns: ReadonlySet<number>;
 }
@@ -27,7 +29,11 @@ export function layOutTable(sheet: string, rows: readonly WritableRow[], layout:
   const hiddenColumns = [...layout.hiddenColumns].filter((index) => index < width).sort((a, b) => a - b);
   return {
     sheet,
-    rows: rows.map((row): Row => (layout.hiddenRows.has(row.number) ? { ...row, isHidden: true } : row)),
+    rows: rows.map((row): Row => {
+      const isHidden = layout.hiddenRows.has(row.number);
+      const isStruck = layout.struckRows.has(row.number);
+      return isHidden || isStruck ? { ...row, ...(isHidden && { isHidden }), ...(isStruck && { isStruck }) } : row;
+    }),
     ...(hiddenColumns.length > 0 && { hiddenColumns }),
   };
 }

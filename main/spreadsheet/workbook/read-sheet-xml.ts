@@ -24,6 +24,8 @@ export interface SharedParts {
   readonly texts: readonly Cell[];
   /** By the number of the style. */
   readonly formats: readonly NumberFormat[];
+  /** The numbers of the styles whose text is struck out. */
+  readonly struck: ReadonlySet<number>;
   readonly date1904: boolean;
 }
 
@@ -39,6 +41,7 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
   const merges: Merge[] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
+  const struckRows = new Set<number>();
   let section = "";
   let hasRows = false;
   let size = 0;
@@ -51,12 +54,14 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
   let formula: string | null = null;
   let inline: string | null = null;
   let isPhonetic = false;
+  let isStruck = true;
 
   const openRow = (attribute: Attribute): void => {
     const number = wholeNumber(attribute("r")) ?? row.number + 1;
     if (number < 1 || number > mostRows) throw new NotWhole("a row out of bounds");
     row = { number, cells: [] };
     column = -1;
+    isStruck = shared.struck.size > 0;
     if (isTrue(attribute("hidden")) || isNothing(attribute("ht"))) hiddenRows.add(number);
   };
 
@@ -94,6 +99,7 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
   const closeCell = (): void => {
     const cell = readCell();
     if (cell.kind === "empty") return;
+    isStruck &&= shared.struck.has(wholeNumber(style) ?? 0);
     if ((row.cells[column] ?? emptyCell).kind !== "empty") throw new NotWhole("two cells in one place");
     size += Math.max(0, column + 1 - row.cells.length);
     if (size > mostCells) throw new TooWide();
@@ -122,10 +128,13 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
       else if (depth === 4 && element === "f") formula = text;
       else if (depth >= 5 && element === "t" && inline !== null && !isPhonetic) inline += text;
       else if (depth === 3 && element === "c") closeCell();
-      else if (depth === 2 && element === "row" && row.cells.length > 0) rows.push(row);
+      else if (depth === 2 && element === "row" && row.cells.length > 0) {
+        rows.push(row);
+        if (isStruck) struckRows.add(row.number);
+      }
     },
   });
-  const layout: Layout = { merges, hiddenRows, hiddenColumns };
+  const layout: Layout = { merges, hiddenRows, hiddenColumns, struckRows };
   return layOutTable(name, inOrder(rows), layout);
 }
 

@@ -110,3 +110,25 @@ export function readFormats(
     return format;
   });
 }
+
+/** The numbers of the styles whose text is struck out. */
+export function readStruckStyles(xml: string): ReadonlySet<number> {
+  const struckFonts = new Set<number>();
+  const struck = new Set<number>();
+  let section = "";
+  let fonts = 0;
+  let styles = 0;
+  walkXml(xml, {
+    open(name, depth, attribute) {
+      if (depth === 1) section = name;
+      if (section === "fonts" && depth === 2 && name === "font") fonts += 1;
+      if (section === "fonts" && depth === 3 && name === "strike" && !/^(?:0|false)$/.test(attribute("val") ?? "1"))
+        struckFonts.add(fonts - 1);
+      if (section !== "cellXfs" || depth !== 2 || name !== "xf") return;
+      if (struckFonts.has(Number(attribute("fontId") ?? "0"))) struck.add(styles);
+      styles += 1;
+    },
+    close() {},
+  });
+  return struck;
+}

@@ -16,7 +16,7 @@ import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
 import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
-import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
+import { readFormats, readRelationships, readStruckStyles, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
 import type { FileContent, ZipParts } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
@@ -74,12 +74,14 @@ function readZip(parts: ZipParts): Tables {
   // A workbook without styles shows everything as it is.
   const formats = listed.length > 0 ? listed : [makeFormat(0, null)];
 
+  const struck = stylesXml === null ? new Set<number>() : readStruckStyles(stylesXml);
+
   const tables = sheets
     .filter(({ isHidden, isWorksheet }) => isWorksheet && !isHidden)
     .map((sheet): Table => {
       const xml = xmlOf(sheet.path);
       if (xml === null) throw new NotWhole("a sheet that is not there");
-      const table = readSheetXml(sheet.name, xml, { texts, formats, date1904 });
+      const table = readSheetXml(sheet.name, xml, { texts, formats, struck, date1904 });
       return date1904 ? { ...table, date1904 } : table;
     });
   return ok(tables);
@@ -170,6 +172,8 @@ function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, Numbe
   });
   return layOutTable(name, rows, {
     merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
+    // The library doesn't say which text of an .xls is struck out.
+    struckRows: new Set(),
     hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
     hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
   });

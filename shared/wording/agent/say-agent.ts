@@ -7,6 +7,7 @@ import { sayAgo } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
+import { sayOfficeTrouble } from "./say-office.ts";
 import { sayPaused } from "./say-pause.ts";
 
 /**
@@ -22,7 +23,8 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
       if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
       return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
-      return sayWorking(status, timeZone);
+      // People before machines: who looks once a day must see what waits for them.
+      return [...sentencesOnNeeds(status), sayWorking(status, timeZone)].join(" ");
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":
@@ -85,13 +87,14 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
-function sayOffline({ inboxes, networkProblem }: AgentStatus, timeZone: string): string {
+function sayOffline({ inboxes, networkProblem, office, since }: AgentStatus, timeZone: string): string {
+  if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
   );
   if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
-  if (away.length > 0) return words.agent.inboxesAway(away);
+  if (away.length > 0) return words.agent.inboxesAway(away, away.length < inboxes.length);
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }
 

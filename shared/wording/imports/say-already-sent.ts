@@ -3,20 +3,39 @@
 import type { OpenQuestion } from "../../imports/failure.ts";
 import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
+import type { WasSent } from "../../words/english/imports/outcomes.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 
+type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
+
 /** The question, with the first of the rows. */
-export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: "already-sent" }>): string {
+export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
+  const { documentInOpenFile, decideAboutOther, orRemoveRows, lookAndDecide } = words.outcomes;
+  if (copyOf !== undefined) {
+    const other = words.imports.otherFile(shorten(copyOf.file, 120), copyOf.id);
+    return `${documentInOpenFile(other)} ${decideAboutOther}`;
+  }
   const [first] = rows;
   const row = first === undefined ? [] : [`${saySentRow(first)}.`];
   return [
-    rows.some(({ is }) => is === "in-invoice-list")
-      ? words.outcomes.alreadyKnown(rows.length)
-      : words.outcomes.alreadySent(rows.length),
+    sayWhatTheyLookLike(rows),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
-    words.outcomes.lookAndDecide,
+    ...(isAboutOpenFile({ rows }) ? [decideAboutOther, orRemoveRows] : [lookAndDecide]),
   ].join(" ");
+}
+
+/** True if a person has to decide about another file, which answers some of this. */
+export const isAboutOpenFile = ({ rows, copyOf }: Pick<AlreadySent, "rows" | "copyOf">): boolean =>
+  copyOf !== undefined || rows.some(isInOpenFile);
+
+const isInOpenFile = ({ openAs }: SentRow): boolean => openAs === "held" || openAs === "unknown";
+
+function sayWhatTheyLookLike(rows: readonly SentRow[]): string {
+  const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent } = words.outcomes;
+  if (rows.every(isInOpenFile)) return alsoInOpenFile(rows.length);
+  if (rows.some(isInOpenFile)) return sentOrInOpenFile(rows.length);
+  return rows.some(({ is }) => is === "in-invoice-list") ? alreadyKnown(rows.length) : alreadySent(rows.length);
 }
 
 /** "Row 4, invoice INV-7: this supplier's invoice with that number was sent in “a.csv”, row 3, but the row differs". */
@@ -25,12 +44,18 @@ export function saySentRow(sent: SentRow): string {
   const resemblance = words.outcomes.resemblance[is]({
     file: shorten(first.file, 120),
     row: first.row,
-    hasGone: first.sentAt !== null,
+    was: wasSent(sent),
     purchaseInvoiceId,
     connection,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
   });
   return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);
+}
+
+/** A batch that is left of a file with an unknown outcome was not sent. */
+export function wasSent({ first, openAs }: Pick<SentRow, "first" | "openAs">): WasSent {
+  if (first.sentAt === null) return openAs === "held" || openAs === "unknown" ? "decide-first" : "soon";
+  return openAs === "unknown" ? "perhaps" : "sent";
 }
 
 const sayIdentity = (invoice: InvoiceIdentity): string => shorten(sayInvoice(invoice), 200);

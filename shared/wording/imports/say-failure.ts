@@ -25,10 +25,12 @@ export function sayFailure(failure: Failure): string {
       return words.outcomes.noAnswer[failure.evidence](aside(failure.detail));
     case "may-have-gone":
       return words.outcomes.mayHaveGone;
+    case "connection-changed":
+      return words.outcomes.connectionChanged(failure.from, failure.to);
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":
-      return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
+      return sayCancelled(failure);
     default:
       return sayDropFailure(failure);
   }
@@ -46,6 +48,12 @@ export function sayFailureInCheck(failure: Failure): string {
     default:
       return sayFailure(failure);
   }
+}
+
+function sayCancelled({ reason, mayHaveArrived }: Extract<Failure, { readonly kind: "rejected" }>): string {
+  const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
+  if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
+  return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(sentence(reason));
 }
 
 function sayDropFailure(failure: DropFailure): string {
@@ -182,7 +190,7 @@ function sayWhere(column: string | null, header: string | null): string | null {
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
 
-/** "It may be for 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
+/** "It may be for invoice INV-1 from Acme Ltd (invoice ID 10023) or ….", or "". */
 function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);
@@ -199,10 +207,8 @@ function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
   return first.supplierNamed ? numberAndSupplier : number;
 }
 
-/** "10023 (INV-1, Acme Ltd)". */
-export function sayCandidate({ purchaseInvoiceId, invoiceNumber, supplier }: Candidate): string {
-  const known = [invoiceNumber, supplier ?? ""].filter((part) => part !== "");
-  return known.length === 0 ? purchaseInvoiceId : `${purchaseInvoiceId} (${known.join(", ")})`;
-}
+/** "invoice INV-1 from Acme Ltd (invoice ID 10023)": both numbers are named, so that neither is taken for the other. */
+export const sayCandidate = ({ purchaseInvoiceId, invoiceNumber, supplier }: Candidate): string =>
+  words.failures.candidate(purchaseInvoiceId, invoiceNumber, supplier);
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;

@@ -2,11 +2,11 @@
 
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Import } from "../../imports/import.ts";
-import type { FirstTime, SentRow } from "../../imports/row-fingerprint.ts";
+import type { SentRow } from "../../imports/row-fingerprint.ts";
 import { words } from "../../words/spoken.ts";
 import { list, sentence, shorten } from "../grammar.ts";
 import { sayInstant } from "../say-time.ts";
-import { saySentRow } from "./say-already-sent.ts";
+import { saySentRow, wasSent } from "./say-already-sent.ts";
 import { sayBatchNames, sayState } from "./say-import.ts";
 
 /** The parts of an original import that were, or may have been, sent. */
@@ -40,11 +40,14 @@ export function sayOriginal(original: Import, timeZone: string): string {
 /** The same for one row, on one line. */
 export function saySentRowInFull(row: SentRow, timeZone: string): string {
   const isListed = row.is === "in-invoice-list";
-  return sentence(`${saySentRow(row)}${isListed ? "" : sayWhenAndWhere(row.first, timeZone)}`);
+  return sentence(`${saySentRow(row)}${isListed ? "" : sayWhenAndWhere(row, timeZone)}`);
 }
 
-function sayWhenAndWhere(first: FirstTime, timeZone: string): string {
+function sayWhenAndWhere(row: SentRow, timeZone: string): string {
+  const { first } = row;
   if (first.sentAt === null) return words.outcomes.notSentYet(first.importId);
   const batch = sayBatchNames(namesOfPart(first, timeZone));
-  return words.outcomes.sentAs(first.importId, sayInstant(first.sentAt, timeZone), batch);
+  const { sentAs, perhapsSentAs } = words.outcomes;
+  const say = wasSent(row) === "perhaps" ? perhapsSentAs : sentAs;
+  return say(first.importId, sayInstant(first.sentAt, timeZone), batch);
 }

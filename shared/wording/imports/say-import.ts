@@ -1,8 +1,8 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
-import type { UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState, NamedImport, Repeats } from "../../imports/import.ts";
+import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
+import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
@@ -32,11 +32,18 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "done":
       return imports.done;
     case "failed":
+      if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
     case "duplicate":
       return imports.duplicate;
   }
 }
+
+/** The label of an import that is held up, such as "Waiting: paused"; what is being sent is not. */
+export const sayStateHeldUp = (import_: Import, heldUpBy: HeldUpBy): string =>
+  heldUpBy === null || import_.state.at === "sending"
+    ? sayState(import_)
+    : words.imports.waitingLabel(words.imports.heldUpInShort[heldUpBy]);
 
 /**
  * The file name, and its state in a sentence or two.
@@ -68,9 +75,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
   const { imports } = words;
   switch (state.at) {
     case "reading":
-      return state.behind === undefined
-        ? [imports.beingRead]
-        : [sayBehind(state.behind, state.repeats), imports.decideFirst];
+      return [state.behind === undefined ? imports.beingRead : sayBehind(state.behind, state.repeats)];
     case "held":
       return [
         imports.ready(sayContents(import_)),
@@ -99,7 +104,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
 }
 
 /** What it waits for, and what it has in common with that. */
-function sayBehind(original: string, repeats: Repeats | undefined): string {
+export function sayBehind(original: string, repeats: Repeats | undefined): string {
   const { imports } = words;
   const other = imports.otherFile(repeats?.file ?? "", original);
   if (repeats == null || repeats.rows === null || repeats.first === null) return imports.behindSame(other);

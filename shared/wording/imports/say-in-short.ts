@@ -2,6 +2,7 @@
 
 import type { Failure } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
+import { isAboutOpenFile } from "./say-already-sent.ts";
 import { dotted } from "./say-failure.ts";
 import { sayBarredInShort } from "./say-network.ts";
 import { sayWithdrawnInShort } from "./say-outcome.ts";
@@ -39,9 +40,9 @@ export function sayInShort(failure: Failure): string {
     case "no-invoices":
       return inShort.noInvoices;
     case "spreadsheet-or-document":
-      return inShort.spreadsheetOrDocument;
+      return failure.eInvoice === undefined ? inShort.spreadsheetOrDocument : inShort.eInvoiceOrDocument;
     case "already-sent":
-      return inShort.alreadySent(failure.rows.length);
+      return isAboutOpenFile(failure) ? inShort.inOpenFile : inShort.alreadySent(failure.rows.length);
     case "no-purchase-invoice-id":
       return inShort.noPurchaseInvoiceId;
     case "not-sent":
@@ -68,6 +69,8 @@ export function sayInShort(failure: Failure): string {
       return inShort.rejected;
     case "may-have-gone":
       return inShort.mayHaveGone;
+    case "connection-changed":
+      return inShort.connectionChanged;
     case "withdrawn":
       return sayWithdrawnInShort(failure);
   }

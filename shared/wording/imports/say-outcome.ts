@@ -19,7 +19,7 @@ export function sayNotSent(failure: NotSent): string {
     case "barred":
       return sayBarred(failure);
     case "busy":
-      return words.outcomes.busy(failure.status, failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
+      return words.outcomes.busy(failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
     case "signed-out":
       return words.outcomes.signedOut(failure.connection, aside(failure.detail));
     case "no-keychain":
@@ -37,8 +37,26 @@ export function sayNotSent(failure: NotSent): string {
 export function sayRefused({ status, body }: RejectedByService): string {
   const said = excerpt(body);
   const end = /[.!?…]$/.test(said) ? "" : ".";
-  const what = said === "" ? words.outcomes.refused(status) : words.outcomes.refusedSaying(status, said, end);
+  const meaning = meaningOf(status);
+  const what = said === "" ? words.outcomes.refused(meaning) : words.outcomes.refusedSaying(meaning, said, end);
   return `${what} ${adviseOnRefusal(status)}`;
+}
+
+/** A bookkeeper does not know what 404 means. */
+function meaningOf(status: number): string | null {
+  const { notSignedIn, notAllowed, notFound, tooLarge } = words.outcomes.refusalMeans;
+  switch (status) {
+    case 401:
+      return notSignedIn;
+    case 403:
+      return notAllowed;
+    case 404:
+      return notFound;
+    case 413:
+      return tooLarge;
+    default:
+      return null;
+  }
 }
 
 function adviseOnRefusal(status: number): string {
@@ -63,10 +81,12 @@ function excerpt(body: string): string {
 }
 
 /** Why a valid import ended: its file was removed. */
-export const sayWithdrawn = ({ was }: Withdrawn): string => words.outcomes.withdrawn[whatBecame(was)];
+export const sayWithdrawn = ({ was, mayHaveArrived }: Withdrawn): string =>
+  mayHaveArrived ? words.outcomes.notSentAgain : words.outcomes.withdrawn[whatBecame(was)];
 
 /** The same in a few words. */
-export const sayWithdrawnInShort = ({ was }: Withdrawn): string => words.inShort.withdrawn[whatBecame(was)];
+export const sayWithdrawnInShort = ({ was, mayHaveArrived }: Withdrawn): string =>
+  mayHaveArrived ? words.inShort.notSentAgain : words.inShort.withdrawn[whatBecame(was)];
 
 function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
   switch (was) {

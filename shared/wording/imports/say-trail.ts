@@ -61,8 +61,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       const status = text("status");
       return status === null ? trail.accepted : trail.acceptedWith(status);
     }
-    case "rejected-by-service":
-      return trail.declined;
+    case "rejected-by-service": {
+      const status = isRecord(said["why"]) ? said["why"]["status"] : null;
+      return typeof status === "number" ? trail.declinedWith(String(status)) : trail.declined;
+    }
     case "not-sent":
     case "defer":
       return trail.keptForLater;
@@ -73,6 +75,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.doubted;
     case "hold":
       return trail.held;
+    case "read-again":
+      return trail.readAgain;
     case "adopt":
       return trail.adopted(text("inbox") ?? "?", text("connection") ?? "?");
     case "approve":
@@ -94,7 +98,14 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
     case "withdraw":
-      return sentence(capitalise(sayWithdrawnInShort({ kind: "withdrawn", was: text("was") })));
+      return sentence(
+        capitalise(
+          sayWithdrawnInShort({
+            ...{ kind: "withdrawn", was: text("was") },
+            ...(said["mayHaveArrived"] === true && { mayHaveArrived: true }),
+          }),
+        ),
+      );
     case "return-to-inbox":
       return trail.cameBack;
     case "start-move":

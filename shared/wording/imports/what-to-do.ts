@@ -4,6 +4,7 @@ import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
+import { isAboutOpenFile } from "./say-already-sent.ts";
 
 /** The lines of a note, the first of them a heading. */
 export function whatToDo(import_: Import, why: Failure): readonly string[] {
@@ -27,10 +28,24 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
     case "no-purchase-invoice-id":
       return [note.oneOfThese, ...note.giveId(id)];
     case "spreadsheet-or-document":
-      return [note.oneOfThese, ...note.sayKind(id, why.candidates[0]?.purchaseInvoiceId ?? "10023")];
+      return [
+        note.oneOfThese,
+        ...(why.eInvoice === undefined ? note.sayKind : note.sayEInvoice)(
+          id,
+          why.candidates[0]?.purchaseInvoiceId ?? "10023",
+        ),
+      ];
     case "already-sent":
-      return [note.oneOfThese, hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut, ...note.sendRowsAnyway(id)];
+      if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
+      return [
+        note.oneOfThese,
+        ...(isAboutOpenFile(why) ? [note.decideAboutOther] : []),
+        hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut,
+        ...note.sendRowsAnyway(id),
+      ];
     case "rows-have-problems":
+      // Corrected rows that were saved after all would be there twice.
+      if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
         : [note.oneOfThese, note.correctInCopy(fileNameOf(place.copy.path)), orAgain];

@@ -90,6 +90,11 @@ function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
       ...noteOnDoubts(doubts),
       [note.whatToDo, note.openAndApprove(import_.id)],
     ];
+  if (why.kind === "connection-changed")
+    return [
+      [note.whatHappened, sayFailure(why)],
+      [note.whatToDo, note.openAndApprove(import_.id)],
+    ];
   const until = sayInstant(why.until, timeZone);
   return [
     [note.whatHappened, ready, sayFailure(why)],
@@ -138,7 +143,7 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
 }
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
-  if (why.kind === "already-sent")
+  if (why.kind === "already-sent" && why.rows.length > 0)
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
   return why.kind === "rows-have-problems" || why.kind === "cannot-tell" ? noteOnProblems(why.problems) : [];
 }

@@ -450,7 +450,7 @@ describe("a running agent", () => {
     await stop();
   });
 
-  test("tells how it stands anew when another language is spoken, and not otherwise", async () => {
+  test("tells its state again when another language is spoken, and not otherwise", async () => {
     const { agent, clock, statuses, stop } = startAgent();
     agent.start();
     await clock.advance(60_000);

@@ -41,7 +41,7 @@ describe("the gate", () => {
     const { url, visits } = await start(answersAfter(small.length, answerText(200, "{}")));
     const left: (number | undefined)[] = [];
     const asks = gate(async () => {
-      await wait(30);
+      await expect.poll(() => visits[0]?.bodyBytes()).toBe(small.length - 1);
       left.push(visits[0]?.bodyBytes());
       return true;
     });
@@ -56,13 +56,14 @@ describe("the gate", () => {
       () => false,
     );
     expect(await post(call(url, { gate: shutsAfterwards }))).toEqual(shut);
+    await expect.poll(() => visits[0]?.hasEnded).toBe(true);
     expect(visits[0]?.bodyBytes()).toBe(small.length - 1);
   });
 
   test("is not waited for where the server has answered already", async () => {
     const { url } = await start(answersAfter(1, answerText(401)));
     const slow = gate(async () => {
-      await wait(300);
+      await wait(1_000);
       return true;
     });
     expect(await post(call(url, { gate: slow }))).toMatchObject({

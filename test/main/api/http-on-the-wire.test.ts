@@ -7,6 +7,7 @@ import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../../main/api/http.ts";
 import { call, large, pieces, small, withLargeBody } from "./calls.ts";
+import { openSlowly } from "./direct.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 
 let server: RawServer | null = null;
@@ -57,7 +58,7 @@ describe("on the wire", () => {
 
   test("the last byte is held back for a round trip, so that an early refusal comes before the body is complete", async () => {
     const { url, visits } = await start(answersAfter(small.length - 1, answerText(401)));
-    expect(await post(call(url))).toMatchObject({ came: "answered", status: 401 });
+    expect(await post(call(url, { open: openSlowly }))).toMatchObject({ came: "answered", status: 401 });
     await wait(50);
     expect(visits[0]?.bodyBytes()).toBe(small.length - 1);
   });

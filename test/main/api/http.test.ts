@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../../main/api/http.ts";
 import { call, large, small, withLargeBody } from "./calls.ts";
+import { openSlowly } from "./direct.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 
 let server: RawServer | null = null;
@@ -206,7 +207,9 @@ describe("an answer", () => {
         yield large.subarray(at, at + 1_048_576);
       }
     }
-    const end = await post(call(`http://127.0.0.1:${port}`, { bodyBytes: large.length, body: busily() }));
+    const end = await post(
+      call(`http://127.0.0.1:${port}`, { open: openSlowly, bodyBytes: large.length, body: busily() }),
+    );
     await worker.terminate();
     expect(end).toMatchObject({ came: "answered", status: 401 });
   });

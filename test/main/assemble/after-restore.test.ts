@@ -107,6 +107,7 @@ describe("what lies in Done", () => {
       sentBefore: [],
       purchaseInvoiceId: null,
       hold: null,
+      by: { connection: "office", rules: "" },
     };
     const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
     for (const [name, atMs] of [

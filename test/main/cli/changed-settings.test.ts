@@ -62,6 +62,17 @@ test("files that are queued go on where their inbox has another id, and hold up 
   expect([postings(), await states()]).toEqual([2, ["done", "done", "duplicate"]]);
 });
 
+test("files that are done are known where their inbox has another id", async () => {
+  await office.drop("november.csv", invoices("BW"));
+  await office.pigeonhole("sync");
+  await office.writeConfig(config({ id: "bills" }));
+  const { code, stdout } = await office.pigeonhole("sync");
+  expect([code, stdout]).toEqual([0, expect.not.stringContaining("doesn't know")]);
+  await office.drop("again.csv", invoices("BW"));
+  const { code: after } = await office.pigeonhole("sync");
+  expect([after, await states()]).toEqual([0, ["done", "duplicate"]]);
+});
+
 test("files that are queued go on where their connection has another id", async () => {
   await leaveQueued();
   await office.writeConfig(config({ connection: "renamed" }, { id: "renamed" }));

@@ -1,5 +1,6 @@
 /** @file A PDF with an e-invoice inside is imported, asked about or attached, as its inbox and its name say. */
 
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cii, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
@@ -28,7 +29,37 @@ const check = async (file: string) => {
 const sent = () => sandbox.received().batches.flatMap(({ rawBody }) => JSON.parse(rawBody) as object[]);
 const attached = () => sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
 
-test("it is imported to the cent, and its PDF is in Done", async () => {
+const importsAll = { inbox: { eInvoicesInPdfs: "import" } } as const;
+
+test("it may be in the finance system already, entered by hand, so a person is asked", async () => {
+  await office.drop("rechnung.pdf", facturX);
+  expect(await check("rechnung.pdf")).toMatchObject({ kind: "e-invoice", verdict: "ask", invoices: [{ Net: 100 }] });
+  const asked = await importOf(office, "rechnung.pdf");
+  expect(asked).toMatchObject({ state: "waiting", failure: { kind: "spreadsheet-or-document" } });
+  expect(asked.failure?.message).toContain("because an import would enter it twice");
+  expect(await readFile(join(office.inbox, "Needs you/rechnung.pdf.why.txt"), "utf8")).toContain(
+    "To import all such PDFs without this question",
+  );
+  expect(sent()).toEqual([]);
+  expect(await office.pigeonhole("import", asked.id)).toMatchObject({ code: 0 });
+  const { imports } = await report(office, "sync");
+  expect(imports[0]).toMatchObject({ kind: "batch", state: "done" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("those that wait are imported once a person chooses that for the inbox", async () => {
+  await office.drop("rechnung.pdf", facturX);
+  await importOf(office, "rechnung.pdf");
+  const config = join(office.dataFolder, "config.json");
+  const settings = JSON.parse(await readFile(config, "utf8"));
+  settings.inboxes[0].eInvoicesInPdfs = "import";
+  await writeFile(config, JSON.stringify(settings));
+  expect((await report(office, "sync")).imports).toMatchObject([{ kind: "batch", state: "done" }]);
+  expect(sent()).toHaveLength(1);
+});
+
+test("with `import` it is imported to the cent, and its PDF is in Done", async () => {
+  await reopen(importsAll);
   await office.drop("rechnung.pdf", facturX);
   expect(await check("rechnung.pdf")).toMatchObject({
     kind: "e-invoice",
@@ -42,6 +73,7 @@ test("it is imported to the cent, and its PDF is in Done", async () => {
 });
 
 test("the same invoice as XML and in a PDF is sent once", async () => {
+  await reopen(importsAll);
   await office.drop("rechnung.xml", ubl(parts));
   await office.drop("rechnung.pdf", facturX);
   await report(office, "sync");
@@ -56,13 +88,14 @@ test("a name or a folder that says where it belongs makes it a document, as befo
 });
 
 test("what an invoice list has already is never imported by itself: a person attaches it or imports it", async () => {
+  await reopen(importsAll);
   await office.drop("register.csv", register);
   await importOf(office, "register.csv");
   await office.drop("rechnung.pdf", facturX);
   const asked = await importOf(office, "rechnung.pdf");
   expect(asked).toMatchObject({ kind: "document", state: "waiting", failure: { kind: "spreadsheet-or-document" } });
   expect(asked.failure?.message).toContain(
-    `This PDF contains the e-invoice INV-2026-0417 from ${seller} for EUR 120.00. Import it as a purchase invoice, or attach the PDF to one?`,
+    `This PDF contains the e-invoice INV-2026-0417 from ${seller} for EUR 120.00.`,
   );
   expect(asked.failure?.message).toContain("10023");
   expect((await check("Needs you/rechnung.pdf"))?.verdict).toBe("ask");
@@ -81,18 +114,6 @@ test("with `attach` for sure matches, the number and the supplier inside are eno
   expect(await importOf(office, "scan.pdf")).toMatchObject({ kind: "document", purchaseInvoiceId: "10023" });
   await report(office, "sync");
   expect([sent(), attached()]).toEqual([[], ["10023"]]);
-});
-
-test("with `ask` a person imports it", async () => {
-  await reopen({ inbox: { eInvoicesInPdfs: "ask" } });
-  await office.drop("rechnung.pdf", facturX);
-  const asked = await importOf(office, "rechnung.pdf");
-  expect(asked.failure?.kind).toBe("spreadsheet-or-document");
-  expect(sent()).toEqual([]);
-  expect(await office.pigeonhole("import", asked.id)).toMatchObject({ code: 0 });
-  const { imports } = await report(office, "sync");
-  expect(imports[0]).toMatchObject({ kind: "batch", state: "done" });
-  expect(sent()).toHaveLength(1);
 });
 
 test("with `ignore`, without an invoice, or with two, it waits as a document", async () => {

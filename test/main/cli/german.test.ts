@@ -67,7 +67,7 @@ test("check describes each file in German, one or several", async () => {
   expect(verdicts).toEqual([
     `${files[0]}: bereit: 1 Eingangsrechnung`,
     `${files[1]}: bereit: 2 Eingangsrechnungen`,
-    `${files[2]}: bereit: ein Beleg zur Eingangsrechnung 10023`,
+    `${files[2]}: bereit: ein Dokument zur Eingangsrechnung 10023`,
     `${files[3]}: bereit: ein Rechnungsverzeichnis mit 2 Eingangsrechnungen`,
     `${files[4]}: bereit: wird nicht beachtet`,
   ]);
@@ -81,7 +81,7 @@ test("status, decisions and the end of the log are in German; commands, headings
   expect(status.stderr).toContain("Einstellungen: colour ist keine Einstellung und wurde nicht beachtet.\n");
   const rejected = await office.pigeonhole("reject", "1");
   expect(rejected.stdout).toBe(
-    "Gespeichert für Datei 1 (note.pdf). Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.\n",
+    "Gespeichert für Datei 1 (note.pdf). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.\n",
   );
   const log = await office.pigeonhole("log");
   expect(log.stdout).toMatch(/^entry,at,who,machine,version,import,file,sha256,what,rows,batch names,/);

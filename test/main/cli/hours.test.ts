@@ -113,7 +113,7 @@ test("while paused, status and approve say so, and name what needs a person", as
   const approved = await office.pigeonhole("approve", id);
   expect(approved.stdout).toMatch(/ Pigeonhole is paused and continues once it's resumed: pigeonhole resume$/m);
   const { stdout } = await office.pigeonhole("status");
-  expect(stdout).toMatch(/^Paused\. Nothing is sent until you resume; 1 file will wait\. 1 file needs you\.$/m);
+  expect(stdout).toMatch(/^Paused\. Nothing is sent until you resume; 1 file is held back\. 1 file needs you\.$/m);
   expect(stdout).toMatch(/^ {3}Ready to send: .* It's waiting because Pigeonhole is paused\.$/m);
   expect(stdout.indexOf("note.pdf")).toBeLessThan(stdout.indexOf("november.csv"));
   expect(stdout.match(/november\.csv/g)).toHaveLength(1);

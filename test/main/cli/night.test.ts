@@ -66,7 +66,7 @@ test("tonight names each problem: the sign-in, the service, the folder", async (
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
   const { code, check } = await tonight();
   expect([code, badIn(check)]).toEqual([1, ["agent", "sign-in", "authority", "service", "folder"]]);
-  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("it isn't there");
+  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder is missing");
 });
 
 const reportPage = async (day: string) => readFile(join(office.dataFolder, "reports", `${day}.html`), "utf8");

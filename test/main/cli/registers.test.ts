@@ -86,7 +86,7 @@ test("a number found only in a PDF's text is a suggestion, and is attached autom
   const waiting = await importOf(office, "scan 0007.pdf");
   expect([waiting.state, attached()]).toEqual(["waiting", []]);
   expect(waiting.failure?.message).toContain(
-    "It may be for 10023 (INV-2024-001, Brightwater Supplies Ltd): number and supplier found in the PDF.",
+    "It may be for invoice INV-2024-001 from Brightwater Supplies Ltd (invoice ID 10023): number and supplier found in the PDF.",
   );
 
   const sure = await openOffice(nightPlan(sandbox, { inbox: { textOfPdfs: "attach" } }));

@@ -1,4 +1,4 @@
-/** @file What is said of settings that cannot be used, and what works all the same. */
+/** @file What is said of settings that cannot be used, and what still works. */
 
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";

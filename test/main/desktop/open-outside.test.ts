@@ -25,7 +25,7 @@ describe("a browser", () => {
     "http://127.0.0.1:8080/authorize",
     "http://localhost:8080/authorize",
     "http://[::1]:8080/authorize",
-    // Written oddly, and this computer all the same.
+    // Written oddly, and still this computer.
     "http://2130706433/",
   ])("is handed %s", async (address) => {
     expect(mayBrowse(address)).toBe(true);

@@ -51,6 +51,7 @@ function live(): void {
       sentBefore: [],
       purchaseInvoiceId: null,
       hold: null,
+      by: { connection: "office", rules: "" },
     },
     { type: "begin-sending", part: 0 },
     {

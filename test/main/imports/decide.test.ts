@@ -17,6 +17,7 @@ const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
   sentBefore: [],
   purchaseInvoiceId: null,
   hold,
+  by: { connection: "office", rules: "" },
 });
 const lost: ImportEvent = {
   type: "outcome-unknown",

@@ -2,62 +2,13 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Decision, decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { Decision } from "../../../main/imports/decide.ts";
 import { canRetry } from "../../../main/imports/state/allowed-actions.ts";
-import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
-import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
-import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
-
-const header = "Supplier,Invoice number,Invoice date,Net,VAT";
-const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\n");
-const row = (number: string, net = "10.00") => `Acme,${number},2026-11-20,${net},2.00`;
-
-function openOffice(inbox: Partial<InboxSettings> = {}) {
-  const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch" }));
-  const { clock, disk, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
-  const run = () => clock.during(queue.run());
-  const list = () => journal.list(1_000);
-  return {
-    ...world,
-    run,
-    async drop(path: string, content: string, where = "payables") {
-      disk.drop(path, content, where);
-      const looked = await folder.inspect(where, path);
-      if (looked.ok) await takeIn(ports, looked.value.drop);
-      await run();
-    },
-    async decide(path: string, decision: Decision) {
-      const id = list().find(({ place }) => place.dropped === path)?.id ?? "";
-      const decided = await decide(ports, id, decision, "Ada");
-      await run();
-      return decided.ok ? "ok" : decided.error;
-    },
-    of: (path: string) => list().find(({ place }) => place.dropped === path),
-    at: (path: string) => list().find(({ place }) => place.dropped === path)?.state.at,
-    note: (path: string) => new TextDecoder().decode(disk.read(`${path}.why.txt`)),
-    /** The invoices at the service, by number and net, a list for each batch. */
-    sent: () =>
-      service.arrived.map((arrival) =>
-        arrival.what === "batch"
-          ? invoicesFromPayload(arrival.payload).map(({ InvoiceNumber, Net }) => `${InvoiceNumber} ${Net}`)
-          : [],
-      ),
-  };
-}
+import { header, openOffice, row, sheet } from "./open-office.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -470,58 +421,6 @@ describe("no net is", () => {
 });
 
 describe("a net is", () => {
-  test("what waits for approval: whoever holds the same waits for it too, and goes if it is taken away", async () => {
-    const { drop, of, at, run, disk, ports, decide: say } = openOffice({ sending: "after-approval" });
-    await drop("a.csv", sheet(row("A1")));
-    await drop("b.csv", sheet(row("A1"), row("A2")));
-    await drop("c.csv", `${sheet(row("A1"))}\r\n`);
-    const behind = { at: "reading", behind: "1" };
-    expect([of("b.csv")?.state, of("c.csv")?.state]).toMatchObject([behind, behind]);
-    await say("a.csv", { type: "approve" });
-    expect([of("b.csv"), at("c.csv")]).toMatchObject([
-      { state: { at: "held" }, sentBefore: [{ row: 2, first: { file: "a.csv" } }], parts: [{ invoices: 1 }] },
-      "duplicate",
-    ]);
-
-    await drop("d.csv", sheet(row("A7")));
-    await drop("e.csv", sheet(row("A7"), row("A8")));
-    disk.take("Needs you/d.csv");
-    await noticeTakenAway(ports, "payables");
-    await run();
-    expect(of("e.csv")).toMatchObject({ state: { at: "held" }, sentBefore: [], parts: [{ invoices: 2 }] });
-  });
-
-  test("named where another file waits for it, with the row that both may hold", async () => {
-    const { drop, of } = openOffice({ sending: "after-approval" });
-    await drop("a.csv", sheet(row("INV-1001"), row("INV-1002")));
-    await drop("b.csv", sheet(row("INV-1003"), row("inv 1001")));
-    await drop("c.csv", sheet(row("INV-1002"), row("INV-1001"), row("INV-1004")));
-    await drop("d.csv", sheet(row("INV-1001"), row("INV-1002")));
-    const detail = (path: string) => sayImport(of(path) as Import, 0).detail;
-    expect(detail("b.csv")).toMatch(
-      /^Row 3, invoice “inv 1001”, may be in “a\.csv” \(file 1\) too\. None of this file/,
-    );
-    expect(detail("c.csv")).toMatch(
-      /^2 rows may be in another file too\. Row 2, invoice “INV-1002”, may be in “a\.csv”/,
-    );
-    expect(detail("d.csv")).toMatch(/^It has the same content as “a\.csv” \(file 1\)\./);
-    for (const path of ["b.csv", "c.csv", "d.csv"]) {
-      expect(detail(path)).toContain("If that file needs you, decide about it first.");
-      expect(detail(path)).not.toContain("hasn't been sent yet");
-    }
-    expect([detail("b.csv"), detail("c.csv")].join()).not.toContain("same content");
-  });
-
-  test("what nobody saw arrive: whoever holds the same waits until a person has said", async () => {
-    const { drop, of, sent, service, decide: say } = openOffice();
-    service.answerWith(["lost-reply", "accept"]);
-    await drop("a.csv", sheet(row("A1")));
-    await drop("b.csv", sheet(row("A1"), row("A2")));
-    expect(of("b.csv")?.state).toMatchObject({ at: "reading", behind: "1" });
-    await say("a.csv", { type: "settle", answer: "arrived" });
-    expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
-  });
-
   test("not what was refused meanwhile: whoever waited for it goes", async () => {
     const { drop, sent, at, service, clock, run } = openOffice();
     service.answerWith(["busy", "refuse", "accept"]);

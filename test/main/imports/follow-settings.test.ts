@@ -114,6 +114,19 @@ describe("an inbox with another id", () => {
     expect(lines()).toEqual(["1 sales queued", "2 payables queued"]);
   });
 
+  test("has the imports that are over, too: their files are in its folders", async () => {
+    const { change, drop, lines, follow, journal } = openOffice();
+    await follow();
+    await drop("a.csv", invoicesCsv("A1"));
+    await drop("b.csv", invoicesCsv("A1"));
+    expect(lines()).toEqual(["1 payables done", "2 payables duplicate"]);
+    const [done] = journal.list(9).toReversed();
+    await change({ id: "bills", path: "/inboxes/payables" });
+    expect(lines()).toEqual(["1 bills done", "2 bills duplicate"]);
+    expect(journal.atPath("bills", done?.place.path ?? "")?.id).toBe("1");
+    expect([...journal.trail()].filter(({ what }) => what === "adopt")).toEqual([]);
+  });
+
   test("and another folder is another inbox", async () => {
     const { change, drop, lines, follow } = openOffice({ hours: later });
     await follow();
@@ -137,4 +150,144 @@ test("files that wait for one whose inbox leaves the settings take its place", a
   await change({ hours: null }, { id: "sales" });
   await run();
   expect(numbers()).toHaveLength(2);
+});
+
+describe("a ceiling that is lowered", () => {
+  const low = { ceilings: { other: "10" } };
+
+  test("holds what is queued", async () => {
+    const { change, drop, lines, run, service } = openOffice({ hours: later });
+    await drop("a.csv", invoicesCsv("A1"));
+    await change({ hours: later, ...low });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables held"], 0]);
+  });
+
+  test("holds it also where it is lowered right before the sending", async () => {
+    const { drop, lines, run, service, set } = openOffice({ hours: later });
+    await drop("a.csv", invoicesCsv("A1"));
+    set(low);
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables held"], 0]);
+  });
+
+  test("leaves alone what a person has approved, and what was sent in part", async () => {
+    const { change, decide: person, drop, lines, run, service, wait } = openOffice({ hours: later, ...low });
+    await drop("a.csv", invoicesCsv("A1"));
+    await person("1", { type: "approve" });
+    await change({ ceilings: { other: "5" } });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables done"], 1]);
+    await change({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "busy", "accept"]);
+    await drop("b.csv", invoicesCsv("B1", "B2"));
+    await change(low);
+    await wait(hour);
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables done", "2 payables done"], 3]);
+  });
+});
+
+describe("a setting that is changed back to less", () => {
+  test("sends nothing by itself that a person was asked to approve", async () => {
+    const { change, decide: person, drop, lines, run, service } = openOffice({ ceilings: { other: "10" } });
+    await drop("a.csv", invoicesCsv("A1"));
+    await change({ ceilings: { other: "1000" } });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables held"], 0]);
+    await person("1", { type: "approve" });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables done"], 1]);
+  });
+});
+
+describe("an inbox with another connection", () => {
+  const branch = { connection: "branch" };
+  const connections = (service: ReturnType<typeof openOffice>["service"]) =>
+    service.arrived.map(({ connection }) => connection);
+
+  test("sends what is queued over that one, whether it is noticed at a look or right before the sending", async () => {
+    for (const way of ["change", "set"] as const) {
+      const office = openOffice({ hours: later });
+      await office.drop("a.csv", invoicesCsv("A1"));
+      await office.drop("10023.pdf", pdf("1"));
+      await office[way](branch);
+      await office.run();
+      expect(office.lines()).toEqual(["1 payables done", "2 payables done"]);
+      expect(connections(office.service)).toEqual(["branch", "branch"]);
+    }
+  });
+
+  test("has a file approved again that was approved for the one before", async () => {
+    const {
+      change,
+      decide: person,
+      drop,
+      lines,
+      run,
+      service,
+    } = openOffice({ hours: later, ceilings: { other: "10" } });
+    await drop("a.csv", invoicesCsv("A1"));
+    await person("1", { type: "approve" });
+    await change(branch);
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables held"], 0]);
+    await person("1", { type: "approve" });
+    await run();
+    expect(connections(service)).toEqual(["branch"]);
+  });
+
+  test("asks which invoice of that one a document is for, whatever was said of the one before", async () => {
+    const { change, decide: person, drop, lines, run, service } = openOffice({ hours: later });
+    await drop("scan.pdf", pdf("1"));
+    await person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    await run();
+    expect(lines()).toEqual(["1 payables queued"]);
+    await change(branch);
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables waiting"], 0]);
+    await person("1", { type: "attach", purchaseInvoiceId: "7" });
+    await run();
+    expect(connections(service)).toEqual(["branch"]);
+  });
+
+  test("asks a person about the rest of a file of which a part was sent, and sends it where the first part is", async () => {
+    const one = { maxInvoicesPerBatch: 1 };
+    const { change, decide: person, drop, journal, lines, run, service, wait } = openOffice(one);
+    service.answerWith(["accept", "busy", "accept"]);
+    await drop("a.csv", invoicesCsv("A1", "A2"));
+    await change({ ...one, ...branch });
+    expect(lines()).toEqual(["1 payables held"]);
+    expect(journal.get("1")?.state).toMatchObject({
+      why: { kind: "connection-changed", from: "office", to: "branch" },
+    });
+    await wait(hour);
+    await run();
+    expect(service.arrived).toHaveLength(1);
+    await person("1", { type: "approve" });
+    await run();
+    expect([lines(), connections(service)]).toEqual([["1 payables done"], ["office", "office"]]);
+  });
+
+  test("asks the same where nobody knows whether the first part was sent, and a person says to send it again", async () => {
+    const { change, decide: person, drop, journal, lines, run, service } = openOffice();
+    service.answerWith(["lost-reply"]);
+    await drop("a.csv", invoicesCsv("A1"));
+    await change(branch);
+    expect(lines()).toEqual(["1 payables unknown"]);
+    await person("1", { type: "settle", answer: "send-again" });
+    await run();
+    expect(journal.get("1")?.state).toMatchObject({ at: "held", why: { kind: "connection-changed" } });
+    expect(service.arrived).toHaveLength(1);
+  });
+
+  test("reads what waits for an answer by what that one has sent", async () => {
+    const { change, drop, lines, run, service } = openOffice({}, { id: "sales" });
+    await drop("a.csv", invoicesCsv("A1"));
+    await drop("b.csv", invoicesCsv("A1", "A2").replaceAll("Acme", "ACME Ltd"), "sales");
+    expect(lines()[1]).toBe("2 sales waiting");
+    await change({}, { id: "sales", ...branch });
+    await run();
+    expect([lines()[1], connections(service)]).toEqual(["2 sales done", ["office", "branch"]]);
+  });
 });

@@ -133,7 +133,7 @@ describe("where the settings of the inbox change", () => {
     expect([stands("10024/more.csv"), arrived().toSorted()]).toEqual(["batch done", ["batch", "document"]]);
   });
 
-  test("while it is asked about, a person's word holds all the same", async () => {
+  test("while it is asked about, a person's word still counts", async () => {
     const { drop, stands, set, person } = openInbox();
     await drop("10023.csv", rows);
     set({ idPrefixes: ["10"] });

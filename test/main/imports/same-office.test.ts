@@ -110,7 +110,7 @@ describe("what was sent over a connection that has another id now", () => {
     expect([of("b.csv")?.state.at, sent()]).toEqual(["done", 2]);
   });
 
-  test("a document at the same invoice is a duplicate, whoever sends it", async () => {
+  test("a document at the same invoice is a duplicate, by any account", async () => {
     const { drop, of, rename, sent } = openOffice();
     await drop("10023.pdf", pdf("1"));
     rename("head-office", { account: null });

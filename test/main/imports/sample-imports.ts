@@ -79,6 +79,7 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  plannedBy: null,
   ...changes,
 });
 
@@ -104,6 +105,7 @@ const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
   sentBefore: [],
   purchaseInvoiceId: null,
   hold,
+  by: { connection: "office", rules: "" },
 });
 
 export const allSteps: readonly ImportEvent[] = [
@@ -126,6 +128,8 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "not-sent", why: { kind: "not-sent", why: "unreachable", detail: "" }, notBefore: 9_000 },
   { type: "outcome-unknown", why: noAnswer, lastEvidenceAt: 4_000 },
   { type: "hold" },
+  { type: "hold", why: { kind: "connection-changed", from: "office", to: "branch" } },
+  { type: "read-again", connection: "office", wantsApproval: true },
   { type: "approve" },
   { type: "answer", change: { dateOrder: "dmy" }, remember: true },
   { type: "reject", reason: null },

@@ -195,7 +195,7 @@ describe("a file that is moved back into the inbox", () => {
     await pass();
     expect(stands()).toEqual([
       "10023.pdf unknown, lies at Needs you/10023.pdf",
-      "10023 copy.pdf reading, lies at 10023 copy.pdf",
+      "10023 copy.pdf waiting, lies at Needs you/10023 copy.pdf",
     ]);
     await person("1", { type: "settle", answer: "arrived" });
     await pass();
@@ -354,14 +354,14 @@ describe("a twin", () => {
     expect(stands()).toEqual(["a.csv failed, lies at Failed/a.csv", expect.stringMatching(/^b.csv done/)]);
   });
 
-  test("of what may have arrived waits until a person knows", async () => {
+  test("of what may have arrived asks until a person knows", async () => {
     const { disk, pass, person, stands, service } = openInbox();
     service.answerWith(["lost-reply", "accept"]);
     disk.drop("a.csv", oneRow);
     await pass();
     disk.drop("b.csv", oneRow);
     await pass();
-    expect(stands()[1]).toBe("b.csv reading, lies at b.csv");
+    expect(stands()[1]).toBe("b.csv waiting, lies at Needs you/b.csv");
     await person("1", { type: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("b.csv duplicate, lies at Duplicates/b.csv");
@@ -390,7 +390,7 @@ describe("filing", () => {
     expect(paths()).toEqual(["Failed/a (2).xyz", "Failed/a (2).xyz.why.txt", "Failed/a.xyz"]);
   });
 
-  test("writes the note anew when what it says has changed", async () => {
+  test("writes the note again when what it says has changed", async () => {
     const { disk, pass, service, person } = openInbox(sampleSettings({ sending: "after-approval" }));
     disk.drop("a.csv", oneRow);
     await pass();

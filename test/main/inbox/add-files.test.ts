@@ -244,7 +244,7 @@ describe("what cannot be added is reported and does not stop the rest:", () => {
     expect(refusals(await add([at("home/10023")]))).toEqual(["10023/x.pdf: not-written"]);
     rmSync(at("inbox"), { recursive: true });
     expect((await add([good()])).refused).toEqual([
-      { name: "good.pdf", why: { kind: "not-written", detail: "the folder isn't there" } },
+      { name: "good.pdf", why: { kind: "not-written", detail: "the folder is missing" } },
     ]);
     expect(existsSync(at("inbox"))).toBe(false);
   });

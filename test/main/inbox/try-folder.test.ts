@@ -29,9 +29,9 @@ test("a missing folder cannot be listed", async () => {
   });
 });
 
-test("a file instead of a folder cannot be listed", async () => {
+test("a file instead of a folder is told as a file", async () => {
   await writeFile(join(folder, "file"), "x");
-  expect(await tryFolder(join(folder, "file"))).toMatchObject({ step: "list" });
+  expect(await tryFolder(join(folder, "file"))).toMatchObject({ step: "is-file" });
 });
 
 // Root may write anywhere.

@@ -401,7 +401,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     speak({ language: "en", formats: "en-GB" });
     const [german = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv") && name !== file);
-    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFID,Abgelegt,Datei,Art,Status,/);
+    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFID,Hinzugefügt,Datei,Art,Status,/);
   });
 
   test("returns figures for each requested day", async () => {

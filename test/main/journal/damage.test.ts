@@ -115,7 +115,7 @@ describe("a journal in which", () => {
       expect([cut, verdictOn(closed, (file) => truncateSync(file, cut))]).toEqual([cut, "refused"]);
   });
 
-  test("the whole file is gone is refused, and not begun anew", () => {
+  test("the whole file is gone is refused, and not begun again", () => {
     const trial = makeFolder();
     copyAsItLies(closed, trial.file);
     markAsDriven(trial.file);

@@ -40,6 +40,7 @@ const plan = (parts: number): ImportEvent => ({
   sentBefore: [],
   purchaseInvoiceId: null,
   hold: null,
+  by: { connection: "office", rules: "" },
 });
 const begin: ImportEvent = { type: "begin-sending", part: 0 };
 const accept: ImportEvent = { type: "accepted", status: 200, answer: "{}", documentId: "7" };

@@ -8,7 +8,7 @@ import type { KeyAndCertificate } from "./certificates.ts";
 
 interface Tunnel {
   readonly to: string;
-  /** What was asked in it, as far as the proxy can see: where it signs anew, the first line of the request. */
+  /** What was asked in it, as far as the proxy can see: where it signs itself, the first line of the request. */
   asked: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface OfficeProxy {
   refuse(status: number | null): void;
   /** Breaks one tunnel after this many bytes towards the service. */
   dieAfter(bytes: number): void;
-  /** Takes the whole next request in, and breaks instead of handing the answer back. Where it signs anew. */
+  /** Takes the whole next request in, and breaks instead of handing the answer back. Where it signs itself. */
   swallowAnswer(): void;
   forget(): void;
   stop(): Promise<void>;

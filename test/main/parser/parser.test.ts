@@ -152,6 +152,7 @@ describe("with a process that misbehaves,", () => {
         kill: () => {
           state.kills++;
         },
+        unref() {},
       };
     };
     return { launch, state };
@@ -229,6 +230,7 @@ describe("a reply in pieces", () => {
         },
         onExit: () => {},
         kill: () => {},
+        unref() {},
       };
     };
     return { launch, state };

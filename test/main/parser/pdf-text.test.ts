@@ -161,6 +161,7 @@ describe("with a process that misbehaves,", () => {
         kill: () => {
           state.kills++;
         },
+        unref() {},
       };
     };
     return { launch, state };

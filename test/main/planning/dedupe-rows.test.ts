@@ -39,7 +39,7 @@ const journalOf =
           const compared = compareFingerprints(withKeys(asked), withKeys(fingerprintOf(read)));
           return compared === null
             ? []
-            : [{ row: asked.row, ...compared, isSettled: true, perhapsElsewhere: null, first: firstIn(id, read.row) }];
+            : [{ row: asked.row, ...compared, openAs: null, perhapsElsewhere: null, first: firstIn(id, read.row) }];
         }),
       ),
     );

@@ -188,6 +188,31 @@ describe("the picture", () => {
   });
 });
 
+test("what needs a person has one count, and says how many of it each folder has", () => {
+  const waiting = sampleImport(1, { state: { at: "waiting", why: { kind: "no-invoices" } } });
+  const failed = sampleImport(2, { state: { at: "failed", why: { kind: "empty-file" } } });
+  const { page } = makeReport(sampleNight([waiting, failed, sampleImport(3, { state: waiting.state })]));
+  expect(page).toContain('<h2>To do (3)</h2><p class="hint">2 in the folder Needs you, 1 in Failed</p>');
+});
+
+test("a file that may have been sent is never passed over by the balance", () => {
+  const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const doubted = sampleImport(1, { state: { at: "unknown", part: 0, why } });
+  expect(makeReport(sampleNight([doubted])).page).toContain(
+    "No file is missing. But it isn't known whether 1 file is in the finance system: see To do.",
+  );
+  expect(makeReport(sampleNight([sampleImport(2)])).page).not.toContain("But it isn");
+});
+
+test("files under way need nothing, unless the agent can't work", () => {
+  const queued = sampleImport(5, { state: { at: "queued", why: null, attempts: 0, notBefore: 0 } });
+  const pageIn = (trouble: string | null) => makeReport(sampleNight([queued], { trouble })).page;
+  expect(pageIn(null)).toContain("You don't need to do anything about these.");
+  const signedOut = pageIn("Signed out. Sign in to carry on.");
+  expect(signedOut).not.toContain("You don't need to do anything");
+  expect(signedOut).toContain("These may have to wait. Signed out. Sign in to carry on.");
+});
+
 test("a file that waits for its inbox's posting hours is shown with the time when they begin", () => {
   const queued = sampleImport(5, { state: { at: "queued", why: null, attempts: 0, notBefore: 0 } });
   const closed = [{ inbox: "payables", opensAt: at("2026-11-21T18:00Z"), files: 1 }];

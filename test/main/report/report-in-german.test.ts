@@ -23,8 +23,8 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
   expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten gelten für die Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
-  expect(page).toContain("<h2>Wartet auf Sie (1)</h2>");
-  expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
+  expect(page).toContain('<h2>Zu erledigen (1)</h2><p class="hint">1 in „Failed“</p>');
+  expect(page).toContain("Keine Datei fehlt.");
   expect(page).toContain("Es hat 1.234 Einträge");
   expect(page).toContain("Die Nacht, je Viertelstunde");
 });
@@ -32,7 +32,7 @@ test("the page declares its language, and uses German singular and plural", () =
 test("the page holds no English word", () => {
   const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
   const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
-  expect(text).toContain("Alles ist auf dem neuesten Stand. Die eine abgelegte Datei ist erledigt.");
+  expect(text).toContain("Alles ist auf dem neuesten Stand. Die eine hinzugefügte Datei ist erledigt.");
   expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
 });
 
@@ -50,7 +50,7 @@ test("a missing document is named in the table in German too", () => {
   const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
   const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
   expect(table).toContain(
-    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie ihn in den Eingangsordner, oder berichtigen Sie die Liste."',
+    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie es in den Eingangsordner, oder berichtigen Sie die Liste."',
   );
 });
 
@@ -82,7 +82,7 @@ test("differences are stored as data and said in the reader's language", async (
   });
   const status = { state: "idle", closed: [], exceptions: [] } as never;
   const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
-  expect(made.alarms).toEqual(["2 Dateien wurden abgelegt, 2 mehr als nachgewiesen (0)."]);
+  expect(made.alarms).toEqual(["2 Dateien wurden hinzugefügt, 2 mehr als nachgewiesen (0)."]);
   speak({ language: "en", formats: "en-GB" });
   expect(report.last()?.alarms).toEqual(["2 files were added, 2 more than accounted for (0)."]);
 });

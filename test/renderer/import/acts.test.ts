@@ -48,6 +48,11 @@ test("rows with problems are corrected, and a partly sent spreadsheet only in it
   expect(actionsFor({ ...partly, place: { ...partly.place, copy } })).toEqual(["correct"]);
 });
 
+test("a question about a spreadsheet is answered, and not tried again: that would only ask it again", () => {
+  const why = { kind: "cannot-tell", questions: [], problems: [] } as const;
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look"]);
+});
+
 test("a held spreadsheet can be reviewed, first of all if a row is unusual; a document cannot", () => {
   const doubtful = { at: "held", doubts: rowProblems } as const;
   const held = { at: "held", doubts: [] } as const;

@@ -41,10 +41,27 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       broken.push(`rule 3: ${said([one])} is sent, and nobody approved it`);
   }
 
+  /** Rule 3, for what is sent over the inbox's connection, or over another one on a person's word alone. */
+  function judgeConnection(one: Import, keys: readonly string[]): void {
+    const set = world.ports.inboxSettings(one.inbox)?.connection;
+    if (set === undefined || officeOf(set) === officeOf(one.connection)) return;
+    const isRest = one.parts.some(({ state }) => state === "done") || keys.some((key) => known.again.has(key));
+    if (!isRest || !known.cleared.has(one.id))
+      broken.push(`rule 3: ${said([one])} is sent to ${one.connection}, and its inbox sends to ${set}`);
+  }
+
+  /** Rule 3, for amounts: the ceiling that holds when the request leaves counts. */
+  function judgeCeiling(one: Import, rows: readonly HeldRow[]): void {
+    const mayGo = known.cleared.has(one.id) || one.parts.some(({ state }) => state === "done");
+    const ceiling = Number(world.ports.inboxSettings(one.inbox)?.ceilings["other"] ?? Number.POSITIVE_INFINITY);
+    for (const { number, net } of mayGo ? [] : rows)
+      if (net >= ceiling) broken.push(`rule 3: ${said([one])} sends ${number}, ${net}, from ${ceiling} on unapproved`);
+  }
+
   /** Rule 3, for a document: renamed while it was sent, it is at one invoice, and goes to another on a person's word. */
   function judgeRenamed(one: Import, bytes: Uint8Array | undefined, key: string): void {
     for (const [id, sent] of known.leaving) {
-      const isOther = id !== one.id && sent.bytes === bytes && sent.key !== key;
+      const isOther = id !== one.id && sent.bytes === bytes && sent.key !== key && officeIn(sent.key) === officeIn(key);
       const isSaid = known.attached.has(one.id) || known.approved.has(one.id);
       if (isOther && !isSaid && service.arrived.some((arrival) => keysOfArrival(arrival).includes(sent.key)))
         broken.push(`rule 3: ${said([one])} is ${key}, and was renamed while it arrived as ${sent.key}`);
@@ -86,6 +103,8 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 2: ${said([one])} is sent while it is being written`);
         if (isConflictCopy(one.place.dropped) && !known.approved.has(one.id))
           broken.push(`rule 2: ${said([one])} is sent, and is a sync program's second version`);
+        judgeConnection(one, keysOfRows(connection, rows));
+        judgeCeiling(one, rows);
         for (const key of inOtherParts(one, rows)) broken.push(`rule 1: ${said([one])} sends ${key} in two batches`);
         for (const key of keysOfRows(connection, rows))
           if (wasListed(known, key)) broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
@@ -110,6 +129,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 3: ${said([one])} goes to ${document.purchaseInvoiceId}, and ${claimed} is said of it`);
       }
       const key = keyOfDocument(connection, document.purchaseInvoiceId, document.sha256);
+      for (const one of by) judgeConnection(one, [key]);
       for (const [n, one] of by.entries()) judgeRenamed(one, bytes[n], key);
       return noting(by, () => api.attachDocument(connection, document, watch));
     },
@@ -119,6 +139,9 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
 const said = (by: readonly Import[]) => by.map(({ id, place }) => `${place.dropped} (${id})`).join(" or ") || "nobody";
 
 const saidRows = (rows: readonly HeldRow[]) => rows.map(({ number, net }) => `${number} ${net}`).join(", ");
+
+/** Over another connection it is another invoice, whatever its name: somebody has changed the inbox's. */
+const officeIn = (key: string) => key.slice(0, key.indexOf(" "));
 
 /** Each row that is sent is a row of the file, as often as it is there. */
 function holdsAll(held: readonly HeldRow[], sent: readonly HeldRow[]): boolean {

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { InboxStatus } from "../../../shared/agent/agent-status.ts";
 import { type CanHoldUp, whatHoldsUp } from "../../../shared/agent/held-up.ts";
-import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { sayImport, sayStateHeldUp } from "../../../shared/wording/imports/say-import.ts";
 import { sampleImport } from "../../main/imports/sample-imports.ts";
 
 const inbox: InboxStatus = { id: "payables", path: "/in", connection: "office", unreachable: null, notImported: null };
@@ -29,6 +29,16 @@ test.each<[string, CanHoldUp, RegExp]>([
 ])("a queued file that waits %s doesn't say that it waits for other files", (_, status, said) => {
   expect(detail(queued, status)).toMatch(said);
   expect(detail(queued, status)).not.toContain("after the files before it");
+});
+
+test("the label of a file that is held up says what holds it up, not that it is being read", () => {
+  const reading = sampleImport("reading");
+  const label = (import_: typeof queued, status: CanHoldUp) => sayStateHeldUp(import_, whatHoldsUp(import_, status));
+  expect(label(reading, working)).toBe("Reading");
+  expect(label(reading, { ...working, state: "paused" })).toBe("Waiting: paused");
+  expect(label(reading, away)).toBe("Waiting: its folder can't be reached");
+  expect(label(queued, signedOut)).toBe("Waiting: signed out");
+  expect(label(sampleImport("sending"), { ...working, state: "paused" }), "it comes to its end").toMatch(/^Sending/);
 });
 
 test("a queued file that waits for others alone says so", () => {
@@ -57,7 +67,8 @@ test("a file whose last try says why it waits is not told a second reason", () =
 });
 
 test("a file that waits for another one doesn't say that it waits for Pigeonhole to run", () => {
-  const behind = sampleImport("reading", { state: { at: "reading", behind: "1" } });
+  const repeats = { file: "a.csv", rows: null, first: null };
+  const behind = sampleImport("reading", { state: { at: "reading", behind: "1", repeats } });
   expect(detail(behind, working, false)).not.toContain("isn't running");
-  expect(detail(behind, { ...working, state: "paused" })).toContain("If that file needs you, decide about it first.");
+  expect(detail(behind, { ...working, state: "paused" })).toMatch(/^It has the same content as “a\.csv” \(file 1\)/);
 });

@@ -2,7 +2,8 @@
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
-const wait = (howMany: number): string => (howMany === 0 ? "" : `; ${count(howMany, "file")} will wait`);
+const wait = (howMany: number): string =>
+  howMany === 0 ? "" : `; ${count(howMany, "file is", "files are")} held back`;
 
 export const agent = {
   empty: "You're all set. Add a file to the inbox to begin.",
@@ -31,8 +32,9 @@ export const agent = {
       : `They're documents waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
   offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
   offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
-  inboxesAway: (paths: readonly string[]) =>
-    `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
+  /** @param others true if there are inboxes that can be reached */
+  inboxesAway: (paths: readonly string[], others: boolean) =>
+    `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. ${others ? `This holds up only the files in ${paths.length === 1 ? "it" : "them"}. ` : ""}Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
   signedOut: "Signed out. Sign in to carry on.",
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",

@@ -11,7 +11,7 @@ export const journal = {
   newer: (path: string) =>
     `The journal ${path} was saved by a newer Pigeonhole. Use that version, or another data folder.`,
   closedToUs: (path: string, why: string) => `The journal ${path} can't be used: ${why}.`,
-  diskFull: "the disk is full",
+  diskFull: "the disk is full. Free some space on it",
 
   noBackup:
     "There's no usable backup. To start with an empty journal, which doesn't know what was sent, run: pigeonhole journal restore --empty",

@@ -18,7 +18,7 @@ export const network = {
     "certificate-date": (at: string, aside: string) =>
       `Nothing was sent because the certificate of ${at} isn't valid today${aside}. Check this computer's date and time. If they're right, tell your IT team.`,
     "certificate-name": (at: string, aside: string) =>
-      `Nothing was sent because the certificate isn't for ${at} but for another address${aside}. Check the address in the settings, and tell your IT team.`,
+      `Nothing was sent because the certificate isn't for ${at} but for another address${aside}. Check the connection's addresses, under Inboxes, and tell your IT team.`,
     settings: (_at: string, _aside: string) =>
       "Nothing was sent because the network settings aren't valid. Correct them, and Pigeonhole will carry on.",
   },

@@ -11,7 +11,7 @@ const meanings = {
   invalid_client: "the client ID or client secret isn't accepted; check that both are right",
   invalid_grant: "the sign-in has expired; sign in again",
   invalid_scope: "the sign-in server doesn't know one of the scopes in the settings",
-  invalid_target: "the sign-in server doesn't know the finance system's address in the settings",
+  invalid_target: "the sign-in server doesn't know the address of the finance system; check it under Inboxes",
   server_error: "the sign-in server has a problem; try again later",
   temporarily_unavailable: "the sign-in server is busy; try again later",
   unauthorized_client: "this client ID isn't allowed to sign in this way",

@@ -15,19 +15,28 @@ export const reportPage = {
   more: (howMany: number, table: string) => `And ${figure(howMany)} more. They're all in ${table}.`,
   notKnown: "(not known)",
 
-  needYou: (howMany: number) => `Needs you (${figure(howMany)})`,
+  needYou: (howMany: number) => `To do (${figure(howMany)})`,
+  /** How many of them are in which folder. */
+  needYouIn: {
+    "Needs you": (howMany: number) => `${figure(howMany)} in the folder Needs you`,
+    Failed: (howMany: number) => `${figure(howMany)} in Failed`,
+    elsewhere: (howMany: number) => `${figure(howMany)} elsewhere`,
+  },
   file: "File",
   why: "Why",
   toDo: "What to do",
   since: "Since",
 
-  whereTheFilesAre: "Where the files are",
+  whereTheFilesAre: "Where the files of this period are",
   folder: "Folder",
   files: "Files",
   seen: "Seen in the folders",
   together: "Total",
   dropped: "Added",
-  addsUp: "It adds up: every file added is accounted for.",
+  addsUp: "No file is missing.",
+  /** After it, where a call was left without an answer. */
+  notKnownIfSent: (howMany: number) =>
+    `But it isn't known whether ${count(howMany, "file is", "files are")} in the finance system: see To do.`,
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
@@ -75,6 +84,8 @@ export const reportPage = {
   oneNotComeHint: "Add it to the inbox, or correct the list.",
   underWay: (howMany: number) => `Still under way (${figure(howMany)})`,
   underWayHint: "You don't need to do anything about these.",
+  /** @param trouble a sentence */
+  underWayHintIn: (trouble: string) => `These may have to wait. ${trouble}`,
   notTakenIn: "Not checked yet",
   duplicates: (howMany: number) => `Duplicates (${figure(howMany)})`,
   duplicatesHint: "Already sent, so they weren't sent again.",

@@ -42,7 +42,7 @@ export const report = {
     "rows-have-problems":
       "Correct the rows in the copy next to the file (“… to correct”), and add that copy to the inbox.",
     "cannot-tell": "Answer the question in Pigeonhole.",
-    "spreadsheet-or-document": "In Pigeonhole, choose whether it's a spreadsheet to import or a document.",
+    "spreadsheet-or-document": "In Pigeonhole, choose whether to import it or to attach it as a document.",
     "sync-conflict": "Compare it with the other version. To send it, rename it and add it to the inbox again.",
     "no-invoices": "Check that it's the right file. Correct it and add it to the inbox again.",
     "already-sent": "Remove the rows already sent, or choose Send anyway in Pigeonhole.",
@@ -71,5 +71,6 @@ export const report = {
     withdrawn: "Check the finance system. If it isn't there, add it to the inbox again.",
     rejected: "Check the finance system. If it isn't there, add it to the inbox again.",
     "may-have-gone": "Check the finance system. If it isn't there, add it to the inbox again.",
+    "connection-changed": "Approve the rest in Pigeonhole, or remove the file.",
   },
 };

@@ -44,8 +44,10 @@ export const tonight = {
     `The finance system ${quote(name)} isn't answering${why}. ${seeToNetwork}`,
 
   folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
-  noFolder: "it isn't there",
+  noFolder: "the folder is missing",
   folderProblem: {
+    "is-file": (path: string, _why: string) =>
+      `${quote(path)} is a file. An inbox has to be a folder. Choose one in the settings.`,
     answer: (path: string, _why: string) =>
       `The folder ${quote(path)} can't be reached (it isn't responding). Is its drive connected?`,
     list: (path: string, why: string) => `The folder ${quote(path)} can't be reached${why}. Is its drive connected?`,

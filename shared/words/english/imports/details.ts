@@ -60,14 +60,14 @@ export const details = {
   // What is wrong with a folder.
   "folder-was-away": () => "its folder couldn't be reached",
   "file-changing": () => "it is being changed just now",
-  "folder-missing": () => "it isn't there",
+  "folder-missing": () => "the folder is missing: moved, renamed or deleted, or its drive isn't connected",
   "no-folder": () => "it isn't a folder",
   "folder-closed": () => "Pigeonhole doesn't have permission to open it",
   "inbox-emptied": () =>
     "it is empty, though files were filed in it (is the drive connected? If it was emptied on purpose, put any file into it)",
   "folder-silent": () => "it isn't responding",
   "inbox-not-in-settings": () => "its inbox is no longer in the settings",
-  "inbox-missing": () => "the folder isn't there",
+  "inbox-missing": () => "the folder is missing",
   "inbox-no-folder": () => "it isn't a folder",
   "name-taken": () => "a file with that name is already there",
   "names-used-up": () => "too many files have that name",

@@ -56,7 +56,7 @@ export const failures = {
   noInvoices:
     "No purchase invoices were found in the spreadsheet. It needs a row of headings, such as Date, Invoice number, Supplier and Net, with at least one row below. Correct the file and add it to the inbox again.",
   eInvoiceOrDocument: (number: string, seller: string | null, gross: string) =>
-    `This PDF contains the e-invoice ${number}${seller === null ? "" : ` from ${seller}`} for ${gross}. Import it as a purchase invoice, or attach the PDF to one?`,
+    `This PDF contains the e-invoice ${number}${seller === null ? "" : ` from ${seller}`} for ${gross}. If the invoice isn't in your finance system yet, import it. If it is, attach the PDF to it, because an import would enter it twice.`,
   spreadsheetOrDocument:
     "The number in the file or folder name may be an invoice ID. Is this a spreadsheet of purchase invoices to import, or a document to attach?",
   untilSaidWhich: "Nothing is sent until you choose.",
@@ -80,6 +80,11 @@ export const failures = {
   giveId:
     "Choose its invoice. Or rename the file to start with its invoice ID, such as “10023 scan.pdf”, and add it again.",
 
+  /** @param number the supplier's; empty if only the ID is known */
+  candidate: (id: string, number: string, supplier: string | null) =>
+    number === "" && supplier === null
+      ? `invoice ID ${id}`
+      : `invoice ${[number, supplier === null ? "" : `from ${supplier}`].filter((part) => part !== "").join(" ")} (invoice ID ${id})`,
   candidates: (shown: readonly string[], more: number) =>
     `${shown.join(" or ")}${more > 0 ? ` or one of ${more} more` : ""}`,
   mayBe: (candidates: string, evidence: string) => `It may be for ${candidates}${evidence}.`,

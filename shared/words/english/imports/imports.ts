@@ -38,7 +38,6 @@ export const imports = {
     `It has the same content as ${other}. If that one is sent, this one won't be. If not, this one is sent automatically.`,
   behindRows: (other: string, rows: number, row: number, number: string | null) =>
     `${rows === 1 ? "" : `${count(rows, "row")} may be in another file too. `}Row ${row}${number === null ? "" : `, invoice ${quote(number)},`} may be in ${other} too. None of this file is sent until it's known what becomes of that one.`,
-  decideFirst: "If that file needs you, decide about it first.",
   ready: (contents: string) => `Ready to send: ${contents}.`,
   waitsForApproval: "It's waiting for approval.",
   heldUp: {
@@ -48,6 +47,15 @@ export const imports = {
     "inbox-not-imported": "It's waiting because nothing is imported from its inbox now.",
     "inbox-away": "It's waiting because its inbox can't be reached.",
     "signed-out": "It's waiting for a sign-in to the finance system.",
+  },
+  /** The same after "Waiting:". */
+  heldUpInShort: {
+    paused: "paused",
+    "not-running": "Pigeonhole isn't running",
+    "inbox-removed": "its inbox isn't in the settings",
+    "inbox-not-imported": "its inbox isn't imported",
+    "inbox-away": "its folder can't be reached",
+    "signed-out": "signed out",
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,

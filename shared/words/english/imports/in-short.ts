@@ -19,6 +19,8 @@ export const inShort = {
   syncConflict: "conflicted copy from a sync program",
   noInvoices: "no purchase invoices found",
   spreadsheetOrDocument: "spreadsheet or document?",
+  eInvoiceOrDocument: "import this e-invoice, or attach the PDF?",
+  inOpenFile: "also in a file that needs you?",
   alreadySent: (rows: number) => `${count(rows, "row", "rows")} already sent?`,
   noPurchaseInvoiceId: "which purchase invoice?",
   unreachable: "the finance system can't be reached",
@@ -33,6 +35,8 @@ export const inShort = {
   noAnswer: "may have been sent",
   rejected: "cancelled",
   mayHaveGone: "already sent?",
+  notSentAgain: "not sent again: file changed or removed",
+  connectionChanged: "send the rest to the old connection?",
   withdrawn: {
     renamed: "renamed before it was sent",
     replaced: "replaced before it was sent",

@@ -93,6 +93,15 @@ export const note = {
     "- If it's a document: in Pigeonhole, enter the ID of its purchase invoice,",
     `  or run: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
+  sayEInvoice: (id: string, purchaseInvoiceId: string) => [
+    "- If the invoice isn't in your finance system yet: in Pigeonhole, choose",
+    `  Import as purchase invoices, or run: pigeonhole import ${id}`,
+    "- If it is: in Pigeonhole, enter its invoice ID to attach the PDF,",
+    `  or run: pigeonhole attach ${id} ${purchaseInvoiceId}`,
+    "- To import all such PDFs without this question, change E-invoices in PDFs",
+    "  in the inbox's settings. Do so only if these invoices aren't entered by hand.",
+  ],
+  decideAboutOther: "- Decide about the other file first. Then this one continues by itself.",
   takeRowsOut: "- Remove these rows, and move the file back into the inbox.",
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
@@ -103,6 +112,7 @@ export const note = {
   // Moving the whole file back after a part was sent would send that part twice.
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file and move it back into the inbox. You can delete this note.",
+  lookThenAdd: "- Check the finance system. Add only what isn't there to the inbox, in a separate file.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",
   orPutRest: "- Or add only what wasn't sent to the inbox, in a separate file.",
 

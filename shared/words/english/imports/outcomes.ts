@@ -2,11 +2,14 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
+/** Whether a row of another file was sent: for certain, perhaps, soon, or once a person has decided. */
+export type WasSent = "sent" | "perhaps" | "soon" | "decide-first";
+
 /** Where a row was sent, or will be. */
 export interface First {
   readonly file: string;
   readonly row: number;
-  readonly hasGone: boolean;
+  readonly was: WasSent;
   /** Empty unless the row is in an invoice list. */
   readonly purchaseInvoiceId: string;
   /** Empty unless the row was sent over another connection that may lead to the same office. */
@@ -14,11 +17,15 @@ export interface First {
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
 }
-const inFile = ({ file, row, hasGone }: First): string =>
-  `${hasGone ? "was sent" : "is about to be sent"} in ${quote(file)}, row ${row}`;
+const wasSent: Readonly<Record<WasSent, string>> = {
+  sent: "was sent",
+  perhaps: "may have been sent",
+  soon: "is about to be sent",
+  "decide-first": "waits",
+};
+const inFile = ({ file, row, was }: First): string => `${wasSent[was]} in ${quote(file)}, row ${row}`;
 const compare = ({ both }: First): string => (both === null ? "" : `; here: ${both.here}; there: ${both.there}`);
-const sameRow = ({ file, row, hasGone }: First, what = "the same row"): string =>
-  `${what} ${hasGone ? "was sent" : "is about to be sent"} in ${quote(file)}, row ${row}`;
+const sameRow = (first: First, what = "the same row"): string => `${what} ${inFile(first)}`;
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
   `${evidence}, so it may be in the finance system${aside}. Check there, then say whether you found it. It won't be sent again until you do.`;
@@ -29,8 +36,8 @@ export const outcomes = {
     `The finance system can't be reached, so nothing was sent${aside}. It's safe to try again.`,
   cutOff: (aside: string) =>
     `The connection broke before everything was sent, so nothing reached the finance system${aside}. It's safe to try again.`,
-  busy: (status: number, wait: string | null) =>
-    `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`} (answer ${status}). Nothing was accepted, so it's safe to try again.`,
+  busy: (wait: string | null) =>
+    `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`}. Nothing was accepted, so it's safe to try again.`,
   signedOut: (connection: string, aside: string) =>
     `Nothing was sent because ${quote(connection)} is signed out${aside}. Sign in to carry on.`,
   noKeychain: (aside: string) =>
@@ -42,15 +49,24 @@ export const outcomes = {
   fileUnreadable: (aside: string) =>
     `The file can't be opened${aside}. Close it in other programs and check that you're allowed to read it. Then try again.`,
 
-  refused: (status: number) => `The finance system rejected this (answer ${status}) and gave no reason.`,
+  /** What the number of an answer means; the number itself is in the history. */
+  refusalMeans: {
+    notSignedIn: "it doesn't accept your sign-in",
+    notAllowed: "your account may not do this there",
+    notFound: "it doesn't find what this is for",
+    tooLarge: "it is too large for it",
+  },
+  /** @param meaning of the answer's number, or null */
+  refused: (meaning: string | null) =>
+    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
   /** @param end a full stop, unless `said` ends with one */
-  refusedSaying: (status: number, said: string, end: string) =>
-    `The finance system rejected this (answer ${status}). It said: ${quote(said)}${end}`,
+  refusedSaying: (meaning: string | null, said: string, end: string) =>
+    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
     checkInvoice:
-      "Check that the address in the settings is right and, for a document, that the purchase invoice still exists. Then try again.",
+      "For a document, check that its purchase invoice still exists. If it does, check the address of the finance system, under Inboxes. Then try again.",
     correct: "Correct this, then try again or add a corrected file to the inbox.",
   },
 
@@ -65,8 +81,15 @@ export const outcomes = {
   },
   mayHaveGone:
     "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, remove the file.",
+  connectionChanged: (from: string, to: string) =>
+    `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave it unsent, remove the file.`,
   rejected: "This was cancelled, so nothing was sent.",
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}`,
+  rejectedAfterTry: "This was cancelled and won't be sent again. An earlier try may have been sent.",
+  rejectedAfterTryFor: (reason: string) =>
+    `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}`,
+  notSentAgain:
+    "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent. Add what the finance system lacks in a new file. Then cancel this one.",
   withdrawn: {
     renamed:
       "The file was renamed before it was sent, so nothing was sent under this name. It continues under its new name.",
@@ -84,6 +107,17 @@ export const outcomes = {
     `${count(rows, "row looks", "rows look")} like one already sent in another file. Pigeonhole doesn't guess whether that's intended.`,
   alreadyKnown: (rows: number) =>
     `${count(rows, "row looks", "rows look")} like an invoice already sent or in an invoice list. Pigeonhole doesn't guess whether that's intended.`,
+  /** Where a person has to decide about all the other files first. */
+  alsoInOpenFile: (rows: number) =>
+    `${count(rows, "row", "rows")} may also be in another file that needs you. Pigeonhole doesn't send anything twice.`,
+  /** Where some were sent, and others are in files that a person has to decide about. */
+  sentOrInOpenFile: (rows: number) =>
+    `${count(rows, "row looks", "rows look")} like one of another file, already sent or waiting for you.`,
+  documentInOpenFile: (other: string) =>
+    `The same document is in ${other}, which needs you. Pigeonhole doesn't send anything twice.`,
+  decideAboutOther:
+    "Decide about that file first: then this one continues by itself. Or choose “Send anyway” here and give a reason.",
+  orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
     "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>
@@ -107,6 +141,8 @@ export const outcomes = {
     "more-often": (first: First) => `${sameRow(first)}, but appears here more often`,
   },
   notSentYet: (importId: string) => ` (ID ${importId}, not sent yet when this was found)`,
+  perhapsSentAs: (importId: string, sentAt: string, batch: string) =>
+    ` (ID ${importId}, perhaps sent on ${sentAt}, batch ${batch})`,
   sentAs: (importId: string, sentAt: string, batch: string) => ` (ID ${importId}, sent on ${sentAt}, batch ${batch})`,
 
   original: (file: string, importId: string) => `${quote(file)} (ID ${importId})`,

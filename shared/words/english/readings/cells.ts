@@ -1,6 +1,6 @@
 /** @file Problems of a spreadsheet's cell and their fixes, in English; see [Note: a message]. */
 
-import type { Said } from "../../../wording/grammar.ts";
+import { type Said, sayPlain } from "../../../wording/grammar.ts";
 import { names, type Property } from "../window/sheet-pieces.ts";
 
 export const cells = {
@@ -26,17 +26,17 @@ export const cells = {
   "not-a-number": () => "This isn't a number.",
   "date-not-number": () => "This is a date, not a number.",
   "cr-or-dr": () => "It's unclear whose credit or debit CR and DR mean here.",
-  "fix-credit-with-minus": () => "A credit should have a minus, such as -500.00.",
+  "fix-credit-with-minus": () => `A credit should have a minus, such as ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "The other amounts use a different decimal sign.",
   "percentage-not-amount": () => "This is a percentage, not an amount.",
-  "fix-amount": () => "It should be an amount, such as 1234.56.",
+  "fix-amount": () => `It should be an amount, such as ${sayPlain(1234.56, 2)}.`,
   "fix-amount-like-others": ({ sign }: { readonly sign: "." | "," }) =>
-    `It should be an amount, such as 1234${sign}56.`,
+    `It should be an amount, written like the others in this file, such as 1234${sign}56.`,
   "amount-not-rate": () => "This is an amount, not a rate.",
   "rate-negative": () => "A VAT rate can't be negative.",
   "rate-over-hundred": () => "This would be more than 100%.",
   "rate-under-one": () => "This would be less than 1%.",
-  "fix-rate": () => "It should be a rate, such as 17.5.",
+  "fix-rate": () => `It should be a rate, such as ${sayPlain(17.5, 1)}.`,
   "fix-rate-under-one": ({ rate }: { readonly rate: string }) =>
     `It should be 20 or 20% for twenty per cent, or ${rate}% if you mean that.`,
 

@@ -26,6 +26,14 @@ type Title = {
 };
 const titled = ({ row, text }: Title): string => `Row ${row} says “${text}”`;
 
+/** Rows that are hidden, or struck out, and the first few of them. */
+type FoundRows = { readonly rows: number; readonly first: readonly number[] };
+const askAboutRows = (are: string, rows: number, first: readonly number[]): string => {
+  const isOne = rows === 1;
+  const these = `${count(rows, "row is", "rows are")} ${are} in the file`;
+  return `${these} and ${isOne ? "contains an invoice" : "contain invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Should it" : "Should they"} be sent?`;
+};
+
 const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
 
 /** Properties that some invoices may lack. */
@@ -73,11 +81,8 @@ export const doubts = {
     const isOne = of.invoices === 1;
     return `${count(of.invoices, "invoice has", "invoices have")} no ${gaps[of.property]} in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}. Should they be sent without ${without[of.property]}?`;
   },
-  "ask-hidden-rows": ({ rows, first }: { readonly rows: number; readonly first: readonly number[] }) => {
-    const isOne = rows === 1;
-    const these = `${count(rows, "row is", "rows are")} hidden in the file`;
-    return `${these} and ${isOne ? "contains an invoice" : "contain invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Should it" : "Should they"} be sent?`;
-  },
+  "ask-hidden-rows": ({ rows, first }: FoundRows) => askAboutRows("hidden", rows, first),
+  "ask-struck-rows": ({ rows, first }: FoundRows) => askAboutRows("struck out", rows, first),
 
   amounts: ({ amounts }: { readonly amounts: readonly Amount[] }) => sayAmounts(amounts),
   "ask-total": (of: {

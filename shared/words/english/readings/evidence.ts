@@ -14,7 +14,7 @@ import {
 } from "../window/sheet-pieces.ts";
 
 const inRows = (rows: number): string => `in ${count(rows, "row")}`;
-const hiddenRows = (rows: number): string => `${count(rows, "row is", "rows are")} hidden in the file`;
+const rowsThatAre = (rows: number, what: string): string => `${count(rows, "row is", "rows are")} ${what} in the file`;
 
 export const evidence = {
   "you-said-so": () => "your answer",
@@ -52,7 +52,10 @@ export const evidence = {
   "sign-by-row": ({ row, text, sign }: { readonly row: number; readonly text: string; readonly sign: Sign }) =>
     `row ${row} contains ${text}, so ${signs[sign]}`,
 
-  "hidden-rows-read": ({ rows }: { readonly rows: number }) => `${hiddenRows(rows)} and read like the others`,
+  "hidden-rows-read": ({ rows }: { readonly rows: number }) =>
+    `${rowsThatAre(rows, "hidden")} and read like the others`,
+  "struck-rows-read": ({ rows }: { readonly rows: number }) =>
+    `${rowsThatAre(rows, "struck out")} and read like the others`,
   "hidden-column-read": ({ name, letter }: { readonly name: string; readonly letter: string }) =>
     `“${name}” (column ${letter}) is hidden in the file and was read like the others`,
   "was-split": (of: { readonly column: Place; readonly into: readonly Property[]; readonly rows: number }) =>
@@ -127,6 +130,7 @@ export const evidence = {
   "row-of-sums": () => "totals without a supplier, date or number",
   "row-carried-forward": () => "a balance carried forward, not an invoice",
   "row-of-unknown": () => "nothing in a recognised column",
+  "row-struck": () => "struck out in the file, and left out as you chose",
   "row-hidden": () => "hidden in the file, and left out as you chose",
   "row-without-id": () => "no invoice ID",
   "row-without-number": () => "no invoice number",

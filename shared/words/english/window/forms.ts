@@ -149,10 +149,11 @@ export const forms = {
       attach: "Attach automatically if there's no doubt",
     },
     eInvoicesInPdfs: "E-invoices in PDFs",
-    eInvoicesInPdfsHint: "Many PDFs contain their invoice as data (ZUGFeRD, Factur-X).",
+    eInvoicesInPdfsHint:
+      "Many PDFs contain their invoice as data (ZUGFeRD, Factur-X). Import them all only if these invoices aren't entered by hand.",
     eInvoicesInPdfsChoices: {
-      import: "Import them as purchase invoices",
       ask: "Ask whether to import them or attach the PDF",
+      import: "Import them as purchase invoices",
       ignore: "Don't read them; every PDF is a document",
     },
     attentionAfterDays: "Days until a waiting document is overdue",

@@ -51,9 +51,17 @@ export const look = {
   nextQuestion: "Next question",
   previousQuestion: "Previous question",
   readAgain: "Use this answer",
-  afterLast: "Then it's sent, or held for approval.",
+  /** What becomes of it after the last answer, or after a correction. */
+  follows: {
+    sent: "Then it's sent, unless a row has a problem or looks unusual.",
+    sentFrom: (when: string) => `Then it's sent from ${when}, unless a row has a problem or looks unusual.`,
+    paused: "Then it's sent once you resume, unless a row has a problem or looks unusual.",
+    approval: "Then it waits for your approval. Nothing is sent before that.",
+    problems: "Then the rows with problems still need correcting. Nothing is sent before that.",
+  },
   beforeLast: "The file is read again after your last answer.",
   remember: "Remember for files like this",
+  rememberHint: "Files with the same headings are then read like this without asking.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
@@ -83,6 +91,8 @@ export const look = {
   rejectReason: "Why? (optional)",
   rejectYes: "Yes, cancel",
   rejectHint: "Nothing will be sent, and the file moves to Failed.",
+  /** Of what was to be sent again, and whose file is gone. */
+  rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
   goBack: "Go back",
 
   totals: "In this file",

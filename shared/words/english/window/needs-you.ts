@@ -19,6 +19,7 @@ export const needsYou = {
   purchaseInvoiceIdWrong: "An invoice ID is a whole number, as shown in the finance system, for example 10023.",
   attach: "Attach",
   mayBelongTo: "Possible matches",
+  mayBelongToHint: "Pigeonhole doesn't know its amount or date. Compare them in the finance system first.",
   attachTo: (invoice: string) => `Attach to ${invoice}`,
   attached: "Will be attached",
   attachedTo: (file: string, purchaseInvoiceId: string) =>
@@ -30,13 +31,19 @@ export const needsYou = {
   orADocument: "Attach as document",
   openCopy: "Open the copy to correct",
   corrected: "I've corrected it",
+  correctedHint: "With “I've corrected it”, Pigeonhole reads the saved copy at once.",
   correctedSaid: "Reading the corrected file",
   arrived: "Found it: mark as sent",
   arrivedSaid: "Marked as sent",
   sendAgain: "Not found: send again",
   sendAgainSaid: "Will be sent again",
   settleQuestion: "Did you find it there?",
-  sendAgainQuestion: "Send it again? If it's in the finance system after all, it will be there twice.",
+  notSureYet: "I can't tell yet",
+  notSureYetSaid:
+    "Nothing is sent. The file stays under Needs you, and in every morning report, until you choose. Look again later, or ask a colleague.",
+  /** @param contents null for a document */
+  sendAgainQuestion: (contents: string | null) =>
+    `Send it again${contents === null ? "" : `: ${contents}`}? If the first try did reach the finance system, it will be there twice.`,
   sendAgainYes: "Yes, send it again",
   sendAgainNo: "Go back",
   sendAnyway: "Send anyway",
@@ -57,7 +64,7 @@ export const needsYou = {
     `${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   evidenceHint:
-    "The finance system names batches by the minute, from its own clock. That may be a minute out, or hours if its time zone is different. Compare the contents and the totals.",
+    "The name may differ: by a minute, or by hours if the finance system uses another time zone. If you don't see it, check the batches before and after that time. Compare the number of invoices and the totals.",
   sentAt: "Sent",
   batchNamed: "Batch named",
   batch: "Batch",

@@ -26,11 +26,11 @@ export const preferences = {
   },
   computer: "This computer",
 
-  speech: "Language and formats",
+  speech: "Language, numbers and dates",
   language: "Language",
   languageHint: "Used in the window, notifications and the notes beside files. Date fields change after a restart.",
-  formats: "Formats",
-  formatsHint: (example: string) => `For numbers, amounts and dates, such as ${example}`,
+  formats: "How numbers and dates are shown",
+  formatsHint: (example: string) => `Such as ${example}. Files are read by their own format.`,
   asLanguage: "As is usual for the language",
   asComputer: "Same as this computer",
 

@@ -17,6 +17,8 @@ export const waiting = {
     const named = files.map(quote);
     return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
+  noInvoice: "It belongs to no invoice",
+  noInvoiceYes: "Don't attach it",
   letGo: "Clear selection",
   attachedTogether: (howMany: number, id: string) => `${count(howMany, "document")} will be attached to ${id}`,
   putTogether: (howMany: number) => `${count(howMany, "document")} grouped`,

@@ -4,7 +4,7 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { agent as english } from "../../english/agent/agent.ts";
 
 const wait = (howMany: number): string =>
-  howMany === 0 ? "" : `; ${count(howMany, "Datei wartet", "Dateien warten")} so lange`;
+  howMany === 0 ? "" : `; ${count(howMany, "Datei wird", "Dateien werden")} zurückgehalten`;
 
 export const agent: typeof english = {
   empty: "Alles ist bereit. Legen Sie eine Datei in den Eingangsordner, um zu beginnen.",
@@ -24,18 +24,18 @@ export const agent: typeof english = {
     "Der Datenträger mit den Daten von Pigeonhole ist voll; es wird nichts importiert. Schaffen Sie dort Platz.",
   documentsWait: (documents, daysOfOldest) =>
     documents === 1
-      ? `Darunter wartet ein Beleg seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
-      : `Darunter warten ${figure(documents)} Belege auf ihre Rechnungen, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+      ? `Darunter wartet ein Dokument seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
+      : `Darunter warten ${figure(documents)} Dokumente auf ihre Rechnungen, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
   onlyDocumentsWait: (documents, daysOfOldest) =>
     documents === 1
-      ? `Es ist ein Beleg, der seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung wartet.`
-      : `Es sind Belege, die auf ihre Rechnungen warten, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+      ? `Es ist ein Dokument, das seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung wartet.`
+      : `Es sind Dokumente, die auf ihre Rechnungen warten, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
   offline: "Offline. Das Finanzsystem ist nicht erreichbar. Nichts geht verloren, und Pigeonhole versucht es weiter.",
   offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
-  inboxesAway: (paths) =>
+  inboxesAway: (paths, others) =>
     paths.length === 1
-      ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
-      : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
+      ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald er wieder da ist.`
+      : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald sie wieder da sind.`,
   signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
@@ -51,7 +51,7 @@ export const agent: typeof english = {
     "needs-you": "Wartet auf Sie",
     offline: "Offline",
     "signed-out": "Abgemeldet",
-    paused: "Angehalten",
+    paused: "Pausiert",
     "not-set-up": "Nicht eingerichtet",
     "not-running": "Läuft nicht",
   },
@@ -75,6 +75,6 @@ export const agent: typeof english = {
     tomorrow: "Bis morgen, 07:00",
     "until-resumed": "Bis auf Weiteres",
   },
-  paused: (willWait) => `Angehalten. Bis Sie fortsetzen, wird nichts gesendet${wait(willWait)}.`,
-  pausedUntil: (when, willWait) => `Angehalten bis ${when}. Bis dahin wird nichts gesendet${wait(willWait)}.`,
+  paused: (willWait) => `Pausiert. Bis Sie fortsetzen, wird nichts gesendet${wait(willWait)}.`,
+  pausedUntil: (when, willWait) => `Pausiert bis ${when}. Bis dahin wird nichts gesendet${wait(willWait)}.`,
 };

@@ -8,9 +8,9 @@ export const diagnostics: typeof english = {
   title: "Diagnosedaten",
   hint: "Für Ihre IT oder den Support. Es wird nichts gesendet: Sie sehen den Inhalt und entscheiden, wer ihn bekommt.",
   notIn:
-    "Tabellen, Belege, Beträge und Passwörter sind nicht enthalten. Namen von Dateien, Ordnern und Personen sind enthalten.",
+    "Tabellen, Dokumente, Beträge und Passwörter sind nicht enthalten. Namen von Dateien, Ordnern und Personen sind enthalten.",
   notInMasked:
-    "Tabellen, Belege, Beträge, Passwörter und Dateinamen sind nicht enthalten. Namen von Personen sind enthalten.",
+    "Tabellen, Dokumente, Beträge, Passwörter und Dateinamen sind nicht enthalten. Namen von Personen sind enthalten.",
   maskNames: "Dateinamen weglassen",
   files: "Inhalt",
   bytes: (howMany) => count(howMany, "Byte", "Byte"),

@@ -43,7 +43,7 @@ export const exceptions: typeof english = {
     toDo: "Schließen Sie sie in anderen Programmen, und prüfen Sie, ob Pigeonhole in den Eingangsordner schreiben darf. Nichts wird ein zweites Mal gesendet.",
   }),
   unknownFile: {
-    why: "Pigeonhole kennt diese Datei nicht. Sie wurde von Hand hier abgelegt oder umbenannt.",
+    why: "Pigeonhole kennt diese Datei nicht. Sie wurde von Hand hierher verschoben oder umbenannt.",
     toDo: "Legen Sie sie in den Eingangsordner, um sie zu importieren, oder nehmen Sie sie weg.",
   },
   change: {

@@ -10,7 +10,7 @@ export const journal: typeof english = {
   newer: (path) =>
     `Das Journal ${path} wurde von einem neueren Pigeonhole gespeichert. Verwenden Sie diese Version oder einen anderen Datenordner.`,
   closedToUs: (path, why) => `Das Journal ${path} kann nicht verwendet werden: ${why}.`,
-  diskFull: "der Datenträger ist voll",
+  diskFull: "der Datenträger ist voll. Schaffen Sie dort Platz",
 
   noBackup:
     "Es gibt keine brauchbare Sicherung. Um mit einem leeren Journal zu beginnen, das nichts Gesendetes kennt, führen Sie aus: pigeonhole journal restore --empty",

@@ -19,7 +19,7 @@ export const network: typeof english = {
     "certificate-date": (at, aside) =>
       `Es wurde nichts gesendet, weil das Zertifikat von ${at} heute nicht gültig ist${aside}. Prüfen Sie Datum und Uhrzeit dieses Computers. Wenn sie stimmen, sagen Sie Ihrer IT Bescheid.`,
     "certificate-name": (at, aside) =>
-      `Es wurde nichts gesendet, weil das Zertifikat nicht für ${at} gilt, sondern für eine andere Adresse${aside}. Prüfen Sie die Adresse in den Einstellungen und sagen Sie Ihrer IT Bescheid.`,
+      `Es wurde nichts gesendet, weil das Zertifikat nicht für ${at} gilt, sondern für eine andere Adresse${aside}. Prüfen Sie die Adressen der Verbindung unter „Eingangsordner“ und sagen Sie Ihrer IT Bescheid.`,
     settings: () =>
       "Es wurde nichts gesendet, weil die Netzwerkeinstellungen ungültig sind. Berichtigen Sie sie, dann macht Pigeonhole weiter.",
   },

@@ -12,7 +12,7 @@ const meanings: Readonly<Record<Of<"authority-refused">["meaning"], string>> = {
   invalid_client: "die Client-ID oder das Client-Geheimnis wird nicht angenommen; prüfen Sie, ob beide stimmen",
   invalid_grant: "die Anmeldung ist abgelaufen; melden Sie sich erneut an",
   invalid_scope: "der Anmeldeserver kennt einen der Scopes in den Einstellungen nicht",
-  invalid_target: "der Anmeldeserver kennt die Adresse des Finanzsystems in den Einstellungen nicht",
+  invalid_target: "der Anmeldeserver kennt die Adresse des Finanzsystems nicht; prüfen Sie sie unter „Eingangsordner“",
   server_error: "der Anmeldeserver hat gerade eine Störung; versuchen Sie es später erneut",
   temporarily_unavailable: "der Anmeldeserver ist gerade überlastet; versuchen Sie es später erneut",
   unauthorized_client: "diese Client-ID darf für diese Art der Anmeldung nicht verwendet werden",

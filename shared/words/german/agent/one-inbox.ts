@@ -18,7 +18,7 @@ export const oneInbox: typeof english = {
   markerDamaged: (path, id) =>
     `Die Datei .pigeonhole im Ordner ${quote(path)} ist beschädigt. In ihr steht, welcher Computer den Ordner importiert, daher wird nichts daraus gelesen. Stellen Sie sicher, dass kein anderer Computer ihn importiert. ${takeOver(id)}`,
   markerNotWritten: (path, why) =>
-    `Pigeonhole kann in den Ordner ${quote(path)} nicht schreiben (${why}). Es könnte dort nichts ablegen, daher liest es nichts daraus. Geben Sie dem Konto, unter dem Pigeonhole läuft, dort das Schreibrecht.`,
+    `Pigeonhole kann in den Ordner ${quote(path)} nicht schreiben (${why}). Es könnte keine Dateien dorthin verschieben, daher liest es nichts daraus. Geben Sie dem Konto, unter dem Pigeonhole läuft, dort das Schreibrecht.`,
   markerUnreadable: (path, why) =>
     `Die Datei .pigeonhole im Ordner ${quote(path)} ist nicht lesbar (${why}). In ihr steht, welcher Computer den Ordner importiert, daher wird nichts daraus gelesen. Geben Sie dem Konto, unter dem Pigeonhole läuft, dort Lese- und Schreibrecht.`,
   sameFolder: (path, other) =>

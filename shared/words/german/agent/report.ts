@@ -16,9 +16,9 @@ export const report: typeof english = {
   stranger: (path) =>
     `${quote(path)} ist in einem Ordner von Pigeonhole, aber Pigeonhole kennt die Datei nicht. Um sie zu senden, verschieben Sie sie in die oberste Ebene des Eingangsordners.`,
   moreDropped: (dropped, more, accounted) =>
-    `${count(dropped, "Datei wurde", "Dateien wurden")} abgelegt, ${figure(more)} mehr als nachgewiesen (${figure(accounted)}).`,
+    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(more)} mehr als nachgewiesen (${figure(accounted)}).`,
   fewerDropped: (dropped, fewer, accounted) =>
-    `${count(dropped, "Datei wurde", "Dateien wurden")} abgelegt, ${figure(fewer)} weniger als nachgewiesen (${figure(accounted)}).`,
+    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(fewer)} weniger als nachgewiesen (${figure(accounted)}).`,
 
   countIsWrong: "Die Zahlen gehen nicht auf. Bitte sehen Sie sich das zuerst an.",
   nothingArrived: "Keine neuen Dateien. Alles funktioniert.",
@@ -26,7 +26,7 @@ export const report: typeof english = {
   stillUnderWay: (howMany) => `Alles in Ordnung. ${count(howMany, "Datei ist", "Dateien sind")} noch unterwegs.`,
   allDone: (dropped) =>
     dropped === 1
-      ? "Alles ist auf dem neuesten Stand. Die eine abgelegte Datei ist erledigt."
+      ? "Alles ist auf dem neuesten Stand. Die eine hinzugefügte Datei ist erledigt."
       : `Alles ist auf dem neuesten Stand. Alle ${count(dropped, "Datei", "Dateien")} sind erledigt.`,
   trailEnd: (entries) =>
     `Bewahren Sie eine Kopie dieses Berichts woanders auf. Sie zeigt später, ob das Prüfprotokoll geändert wurde (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
@@ -40,21 +40,21 @@ export const report: typeof english = {
   approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann frei oder ziehen Sie sie zurück.",
   open: "Öffnen Sie Pigeonhole.",
   lookForDocument: (purchaseInvoiceId) =>
-    `Sehen Sie im Finanzsystem bei den Belegen der Eingangsrechnung ${purchaseInvoiceId} nach. ${thenSay}`,
-  lookForSomeDocument: `Sehen Sie im Finanzsystem bei den Belegen der Eingangsrechnung (nicht bekannt) nach. ${thenSay}`,
+    `Sehen Sie im Finanzsystem bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId} nach. ${thenSay}`,
+  lookForSomeDocument: `Sehen Sie im Finanzsystem bei den Dokumenten der Eingangsrechnung (nicht bekannt) nach. ${thenSay}`,
   lookForBatch: (names, contents) => `Suchen Sie im Finanzsystem den Stapel ${quote(names)}: ${contents}. ${thenSay}`,
   lookForIt: `Sehen Sie im Finanzsystem nach. ${thenSay}`,
   toDo: {
     "rows-have-problems":
       "Berichtigen Sie die Zeilen in der Kopie neben der Datei („… to correct“) und legen Sie diese Kopie in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
-    "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es eine Tabelle zum Importieren oder ein Beleg ist.",
+    "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es importiert oder als Dokument angehängt wird.",
     "sync-conflict":
       "Vergleichen Sie die Datei mit der anderen Fassung. Um sie zu senden, benennen Sie sie um und legen sie wieder in den Eingangsordner.",
     "no-invoices":
       "Prüfen Sie, ob es die richtige Datei ist. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner.",
     "already-sent": "Entfernen Sie die schon gesendeten Zeilen, oder wählen Sie in Pigeonhole „Trotzdem senden“.",
-    "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der der Beleg gehört.",
+    "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",
     refused:
       "Lesen Sie die Antwort des Finanzsystems im Hinweis neben der Datei. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
     "no-answer": "Legen Sie nur das wieder in den Eingangsordner, was im Finanzsystem fehlt.",
@@ -80,5 +80,6 @@ export const report: typeof english = {
     withdrawn: lookAndPutBack,
     rejected: lookAndPutBack,
     "may-have-gone": lookAndPutBack,
+    "connection-changed": "Geben Sie den Rest in Pigeonhole frei, oder entfernen Sie die Datei.",
   },
 };

@@ -86,18 +86,18 @@ export const settings: typeof english = {
     sun: "Sonntag",
   },
   idAt: {
-    start: (prefixes) => `Die Rechnungs-ID steht am Anfang des Belegnamens${prefixed(prefixes)}.`,
-    anywhere: (prefixes) => `Die Rechnungs-ID steht irgendwo im Belegnamen${prefixed(prefixes)}.`,
-    end: (prefixes) => `Die Rechnungs-ID steht am Ende des Belegnamens${prefixed(prefixes)}.`,
+    start: (prefixes) => `Die Rechnungs-ID steht am Anfang des Dokumentnamens${prefixed(prefixes)}.`,
+    anywhere: (prefixes) => `Die Rechnungs-ID steht irgendwo im Dokumentnamen${prefixed(prefixes)}.`,
+    end: (prefixes) => `Die Rechnungs-ID steht am Ende des Dokumentnamens${prefixed(prefixes)}.`,
   },
   documentNames: {
-    refuse: "Belege, deren Namen das Finanzsystem ablehnen würde, kommen nach Failed, mit dem Grund daneben.",
-    mend: "Belege, deren Namen das Finanzsystem ablehnen würde, werden mit angepasstem Namen gesendet.",
+    refuse: "Dokumente, deren Namen das Finanzsystem ablehnen würde, kommen nach Failed, mit dem Grund daneben.",
+    mend: "Dokumente, deren Namen das Finanzsystem ablehnen würde, werden mit angepasstem Namen gesendet.",
   },
   textOfPdfs: {
     ignore: "Text in PDF-Dateien wird nicht gelesen.",
     suggest: "Text in PDF-Dateien wird für Vorschläge gelesen. Sie entscheiden.",
-    attach: "Text in PDF-Dateien wird gelesen. Besteht kein Zweifel, wird der Beleg automatisch angehängt.",
+    attach: "Text in PDF-Dateien wird gelesen. Besteht kein Zweifel, wird das Dokument automatisch angehängt.",
   },
   eInvoicesInPdfs: {
     import: "Eine E-Rechnung in einer PDF-Datei wird importiert, außer der Name sagt, wo die Datei angehängt wird.",

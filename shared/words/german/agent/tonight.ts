@@ -29,7 +29,7 @@ export const tonight: typeof english = {
   },
 
   notRunning: "Pigeonhole läuft nicht. Starten Sie es und lassen Sie es über Nacht laufen.",
-  paused: "Pigeonhole ist angehalten. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+  paused: "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
   running: "Pigeonhole läuft.",
   hours: (path, from) =>
     `Dateien im Eingangsordner ${quote(path)} werden ab ${from} gesendet, in den Sendezeiten dafür.`,
@@ -44,8 +44,10 @@ export const tonight: typeof english = {
 
   folder: (path) =>
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
-  noFolder: "er ist nicht da",
+  noFolder: "der Ordner fehlt",
   folderProblem: {
+    "is-file": (path) =>
+      `${quote(path)} ist eine Datei. Ein Eingangsordner muss ein Ordner sein. Wählen Sie in den Einstellungen einen Ordner.`,
     answer: (path) =>
       `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist sein Laufwerk verbunden?`,
     list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist sein Laufwerk verbunden?`,

@@ -50,14 +50,15 @@ export const details: typeof english = {
 
   "folder-was-away": () => "der Ordner war nicht erreichbar",
   "file-changing": () => "die Datei wird gerade geändert",
-  "folder-missing": () => "er ist nicht da",
+  "folder-missing": () =>
+    "der Ordner fehlt: verschoben, umbenannt oder gelöscht, oder sein Laufwerk ist nicht verbunden",
   "no-folder": () => "er ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf ihn nicht öffnen",
   "inbox-emptied": () =>
-    "er ist leer, obwohl Dateien darin abgelegt wurden (ist das Laufwerk verbunden? Wurde er absichtlich geleert, legen Sie irgendeine Datei hinein)",
+    "er ist leer, obwohl Dateien darin waren (ist das Laufwerk verbunden? Wurde er absichtlich geleert, legen Sie irgendeine Datei hinein)",
   "folder-silent": () => "er antwortet nicht",
   "inbox-not-in-settings": () => "der Eingangsordner steht nicht mehr in den Einstellungen",
-  "inbox-missing": () => "der Ordner ist nicht da",
+  "inbox-missing": () => "der Ordner fehlt",
   "inbox-no-folder": () => "er ist kein Ordner",
   "name-taken": () => "eine Datei mit diesem Namen ist schon dort",
   "names-used-up": () => "zu viele Dateien haben diesen Namen",

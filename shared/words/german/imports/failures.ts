@@ -57,9 +57,9 @@ export const failures: typeof english = {
   noInvoices:
     "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   eInvoiceOrDocument: (number, seller, gross) =>
-    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Als Eingangsrechnung importieren oder an eine anhängen?`,
+    `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Ist die Rechnung noch nicht in Ihrem Finanzsystem, importieren Sie sie. Ist sie schon dort, hängen Sie die Datei an, denn ein Import würde sie doppelt erfassen.`,
   spreadsheetOrDocument:
-    "Die Zahl im Namen der Datei oder des Ordners kann eine Rechnungs-ID sein. Ist dies eine Tabelle mit Eingangsrechnungen oder ein Beleg zum Anhängen?",
+    "Die Zahl im Namen der Datei oder des Ordners kann eine Rechnungs-ID sein. Ist dies eine Tabelle mit Eingangsrechnungen oder ein Dokument zum Anhängen?",
   untilSaidWhich: "Es wird nichts gesendet, bis Sie wählen.",
   unmatched: {
     none: "Keine Rechnungs-ID im Namen der Datei oder des Ordners",
@@ -76,13 +76,17 @@ export const failures: typeof english = {
   changedWhileSent: (purchaseInvoiceId) =>
     `Eine Datei mit diesem Namen wurde gerade mit anderem Inhalt an die Eingangsrechnung ${purchaseInvoiceId} angehängt und ist vielleicht jetzt dort. Um auch diese anzuhängen, geben Sie die Rechnungs-ID an. Andernfalls entfernen Sie sie aus dem Ordner.`,
   renamedWhileSent: (purchaseInvoiceId) =>
-    `Dieser Beleg wurde gerade an die Eingangsrechnung ${purchaseInvoiceId} angehängt, als er umbenannt wurde, und ist vielleicht jetzt dort angehängt. Gehört er auch zu einer anderen, geben Sie deren Rechnungs-ID an. Hängt er an der falschen, entfernen Sie ihn dort im Finanzsystem.`,
+    `Dieses Dokument wurde gerade an die Eingangsrechnung ${purchaseInvoiceId} angehängt, als es umbenannt wurde, und ist vielleicht jetzt dort angehängt. Gehört es auch zu einer anderen, geben Sie deren Rechnungs-ID an. Hängt es an der falschen, entfernen Sie es dort im Finanzsystem.`,
   giveId:
     "Wählen Sie die Rechnung. Oder stellen Sie dem Dateinamen die Rechnungs-ID voran, etwa „10023 Scan.pdf“, und legen Sie sie wieder in den Eingangsordner.",
 
+  candidate: (id, number, supplier) =>
+    number === "" && supplier === null
+      ? `Rechnungs-ID ${id}`
+      : `Rechnung ${[number, supplier === null ? "" : `von ${supplier}`].filter((part) => part !== "").join(" ")} (Rechnungs-ID ${id})`,
   candidates: (shown, more) => list(more > 0 ? [...shown, `eine von ${more} weiteren`] : shown, "or"),
   mayBe: (candidates, evidence) => `Infrage kommt ${candidates}${evidence}.`,
-  mayBelongTo: (candidates, evidence) => `Als Beleg könnte die Datei zu ${candidates} gehören${evidence}.`,
+  mayBelongTo: (candidates, evidence) => `Als Dokument könnte die Datei zu ${candidates} gehören${evidence}.`,
   evidenceInText: {
     number: ": Nummer im PDF gefunden",
     numberAndSupplier: ": Nummer und Lieferant im PDF gefunden",

@@ -4,7 +4,7 @@ import { capitalise, count, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
-  kind: { batch: "Tabelle", document: "Beleg", register: "Rechnungsverzeichnis", list: "Belegliste" },
+  kind: { batch: "Tabelle", document: "Dokument", register: "Rechnungsverzeichnis", list: "Dokumentliste" },
   stateName: {
     reading: "wird gelesen",
     held: "wartet auf Freigabe",
@@ -36,16 +36,23 @@ export const imports: typeof english = {
     `Hat denselben Inhalt wie ${other}. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
   behindRows: (other, rows, row, number) =>
     `${rows === 1 ? "" : `${count(rows, "Zeile steht", "Zeilen stehen")} vielleicht auch in einer anderen Datei. `}Zeile ${row}${number === null ? "" : `, Rechnung ${quote(number)},`} steht vielleicht auch in ${other}. Von dieser Datei wird nichts gesendet, bevor jene entschieden ist.`,
-  decideFirst: "Wartet jene Datei auf Sie, entscheiden Sie zuerst über sie.",
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
   heldUp: {
-    paused: "Wartet, weil Pigeonhole angehalten ist.",
+    paused: "Wartet, weil Pigeonhole pausiert ist.",
     "not-running": "Wartet, weil Pigeonhole nicht läuft.",
     "inbox-removed": "Wartet, weil der Eingangsordner nicht in den Einstellungen steht.",
     "inbox-not-imported": "Wartet, weil aus dem Eingangsordner zurzeit nichts gelesen wird.",
     "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
     "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
+  },
+  heldUpInShort: {
+    paused: "pausiert",
+    "not-running": "Pigeonhole läuft nicht",
+    "inbox-removed": "ihr Eingangsordner fehlt in den Einstellungen",
+    "inbox-not-imported": "ihr Eingangsordner wird nicht importiert",
+    "inbox-away": "ihr Ordner ist nicht erreichbar",
+    "signed-out": "abgemeldet",
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
@@ -67,14 +74,14 @@ export const imports: typeof english = {
   beforeRestore: "der Inhalt vor der Wiederherstellung des Journals",
   contents: (invoices, batches, net) =>
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""}, netto ${net}`,
-  document: "ein Beleg",
-  documentFor: (purchaseInvoiceId) => `ein Beleg zur Eingangsrechnung ${purchaseInvoiceId}`,
-  list: "eine Belegliste",
+  document: "ein Dokument",
+  documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
+  list: "eine Dokumentliste",
   register: "ein Rechnungsverzeichnis",
 
   // Main clauses, for use after "denn" and on their own.
   unsettled: {
-    new: "die Datei wurde eben erst abgelegt",
+    new: "die Datei wurde eben erst hinzugefügt",
     "still-changing": "in die Datei wird noch geschrieben",
     "in-use": "ein anderes Programm hat die Datei geöffnet",
     incomplete: "das Ende der Datei fehlt noch",
@@ -93,9 +100,9 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Beleg aus einer Belegliste fehlt: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
+    `Ein Dokument aus einer Dokumentliste fehlt: ${where}. Legen Sie es in den Eingangsordner oder berichtigen Sie die Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Beleg", "Belege")} aus Beleglisten fehlen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten fehlen, als erstes ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
 
   objection: {
     noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
@@ -111,10 +118,10 @@ export const imports: typeof english = {
       `Von Datei ${id} wird keine Zeile als schon gesendet zurückgehalten. Ihr Status: ${state}.`,
     reasonMissing: "Nennen Sie einen Grund, sie noch einmal zu senden.",
     tooLate: (id, is) => `Das lässt sich nicht mehr zurücknehmen: Datei ${id} ist ${is}.`,
-    notToAttach: (id) => `Datei ${id} ist kein Beleg, der auf seine Eingangsrechnung wartet.`,
+    notToAttach: (id) => `Datei ${id} ist kein Dokument, das auf seine Eingangsrechnung wartet.`,
     notAnId: (id) => `${id} ist keine Rechnungs-ID. Verwenden Sie nur Ziffern.`,
     kindNotAsked: (id, state) =>
-      `Bei Datei ${id} ist nicht zwischen Tabelle und Beleg zu wählen. Ihr Status: ${state}.`,
+      `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
     notInDoubt: (id, state) => `Datei ${id} ist nicht zu klären. Ihr Status: ${state}.`,

@@ -9,7 +9,7 @@ export const note: typeof english = {
   file: "Datei:",
   kind: "Art:",
   connection: "Für:",
-  arrived: "Abgelegt:",
+  arrived: "Hinzugefügt:",
   since: "Seit:",
   id: "ID:",
   header: "Überschrift:",
@@ -40,7 +40,7 @@ export const note: typeof english = {
   isThere: "- Ist sie dort: Entfernen Sie diese Datei.",
 
   firstTime: "Das erste Mal",
-  duplicateRight: "- Wenn das richtig ist: nichts. Die Datei können Sie woanders ablegen.",
+  duplicateRight: "- Wenn das richtig ist: nichts. Die Datei können Sie woandershin verschieben.",
   sendAnyway: (id) => [
     "- Um sie noch einmal zu senden: Wählen Sie in Pigeonhole „Trotzdem senden“, oder führen Sie aus:",
     `  pigeonhole retry ${id} --anyway "GRUND"`,
@@ -61,7 +61,7 @@ export const note: typeof english = {
 
   lookFor: "Wonach Sie im Finanzsystem suchen können",
   lookAmongDocuments: (purchaseInvoiceId) =>
-    `Sehen Sie bei den Belegen der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
+    `Sehen Sie bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
   namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
@@ -88,9 +88,19 @@ export const note: typeof english = {
   sayKind: (id, purchaseInvoiceId) => [
     "- Wenn es eine Tabelle mit Eingangsrechnungen ist: Wählen Sie in Pigeonhole",
     `  „Als Eingangsrechnungen importieren“, oder führen Sie aus: pigeonhole import ${id}`,
-    "- Wenn es ein Beleg ist: Geben Sie in Pigeonhole die ID der Eingangsrechnung ein,",
+    "- Wenn es ein Dokument ist: Geben Sie in Pigeonhole die ID der Eingangsrechnung ein,",
     `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
   ],
+  sayEInvoice: (id, purchaseInvoiceId) => [
+    "- Ist die Rechnung noch nicht in Ihrem Finanzsystem: Wählen Sie in Pigeonhole",
+    `  „Als Eingangsrechnungen importieren“, oder führen Sie aus: pigeonhole import ${id}`,
+    "- Ist sie schon dort: Geben Sie in Pigeonhole ihre Rechnungs-ID ein, um die Datei anzuhängen,",
+    `  oder führen Sie aus: pigeonhole attach ${id} ${purchaseInvoiceId}`,
+    "- Um alle solchen Dateien ohne diese Frage zu importieren, ändern Sie in den Einstellungen",
+    "  des Eingangsordners „E-Rechnungen in PDF-Dateien“. Tun Sie das nur, wenn diese Rechnungen",
+    "  nicht von Hand erfasst werden.",
+  ],
+  decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann geht es hier von selbst weiter.",
   takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
   takeRowsOutOfRest:
     "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
@@ -104,6 +114,8 @@ export const note: typeof english = {
     "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
     "- Oder berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+  lookThenAdd:
+    "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 

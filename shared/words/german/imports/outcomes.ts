@@ -1,15 +1,24 @@
 /** @file Texts about failed calls, and about rows that were sent before, in German. */
 
 import { count, quote } from "../../../wording/grammar.ts";
-import type { outcomes as english, First } from "../../english/imports/outcomes.ts";
+import type { outcomes as english, First, WasSent } from "../../english/imports/outcomes.ts";
 
-const sameRow = ({ file, row, hasGone }: First, what = "dieselbe Zeile"): string =>
-  hasGone
-    ? `${what} wurde mit ${quote(file)}, Zeile ${row}, gesendet`
-    : `${what} soll gleich mit ${quote(file)}, Zeile ${row}, gesendet werden`;
+const inMainClause: Readonly<Record<WasSent, (where: string) => string>> = {
+  sent: (where) => `wurde mit ${where}, gesendet`,
+  perhaps: (where) => `wurde vielleicht mit ${where}, gesendet`,
+  soon: (where) => `soll gleich mit ${where}, gesendet werden`,
+  "decide-first": (where) => `wartet in ${where}`,
+};
+const inRelativeClause: Readonly<Record<WasSent, (where: string) => string>> = {
+  sent: (where) => `mit ${where}, gesendet wurde`,
+  perhaps: (where) => `vielleicht mit ${where}, gesendet wurde`,
+  soon: (where) => `mit ${where}, gesendet werden soll`,
+  "decide-first": (where) => `in ${where}, wartet`,
+};
+const placeOf = ({ file, row }: First): string => `${quote(file)}, Zeile ${row}`;
 
-const inFile = ({ file, row, hasGone }: First): string =>
-  `mit ${quote(file)}, Zeile ${row}, gesendet ${hasGone ? "wurde" : "werden soll"}`;
+const sameRow = (first: First, what = "dieselbe Zeile"): string => `${what} ${inMainClause[first.was](placeOf(first))}`;
+const inFile = (first: First): string => inRelativeClause[first.was](placeOf(first));
 const compare = ({ both }: First): string => (both === null ? "" : `; hier: ${both.here}; dort: ${both.there}`);
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
@@ -20,8 +29,8 @@ export const outcomes: typeof english = {
     `Das Finanzsystem ist nicht erreichbar, daher wurde nichts gesendet${aside}. Sie können es gefahrlos erneut versuchen.`,
   cutOff: (aside) =>
     `Die Verbindung ist abgebrochen, bevor alles gesendet war; daher hat nichts das Finanzsystem erreicht${aside}. Sie können es gefahrlos erneut versuchen.`,
-  busy: (status, wait) =>
-    `Das Finanzsystem war überlastet (Antwort ${status}${wait === null ? "" : `; erbetene Wartezeit: ${wait}`}). Es wurde nichts angenommen; Sie können es gefahrlos erneut versuchen.`,
+  busy: (wait) =>
+    `Das Finanzsystem war überlastet${wait === null ? "" : ` (erbetene Wartezeit: ${wait})`}. Es wurde nichts angenommen; Sie können es gefahrlos erneut versuchen.`,
   signedOut: (connection, aside) =>
     `Es wurde nichts gesendet, weil ${quote(connection)} abgemeldet ist${aside}. Melden Sie sich an, um fortzufahren.`,
   noKeychain: (aside) =>
@@ -33,14 +42,21 @@ export const outcomes: typeof english = {
   fileUnreadable: (aside) =>
     `Die Datei kann nicht geöffnet werden${aside}. Schließen Sie sie in anderen Programmen und prüfen Sie Ihre Leserechte. Versuchen Sie es dann erneut.`,
 
-  refused: (status) => `Das Finanzsystem hat dies abgelehnt (Antwort ${status}) und keinen Grund genannt.`,
-  refusedSaying: (status, said, end) =>
-    `Das Finanzsystem hat dies abgelehnt (Antwort ${status}). Seine Antwort: ${quote(said)}${end}`,
+  refusalMeans: {
+    notSignedIn: "Es erkennt Ihre Anmeldung nicht an",
+    notAllowed: "Ihr Konto darf das dort nicht",
+    notFound: "Es findet nicht, wozu dies gehört",
+    tooLarge: "Es ist ihm zu groß",
+  },
+  refused: (meaning) =>
+    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
+  refusedSaying: (meaning, said, end) =>
+    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",
     checkInvoice:
-      "Prüfen Sie, ob die Adresse in den Einstellungen stimmt, und bei einem Dokument, ob es die Eingangsrechnung noch gibt. Versuchen Sie es dann erneut.",
+      "Prüfen Sie bei einem Dokument, ob es die Eingangsrechnung noch gibt. Wenn ja, prüfen Sie die Adresse des Finanzsystems unter „Eingangsordner“. Versuchen Sie es dann erneut.",
     correct:
       "Berichtigen Sie das. Versuchen Sie es dann erneut, oder legen Sie eine berichtigte Datei in den Eingangsordner.",
   },
@@ -55,8 +71,16 @@ export const outcomes: typeof english = {
   },
   mayHaveGone:
     "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, entfernen Sie die Datei.",
+  connectionChanged: (from, to) =>
+    `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, entfernen Sie die Datei.`,
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}`,
+  rejectedAfterTry:
+    "Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein.",
+  rejectedAfterTryFor: (reason) =>
+    `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}`,
+  notSentAgain:
+    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Ziehen Sie dann diese hier zurück.",
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",
@@ -74,6 +98,15 @@ export const outcomes: typeof english = {
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die schon mit einer anderen Datei gesendet wurde. Pigeonhole rät nicht, ob das Absicht ist.`,
   alreadyKnown: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einem Rechnungsverzeichnis steht. Pigeonhole rät nicht, ob das Absicht ist.`,
+  alsoInOpenFile: (rows) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} vielleicht auch in einer anderen Datei, die auf Sie wartet. Pigeonhole sendet nichts zweimal.`,
+  sentOrInOpenFile: (rows) =>
+    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
+  documentInOpenFile: (other) =>
+    `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
+  decideAboutOther:
+    "Entscheiden Sie zuerst über jene Datei; dann geht es hier von selbst weiter. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
+  orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
   sentRow: (row, invoiceNumber, resemblance) =>
@@ -97,6 +130,7 @@ export const outcomes: typeof english = {
     "more-often": (first) => `${sameRow(first)}, kommt hier aber öfter vor`,
   },
   notSentYet: (importId) => ` (ID ${importId}, noch nicht gesendet, als dies gefunden wurde)`,
+  perhapsSentAs: (importId, sentAt, batch) => ` (ID ${importId}, vielleicht gesendet am ${sentAt}, Stapel ${batch})`,
   sentAs: (importId, sentAt, batch) => ` (ID ${importId}, gesendet am ${sentAt}, Stapel ${batch})`,
 
   original: (file, importId) => `${quote(file)} (ID ${importId})`,

@@ -7,5 +7,5 @@ export const upload: typeof english = {
   partOfAll: (part, all, unit) => `${part} von ${all} ${unit}`,
   amountAndTime: (amount, span) => `${amount}, noch etwa ${span}`,
   sendingOne: (file, progress) => `${file} wird gesendet: ${progress}`,
-  sendingSeveral: (howMany, progress) => `${count(howMany, "Beleg", "Belege")} werden gesendet: ${progress}`,
+  sendingSeveral: (howMany, progress) => `${count(howMany, "Dokument", "Dokumente")} werden gesendet: ${progress}`,
 };

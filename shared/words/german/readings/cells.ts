@@ -1,5 +1,6 @@
 /** @file Problems of a spreadsheet's cell and their fixes, in German; see [Note: a message]. */
 
+import { sayPlain } from "../../../wording/grammar.ts";
 import type { cells as english } from "../../english/readings/cells.ts";
 import { names } from "../window/sheet-pieces.ts";
 
@@ -25,16 +26,17 @@ export const cells: typeof english = {
   "not-a-number": () => "Das ist keine Zahl.",
   "date-not-number": () => "Das ist ein Datum, keine Zahl.",
   "cr-or-dr": () => "Unklar, wessen Haben oder Soll CR und DR hier meinen.",
-  "fix-credit-with-minus": () => "Zu einer Gutschrift gehört ein Minus, zum Beispiel -500,00.",
+  "fix-credit-with-minus": () => `Zu einer Gutschrift gehört ein Minus, zum Beispiel ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "Die übrigen Beträge haben ein anderes Dezimalzeichen.",
   "percentage-not-amount": () => "Das ist ein Prozentsatz, kein Betrag.",
-  "fix-amount": () => "Hierher gehört ein Betrag, zum Beispiel 1234,56.",
-  "fix-amount-like-others": ({ sign }) => `Hierher gehört ein Betrag, zum Beispiel 1234${sign}56.`,
+  "fix-amount": () => `Hierher gehört ein Betrag, zum Beispiel ${sayPlain(1234.56, 2)}.`,
+  "fix-amount-like-others": ({ sign }) =>
+    `Hierher gehört ein Betrag, geschrieben wie die übrigen in dieser Datei, zum Beispiel 1234${sign}56.`,
   "amount-not-rate": () => "Das ist ein Betrag, kein USt.-Satz.",
   "rate-negative": () => "Ein USt.-Satz kann nicht negativ sein.",
   "rate-over-hundred": () => "Das wären mehr als 100 %.",
   "rate-under-one": () => "Das wäre weniger als 1 %.",
-  "fix-rate": () => "Hierher gehört ein Satz, zum Beispiel 17,5.",
+  "fix-rate": () => `Hierher gehört ein Satz, zum Beispiel ${sayPlain(17.5, 1)}.`,
   "fix-rate-under-one": ({ rate }) =>
     `Hierher gehört 20 oder 20 % für zwanzig Prozent, oder ${rate} %, wenn das gemeint ist.`,
 

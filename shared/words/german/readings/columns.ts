@@ -57,7 +57,7 @@ const asides: Readonly<Record<Parameters<(typeof english)["is-aside"]>[0]["aside
   taxCode: "der Steuerschlüssel eines anderen Programms",
   terms: "Zahlungsbedingungen",
   total: "Summe, die USt. enthalten kann",
-  type: "Art des Belegs",
+  type: "die Belegart",
   unit: "Einheit",
   user: "jemand aus Ihrem Büro",
   value: "Wertstellung",

@@ -16,6 +16,13 @@ const sayAmounts = (amounts: readonly Amount[]): string =>
 type Title = { readonly row: number; readonly text: string };
 const titled = ({ row, text }: Title): string => `In Zeile ${row} steht „${text}“`;
 
+const askAboutRows = (are: string, rows: number, first: readonly number[]): string => {
+  const isOne = rows === 1;
+  const these = `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ${are}`;
+  const which = `${isOne ? "Zeile" : "Zeilen"} ${list([...first.map(String), ...(rows > first.length ? ["weitere"] : [])], "and")}`;
+  return `${these} und ${isOne ? "enthält eine Rechnung" : "enthalten Rechnungen"}: ${which}. ${isOne ? "Soll sie" : "Sollen sie"} gesendet werden?`;
+};
+
 const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
 
 const takeOut = "entfernen Sie sie und legen Sie die Datei wieder in den Eingangsordner.";
@@ -61,12 +68,8 @@ export const doubts: typeof english = {
     const isOne = invoices === 1;
     return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen sie ${without[property]} gesendet werden?`;
   },
-  "ask-hidden-rows": ({ rows, first }) => {
-    const isOne = rows === 1;
-    const these = `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet`;
-    const which = `${isOne ? "Zeile" : "Zeilen"} ${list([...first.map(String), ...(rows > first.length ? ["weitere"] : [])], "and")}`;
-    return `${these} und ${isOne ? "enthält eine Rechnung" : "enthalten Rechnungen"}: ${which}. ${isOne ? "Soll sie" : "Sollen sie"} gesendet werden?`;
-  },
+  "ask-hidden-rows": ({ rows, first }) => askAboutRows("ausgeblendet", rows, first),
+  "ask-struck-rows": ({ rows, first }) => askAboutRows("durchgestrichen", rows, first),
 
   amounts: ({ amounts }) => sayAmounts(amounts),
   "ask-total": ({ total, row, amounts, more, beside }) => {

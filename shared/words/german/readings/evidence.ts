@@ -51,6 +51,8 @@ export const evidence: typeof english = {
 
   "hidden-rows-read": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
+  "struck-rows-read": ({ rows }) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei durchgestrichen und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
   "hidden-column-read": ({ name, letter }) =>
     `„${name}“ (Spalte ${letter}) ist in der Datei ausgeblendet und wurde wie die anderen gelesen`,
   "was-split": ({ column: at, into, rows }) =>
@@ -103,6 +105,7 @@ export const evidence: typeof english = {
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",
   "row-of-unknown": () => "nichts in einer erkannten Spalte",
+  "row-struck": () => "in der Datei durchgestrichen und wie gewünscht weggelassen",
   "row-hidden": () => "in der Datei ausgeblendet und wie gewünscht weggelassen",
   "row-without-id": () => "keine Rechnungs-ID",
   "row-without-number": () => "keine Rechnungsnummer",
@@ -115,7 +118,7 @@ export const evidence: typeof english = {
       end: `der Dateiname endet mit ${shown}`,
     })[at],
   "id-of-folder": ({ shown }) => `der Ordner heißt ${shown}`,
-  "listed-for": ({ id }) => `eine Belegliste nennt den Beleg für ${id}`,
+  "listed-for": ({ id }) => `eine Dokumentliste nennt das Dokument für ${id}`,
   "number-in-name": ({ number, supplier }) =>
     `der Dateiname enthält die Rechnungsnummer ${number}${supplier === null ? "" : ` von ${supplier}`}`,
   "all-of": ({ evidence: each }) => list(each, "and"),

@@ -77,7 +77,7 @@ export const questions: typeof english = {
     return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join(" und "))}. Soll sie auf dieselbe Weise gelesen werden?`;
   },
   "ask-list": () =>
-    "Dem Namen nach ist diese Datei eine Belegliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",
+    "Dem Namen nach ist diese Datei eine Dokumentliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",
   "ask-invoice-list": ({ column: at, example }) =>
     `${column(at)} kann Rechnungs-IDs des Finanzsystems enthalten${suchAs(example)}. Sind diese Rechnungen schon im Finanzsystem, oder sind sie neu? Es wird nichts gesendet, bis Sie antworten.`,
   "ask-looks-like": ({ like, headers }) =>

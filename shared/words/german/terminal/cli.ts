@@ -35,8 +35,8 @@ export const cli: typeof english = {
   noConnection: (id, ids) => `Die Verbindung ${id} gibt es nicht. Bekannt sind: ${known(ids, "keine")}.`,
   whichConnection: (ids) => `Wählen Sie eine Verbindung: ${known(ids, "keine")}.`,
   isPaused:
-    "Pigeonhole ist angehalten und bleibt es. Diesen Abgleich haben Sie verlangt, daher wird trotzdem gesendet.",
-  notLookedUp: "Rechnungsverzeichnisse und Beleglisten wurden nicht verwendet.",
+    "Pigeonhole ist pausiert und bleibt es. Sie haben das Senden ausdrücklich verlangt, daher wird trotzdem gesendet.",
+  notLookedUp: "Rechnungsverzeichnisse und Dokumentlisten wurden nicht verwendet.",
   alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
@@ -47,17 +47,17 @@ export const cli: typeof english = {
   decided: {
     running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
     "not-running": (id, file) =>
-      `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.`,
+      `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.`,
   },
   decidedWhilePaused: (id, file) =>
-    `Gespeichert für Datei ${id} (${file}). Pigeonhole ist angehalten und macht weiter, sobald es fortgesetzt wird: pigeonhole resume`,
+    `Gespeichert für Datei ${id} (${file}). Pigeonhole ist pausiert und macht weiter, sobald es fortgesetzt wird: pigeonhole resume`,
   howToResume: "Was schon gesendet wird, wird noch fertig gesendet. Zum Fortsetzen: pigeonhole resume",
   howToResumeSooner: "Was schon gesendet wird, wird noch fertig gesendet. Um früher fortzusetzen: pigeonhole resume",
   resumed: {
     running: "Fortgesetzt. Pigeonhole macht jetzt weiter.",
-    "not-running": "Fortgesetzt. Weiter geht es beim nächsten Abgleich oder beim Start von Pigeonhole.",
+    "not-running": "Fortgesetzt. Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.",
   },
-  notPaused: "Pigeonhole war nicht angehalten.",
+  notPaused: "Pigeonhole war nicht pausiert.",
 
   openAddress: "Öffnen Sie diese Adresse in einem Browser und melden Sie sich an:",
   signedIn: (connection) => `Angemeldet bei ${connection}.`,
@@ -94,8 +94,8 @@ export const cli: typeof english = {
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
     register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
-    listed: (howMany) => `eine Belegliste mit ${count(howMany, "Beleg", "Belegen")}`,
-    documentFor: (purchaseInvoiceId) => `ein Beleg zur Eingangsrechnung ${purchaseInvoiceId}`,
+    listed: (howMany) => `eine Dokumentliste mit ${count(howMany, "Dokument", "Dokumenten")}`,
+    documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
     ignored: "wird nicht beachtet",
   },
   dates: (evidence) => `Datumsangaben: ${evidence}`,
@@ -112,7 +112,7 @@ des Prüfprotokolls, Versionen und Angaben zu diesem Computer. Die Einstellungen
 Adressen und die Client-ID des Finanzsystems. Pfade und Prüfprotokoll enthalten den Namen des
 Benutzers dieses Computers.
 ${isMasked ? "Dateinamen wurden ersetzt: Derselbe Name ist hier immer dieselbe Datei." : "Dateinamen sind enthalten."}
-Nicht enthalten sind: Tabellen und Belege, gesendete Daten, Beträge, Antworten des Finanzsystems
+Nicht enthalten sind: Tabellen und Dokumente, gesendete Daten, Beträge, Antworten des Finanzsystems
 und angegebene Gründe. Passwörter und Anmeldeschlüssel stehen in keiner dieser Dateien. Was wie
 eines davon aussieht, wurde trotzdem entfernt.
 `,

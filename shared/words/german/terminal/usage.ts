@@ -8,13 +8,13 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            beendet wird
   sync                     prüft die Eingangsordner einmal jetzt und sendet, was
                            bereit ist, auch außerhalb der Sendezeiten oder wenn
-                           angehalten
+                           in einer Pause
   check DATEI...           liest und prüft; sendet und speichert nichts; mit den
                            Einstellungen eines Eingangsordners: [--inbox ID]
   status                   der Status von Pigeonhole und jeder Datei
   pause [hour|tomorrow]    sendet nichts: eine Stunde lang, bis morgen 7:00 Uhr
                            oder bis Sie fortsetzen
-  resume                   beendet das Anhalten
+  resume                   beendet die Pause
   tonight                  prüft jetzt, ob alles bereit ist für heute Nacht
   report [TAG]             erstellt den Morgenbericht von heute oder zeigt, wo
                            der eines Tages wie 2026-11-21 ist
@@ -27,11 +27,11 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   answer ID [F=ANTWORT...] beantwortet, wie eine Datei zu lesen ist; ohne
                            Antworten werden die Fragen gezeigt; nur für diese
                            Datei: [--once]
-  reject ID [GRUND]        zieht eine wartende Datei zurück, oder einen Beleg,
+  reject ID [GRUND]        zieht eine wartende Datei zurück, oder ein Dokument,
                            der gerade gesendet wird
   retry ID                 versucht eine Datei erneut; um schon Gesendetes noch
                            einmal zu senden, mit Grund: [--anyway GRUND]
-  attach ID RECHNUNGS_ID   hängt einen wartenden Beleg an eine Eingangsrechnung
+  attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Eingangsrechnung
   import ID                importiert eine Datei als Eingangsrechnungen
   settle ID arrived        Sie haben nachgesehen: Es ist im Finanzsystem
   settle ID send-again     Sie haben nachgesehen: Es ist nicht dort
@@ -41,6 +41,13 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            einem aufbewahrten Hashwert: [--expect HASHWERT]
   inbox claim INBOX        einen Eingangsordner übernehmen, den ein anderer
                            Computer importiert
+  office create [ADDRESS]  die Eingangsordner mit anderen Computern teilen;
+                           ADDRESS ist eine Datenbank wie
+                           postgresql://user@host:5432/name
+  office join [ADDRESS]    sie auch auf diesem Computer teilen
+  office leave             wieder allein arbeiten, mit einer Kopie der Daten
+  office status            welche Computer dazugehören und welcher importiert
+  office password          das Passwort der Datenbank im Schlüsselbund speichern
   diagnostics [NAME]       zeigt, was Ihre IT braucht, oder eine Datei davon;
                            als ZIP-Datei: [--out DATEI]; ohne Dateinamen:
                            [--mask-names]

@@ -72,7 +72,7 @@ export const forms: typeof english = {
   },
 
   inbox: {
-    intro: "Tabellen und Belege, die Sie in diesen Ordner legen, werden gesendet. Gelöscht wird darin nie etwas.",
+    intro: "Tabellen und Dokumente, die Sie in diesen Ordner legen, werden gesendet. Gelöscht wird darin nie etwas.",
     path: "Ordner",
     pathHint: "Der vollständige Pfad eines Ordners, der nur dafür benutzt wird.",
     choose: "Auswählen…",
@@ -106,7 +106,7 @@ export const forms: typeof english = {
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
     rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
     rowsWithProblemsChoices: {
-      "hold-file": "Die ganze Datei anhalten",
+      "hold-file": "Die ganze Datei zurückhalten",
       "send-the-rest": "Die übrigen Zeilen senden",
     },
     dateOrder: "Datumsangaben",
@@ -127,7 +127,7 @@ export const forms: typeof english = {
     currency: "Währung der Zeichen",
     currencyHint:
       "Zum Beispiel USD. Was $, kr oder ¥ bedeutet, wenn eine Datei es nicht zeigt. Bleibt das Feld leer, werden Sie gefragt.",
-    idAt: "Wo der Name eines Belegs die Rechnungs-ID enthält",
+    idAt: "Wo der Name eines Dokuments die Rechnungs-ID enthält",
     idAtHint: "Unten sehen Sie, wie einige Namen gelesen würden.",
     idAts: {
       start: "Am Anfang",
@@ -142,7 +142,7 @@ export const forms: typeof english = {
     documentNames: "Namen, die das Finanzsystem ablehnt",
     documentNamesHint: "Manche Zeichen und sehr lange Namen nimmt es nicht an.",
     documentNamesChoices: {
-      refuse: "Den Beleg nach Failed verschieben",
+      refuse: "Das Dokument nach Failed verschieben",
       mend: "Mit angepasstem Namen senden",
     },
     textOfPdfs: "Text in PDF-Dateien",
@@ -153,13 +153,14 @@ export const forms: typeof english = {
       attach: "Automatisch anhängen, wenn kein Zweifel besteht",
     },
     eInvoicesInPdfs: "E-Rechnungen in PDF-Dateien",
-    eInvoicesInPdfsHint: "Viele PDF-Dateien enthalten ihre Rechnung als Daten (ZUGFeRD, Factur-X).",
+    eInvoicesInPdfsHint:
+      "Viele PDF-Dateien enthalten ihre Rechnung als Daten (ZUGFeRD, Factur-X). Importieren Sie alle nur, wenn diese Rechnungen nicht von Hand erfasst werden.",
     eInvoicesInPdfsChoices: {
-      import: "Als Eingangsrechnungen importieren",
       ask: "Fragen: importieren oder die Datei anhängen?",
-      ignore: "Nicht lesen; jede PDF-Datei ist ein Beleg",
+      import: "Als Eingangsrechnungen importieren",
+      ignore: "Nicht lesen; jede PDF-Datei ist ein Dokument",
     },
-    attentionAfterDays: "Tage, bis ein wartender Beleg überfällig ist",
+    attentionAfterDays: "Tage, bis ein wartendes Dokument überfällig ist",
     attentionAfterDaysHint: "Danach erinnern Infobereich und Bericht Sie daran.",
     maxInvoicesPerBatch: "Höchstzahl der Eingangsrechnungen je Stapel",
     maxInvoicesPerBatchHint: "Leer lassen für keine Grenze. Die Posten einer Rechnung bleiben immer zusammen.",
@@ -177,7 +178,7 @@ export const forms: typeof english = {
   signInWords: "Melden Sie sich jetzt an, damit Pigeonhole mit Ihrem Konto senden kann.",
   sample: "Mit einer Datei ausprobieren",
   sampleWords:
-    "Wählen Sie eine Tabelle oder einen Beleg, oder ziehen Sie die Datei hierher. Sie wird gelesen und geprüft, aber nichts wird gesendet oder gespeichert.",
+    "Wählen Sie eine Tabelle oder ein Dokument, oder ziehen Sie die Datei hierher. Sie wird gelesen und geprüft, aber nichts wird gesendet oder gespeichert.",
   sampleChoose: "Datei zum Prüfen auswählen…",
   sampleChecking: "Wird geprüft…",
   sampleInvoices: (howMany) => `${count(howMany, "Eingangsrechnung würde", "Eingangsrechnungen würden")} gesendet`,

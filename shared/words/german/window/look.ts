@@ -34,7 +34,8 @@ export const look: typeof english = {
   back: "Zurück zur Liste",
   loading: "Die Datei wird gelesen…",
   readingAgain: "Die Datei wird noch einmal gelesen…",
-  noSheet: "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie abgelegt hat. Sie kann nicht gezeigt werden.",
+  noSheet:
+    "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie einsortiert hat. Sie kann nicht gezeigt werden.",
 
   askIntro: "Pigeonhole braucht eine Antwort. Es wurde nichts gesendet.",
   moreQuestions: (howMany) => `Und ${count(howMany, "weitere Frage", "weitere Fragen")}.`,
@@ -50,9 +51,18 @@ export const look: typeof english = {
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",
   readAgain: "Diese Antwort verwenden",
-  afterLast: "Danach wird die Datei gesendet oder wartet auf Freigabe.",
+  follows: {
+    sent: "Danach wird sie gesendet, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.",
+    sentFrom: (when) =>
+      `Danach wird sie ab ${when} gesendet, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.`,
+    paused:
+      "Danach wird sie gesendet, sobald Sie fortsetzen, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.",
+    approval: "Danach wartet sie auf Ihre Freigabe. Vorher wird nichts gesendet.",
+    problems: "Danach sind noch die fehlerhaften Zeilen zu berichtigen. Vorher wird nichts gesendet.",
+  },
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: "Für Dateien wie diese merken",
+  rememberHint: "Dateien mit denselben Überschriften werden dann ohne Rückfrage so gelesen.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",
@@ -83,6 +93,7 @@ export const look: typeof english = {
   rejectReason: "Warum? (optional)",
   rejectYes: "Ja, zurückziehen",
   rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",
+  rejectAgainHint: "Es wird nichts noch einmal gesendet, und dies wartet nicht mehr auf Sie.",
   goBack: "Zurück",
 
   totals: "In dieser Datei",

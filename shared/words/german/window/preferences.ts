@@ -25,12 +25,12 @@ export const preferences: typeof english = {
   },
   computer: "Dieser Computer",
 
-  speech: "Sprache und Formate",
+  speech: "Sprache, Zahlen und Datum",
   language: "Sprache",
   languageHint:
     "Für das Fenster, Mitteilungen und die Hinweise neben den Dateien. Datumsfelder ändern sich nach einem Neustart.",
-  formats: "Formate",
-  formatsHint: (example) => `Für Zahlen, Beträge und Datumsangaben, zum Beispiel ${example}`,
+  formats: "Wie Zahlen und Datum gezeigt werden",
+  formatsHint: (example) => `Zum Beispiel ${example}. Dateien werden nach ihrem eigenen Format gelesen.`,
   asLanguage: "Wie in der Sprache üblich",
   asComputer: "Wie dieser Computer",
 

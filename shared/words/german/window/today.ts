@@ -11,7 +11,7 @@ export const today: typeof english = {
 
   gone: "Heute gesendet",
   invoicesGone: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
-  documentsGone: (howMany) => count(howMany, "Beleg", "Belege"),
+  documentsGone: (howMany) => count(howMany, "Dokument", "Dokumente"),
   nothingGone: "nichts",
   goneWords: (gone) => `Gesendet: ${gone}.`,
   net: "Netto",
@@ -19,14 +19,14 @@ export const today: typeof english = {
   noMoney: "Heute noch nichts gesendet.",
 
   fortnight: "Die letzten vierzehn Tage",
-  filesPerDay: "Abgelegte Dateien je Tag",
+  filesPerDay: "Hinzugefügte Dateien je Tag",
   moneyPerDay: (currency) => `Gesendet je Tag, netto ${currency}`,
   hint: "Wählen Sie einen Tag, um seine Dateien zu sehen.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   files: "Dateien",
   invoices: "Rechnungen",
-  documents: "Belege",
+  documents: "Dokumente",
   dayWords: (day, dropped, gone, money) =>
-    `${day}: ${count(dropped, "Datei", "Dateien")} abgelegt; gesendet: ${gone}${money === null ? "" : `, netto ${money}`}.`,
+    `${day}: ${count(dropped, "Datei", "Dateien")} hinzugefügt; gesendet: ${gone}${money === null ? "" : `, netto ${money}`}.`,
 };

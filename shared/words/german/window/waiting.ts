@@ -4,20 +4,22 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { waiting as english } from "../../english/window/waiting.ts";
 
 export const waiting: typeof english = {
-  title: "Belege zuordnen",
-  hint: "Wählen Sie Belege für dieselbe Eingangsrechnung aus oder ziehen Sie einen auf einen anderen. Dann hängen Sie alle zusammen an.",
-  hintOne: "Wählen Sie, zu welcher Eingangsrechnung er gehört.",
+  title: "Dokumente zuordnen",
+  hint: "Wählen Sie Dokumente für dieselbe Eingangsrechnung aus oder ziehen Sie eines auf ein anderes. Dann hängen Sie alle zusammen an.",
+  hintOne: "Wählen Sie, zu welcher Eingangsrechnung es gehört.",
   since: (when) => `seit ${when}`,
   sinceFor: (day, span) => `seit ${day} (${span})`,
   choose: (file) => `${file} auswählen`,
   together: (howMany) =>
-    howMany === 1 ? "Der ausgewählte Beleg gehört zu" : `Alle ${figure(howMany)} ausgewählten Belege gehören zu`,
-  attachTogether: (howMany) => (howMany === 1 ? "Beleg anhängen" : `Alle ${figure(howMany)} anhängen`),
+    howMany === 1 ? "Das ausgewählte Dokument gehört zu" : `Alle ${figure(howMany)} ausgewählten Dokumente gehören zu`,
+  attachTogether: (howMany) => (howMany === 1 ? "Dokument anhängen" : `Alle ${figure(howMany)} anhängen`),
   order: (files, more) => {
     const named = files.map(quote);
     return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
+  noInvoice: "Es gehört zu keiner Rechnung",
+  noInvoiceYes: "Nicht anhängen",
   letGo: "Auswahl aufheben",
-  attachedTogether: (howMany, id) => `${count(howMany, "Beleg wird", "Belege werden")} an ${id} angehängt`,
-  putTogether: (howMany) => `${count(howMany, "Beleg", "Belege")} gruppiert`,
+  attachedTogether: (howMany, id) => `${count(howMany, "Dokument wird", "Dokumente werden")} an ${id} angehängt`,
+  putTogether: (howMany) => `${count(howMany, "Dokument", "Dokumente")} gruppiert`,
 };

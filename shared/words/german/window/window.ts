@@ -9,9 +9,9 @@ export const window: typeof english = {
   brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
-  syncNow: "Jetzt abgleichen",
-  pause: "Anhalten",
-  pauseForHowLong: "Wie lange anhalten?",
+  syncNow: "Jetzt senden",
+  pause: "Pausieren",
+  pauseForHowLong: "Wie lange pausieren?",
   resume: "Fortsetzen",
   openInbox: "Eingangsordner öffnen",
   connections: "Verbindungen",
@@ -33,7 +33,7 @@ export const window: typeof english = {
 
   night: "Heute Nacht",
   tonightNotChecked: "Die heutige Nacht wurde noch nicht geprüft.",
-  checkTonight: "Nachtprüfung jetzt ausführen",
+  checkTonight: "Jetzt für heute Nacht prüfen",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",
   morningReport: "Morgenbericht",

@@ -132,7 +132,7 @@ test("a pause that ends by itself shows when, in local time", () => {
   const since = Date.UTC(2026, 6, 14, 12, 30);
   const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
   expect(modelOf(paused).tooltip).toBe(
-    "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files will wait.",
+    "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files are held back.",
   );
 });
 
@@ -166,8 +166,8 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Pigeonhole öffnen",
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
-      "Jetzt abgleichen",
-      "Nachtprüfung jetzt starten",
+      "Jetzt senden",
+      "Jetzt für heute Nacht prüfen",
       "Morgenbericht",
       "Für eine Stunde",
       "Bis morgen, 07:00",

@@ -223,7 +223,7 @@ describe("the file", () => {
     expect(advance(done, { type: "set-location", at: "Done/a.csv" }, 9_999).since).toBe(done.since);
   });
 
-  test("that lies where its new state calls for is laid there anew, with a note that is true", () => {
+  test("that lies where its new state calls for is put there again, with a note that is true", () => {
     const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null };
     const sending = { ...(importAt("sending")[0] as Import), place };
     const lost: ImportEvent = {
@@ -271,4 +271,13 @@ describe("a document may be given its invoice", () => {
       purchaseInvoiceId: "10023",
     });
   });
+});
+
+test("what is read again for another connection keeps nothing that a person said of the one before", () => {
+  const before = { ...(importAt("queued")[4] as Import), anyway: "asked" as const };
+  const read = (connection: string) => advance(before, { type: "read-again", connection, wantsApproval: true }, 9_000);
+  const said = ({ connection, anyway, purchaseInvoiceId }: Import) => [connection, anyway, purchaseInvoiceId];
+  expect(said(read("office"))).toEqual(["office", "asked", "10023"]);
+  expect(said(read("branch"))).toEqual(["branch", null, null]);
+  expect(read("branch")).toMatchObject({ state: { at: "reading", wantsApproval: true }, parts: [], plannedBy: null });
 });

@@ -113,7 +113,7 @@ test("pages follow one another, and what arrives meanwhile moves nothing", () =>
   expect(idsOf(history, { from: atMs - 86_400_000, to: atMs, states: ["duplicate"] })).toEqual(["291"]);
 });
 
-test("an index that is gone, damaged, or of another journal is made anew", () => {
+test("an index that is gone, damaged, or of another journal is made again", () => {
   makeLongJournal(file, 40, atMs);
   const found = () => {
     const history = look();

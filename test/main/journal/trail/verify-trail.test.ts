@@ -135,7 +135,7 @@ describe("found is", () => {
     expect(sayTrailVerdict(verify())).toContain(said);
   });
 
-  test("an entry whose own hash was made anew: the next one does not fit", () => {
+  test("an entry whose own hash was made again: the next one does not fit", () => {
     const db = new DatabaseSync(trial.file);
     const rowOf = (seq: number) => db.prepare("SELECT * FROM events WHERE seq = ?").get(seq) ?? {};
     const changed = { ...rowOf(9), who: "Bob" };
@@ -156,7 +156,7 @@ describe("found is", () => {
     expect(verify()).toEqual({ is: "missing", from: 18, to: 20 });
   });
 
-  /** Someone who knows the chain cuts it off without a trace, or makes it anew. */
+  /** Someone who knows the chain cuts it off without a trace, or makes it again. */
   const cutOffCleanly = () =>
     tamper("DELETE FROM events WHERE seq > 17; UPDATE sqlite_sequence SET seq = 17 WHERE name = 'events'");
 
@@ -170,7 +170,7 @@ describe("found is", () => {
     expect(sayTrailVerdict(verify(hash))).toContain(`No entry of the audit trail has the hash ${hash}`);
   });
 
-  test("by a backup, that a trail was cut off or made anew since", () => {
+  test("by a backup, that a trail was cut off or made again since", () => {
     makeBackup(trial.file, backupOfDay(trial.file, atMs), atMs);
     expect(verify()).toMatchObject({ is: "whole" });
     cutOffCleanly();

@@ -282,3 +282,17 @@ test("rows in another order are read in the order of their numbers", () => {
   const rows = rowsOf('<row r="3"><c><v>3</v></c></row><row r="1"><c><v>1</v></c></row>');
   expect(rows.map(({ number }) => number)).toEqual([1, 3]);
 });
+
+test("a row is struck out where every cell with content is", () => {
+  const fonts = `<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>`;
+  const cellXfs = `<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="0" fontId="2"/></cellXfs>`;
+  const cell = (ref: string, style: number) => `<c r="${ref}" s="${style}"><v>1</v></c>`;
+  const rows = [
+    `<row r="1">${cell("A1", 1)}${cell("B1", 1)}<c r="C1" s="0"/></row>`,
+    `<row r="2">${cell("A2", 1)}${cell("B2", 0)}</row>`,
+    `<row r="3">${cell("A3", 2)}</row>`,
+    `<row r="4">${cell("A4", 0)}</row>`,
+  ];
+  const read = rowsOf(rows.join(""), { "xl/styles.xml": `<styleSheet>${fonts}${cellXfs}</styleSheet>` });
+  expect(read.map(({ isStruck }) => isStruck === true)).toEqual([true, false, false, false]);
+});

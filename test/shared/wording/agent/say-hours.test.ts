@@ -73,6 +73,6 @@ test("the agent says how many files wait, and until when", () => {
 test("a pause says when it ends, and how many files wait", () => {
   expect(sayPaused(friday + hourMs / 2, 0, friday, zone)).toBe("Paused until 14:30. Nothing is sent until then.");
   expect(sayPaused(friday + 17 * hourMs, 2, friday, zone)).toBe(
-    "Paused until Saturday, 07:00. Nothing is sent until then; 2 files will wait.",
+    "Paused until Saturday, 07:00. Nothing is sent until then; 2 files are held back.",
   );
 });

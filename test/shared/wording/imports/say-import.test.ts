@@ -204,12 +204,12 @@ describe("the agent", () => {
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "Everything's up to date.",
-    working: "Working on 2 files.",
+    working: "2 files need you. Working on 2 files.",
     waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
-    paused: "Paused. Nothing is sent until you resume; 2 files will wait. 2 files need you.",
+    paused: "Paused. Nothing is sent until you resume; 2 files are held back. 2 files need you.",
     "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
     "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
@@ -219,9 +219,21 @@ describe("the agent", () => {
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
+  test("while it works, what needs people comes first, and nothing is said of it where nothing does", () => {
+    const working: AgentStatus = { ...status, state: "working" };
+    expect(sayAgent({ ...working, needPerson: 1 }, "Europe/London")).toBe("1 file needs you. Working on 2 files.");
+    expect(sayAgent({ ...working, needPerson: 0 }, "Europe/London")).toBe("Working on 2 files.");
+  });
+
   test("files that wait for posting hours do not count as being worked on", () => {
     const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
-    const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
+    const working: AgentStatus = {
+      ...status,
+      state: "working",
+      needPerson: 0,
+      since: Date.parse("2026-11-20T14:00Z"),
+      closed,
+    };
     const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
     expect(say(5)).toBe("Working on 3 files. 2 files waiting to be sent from 18:00.");
     expect(say(2)).toBe("Working. 2 files waiting to be sent from 18:00.");
@@ -262,10 +274,12 @@ describe("the agent", () => {
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
-  test("an unreachable folder is named", () => {
-    const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
-    expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
-      /^The folder “\/inbox” can't be reached/,
+  test("an unreachable folder is named, and that other inboxes don't wait for it", () => {
+    const away = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
+    const say = (inboxes: typeof status.inboxes) => sayAgent({ ...status, state: "offline", inboxes }, "Europe/London");
+    expect(say(away)).toBe("The folder “/inbox” can't be reached. Pigeonhole will carry on once it's back.");
+    expect(say([...away, { ...status.inboxes[0], id: "other", path: "/other" } as (typeof status.inboxes)[0]])).toBe(
+      "The folder “/inbox” can't be reached. This holds up only the files in it. Pigeonhole will carry on once it's back.",
     );
   });
 
@@ -289,7 +303,9 @@ test("a document whose text contains an invoice number shows what was found", ()
   };
   const say = (...candidates: readonly (typeof candidate)[]) =>
     sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
-  expect(say(candidate)).toContain("It may be for 10025 (PEW 771204, Pennine): number and supplier found in the PDF.");
-  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): number found in the PDF.");
+  expect(say(candidate)).toContain(
+    "It may be for invoice PEW 771204 from Pennine (invoice ID 10025): number and supplier found in the PDF.",
+  );
+  expect(say({ ...candidate, supplierNamed: false })).toContain("(invoice ID 10025): number found in the PDF.");
   expect(say(candidate, candidate)).toContain("): numbers found in the PDF.");
 });

@@ -15,6 +15,7 @@ const steps: Steps = {
   "store-list": true,
   reclassify: true,
   hold: true,
+  "read-again": true,
   adopt: true,
   "take-as-spreadsheet": true,
   "take-back": true,
@@ -58,7 +59,7 @@ test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sente
 test("what is about no file has a sentence too, in the language of the reader", () => {
   expect(sayEvent({ what: "keep-folder", detail: null })).toBe("Noted the folder of an inbox.");
   speak({ language: "de", formats: "de-DE" });
-  expect(sayEvent({ what: "match-anew", detail: null })).toBe("Wartende Belege noch einmal geprüft.");
+  expect(sayEvent({ what: "match-anew", detail: null })).toBe("Wartende Dokumente noch einmal geprüft.");
   speak({ language: "en", formats: "en-GB" });
 });
 

@@ -201,3 +201,17 @@ test("a note names the connection and office that the file is for", () => {
   const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
   expect(whyNote(held, zone, facts)).toContain("For:    Head office, Leeds (a test system)\n");
 });
+
+test("a file of which it's unclear what was saved has one instruction: look first, then add what isn't there", () => {
+  const notSaved = { part: 0, isCertain: false, net: { GBP: "10.00" }, vat: { GBP: "2.00" } };
+  const fix = { say: "look-then-send" } as const;
+  const reason = { say: "perhaps-not-saved", said: "busy" } as const;
+  const problems = [{ row: 2, column: null, header: null, value: "A1, Acme", reason, fix, notSaved }];
+  const why = { kind: "rows-have-problems", problems, rowsSent: 0, rowsReady: 0 } as const;
+  const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null, copy };
+  const note = noteOn(sampleBatch("a.csv", { at: "waiting", why }, { place }));
+  expect(note.slice(note.indexOf("\nWhat to do"))).toBe(
+    "\nWhat to do\n- Check the finance system. Add only what isn't there to the inbox, in a separate file.\n",
+  );
+  expect(note).not.toContain("to correct");
+});

@@ -1,0 +1,25 @@
+/** @file Finds imports whose question is about another import, and has another answer once that one is decided about. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import { asksPerson } from "../../../shared/imports/state-groups.ts";
+import type { JournalReads } from "../ports.ts";
+
+/**
+ * The imports that ask about rows of this one, or about its document, where it has just been decided about: what they ask
+ * is answered or is another question. See [Note: waiting for the original].
+ */
+export function askingAbout(
+  journal: Pick<JournalReads, "asking" | "unfiled">,
+  before: Import,
+  after: Import,
+): readonly Import[] {
+  if (!asksPerson(before.state) || after.state.at === before.state.at) return [];
+  const isAbout = ({ state }: Import): boolean =>
+    state.at === "waiting" &&
+    state.why.kind === "already-sent" &&
+    (state.why.copyOf?.id === after.id ||
+      state.why.rows.some(({ openAs, first }) => openAs !== undefined && first.importId === after.id));
+  // What has only just begun to wait need not be in its folder yet.
+  const found = new Map([...journal.asking(), ...journal.unfiled()].filter(isAbout).map((one) => [one.id, one]));
+  return [...found.values()];
+}

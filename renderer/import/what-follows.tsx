@@ -1,0 +1,22 @@
+/** @file The line that says whether a spreadsheet is sent next, or waits. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { sayWhatFollows } from "../../shared/wording/agent/say-what-follows.ts";
+import { status, timeZone, today } from "../agent/use-agent.ts";
+import { settings, useSettings } from "../agent/use-settings.ts";
+
+interface WhatFollowsProps {
+  readonly import_: Import;
+  readonly hasProblems?: boolean;
+  /** What is said before it. */
+  readonly after?: string;
+}
+
+/** Nothing as long as the inbox's settings are unknown, because then it could be untrue. */
+export function WhatFollows({ import_, hasProblems = false, after = "" }: WhatFollowsProps) {
+  useSettings();
+  const inbox = settings.value?.inboxes.find(({ id }) => id === import_.inbox);
+  if (inbox === undefined || status.value === null) return null;
+  const follows = sayWhatFollows({ inbox, status: status.value, hasProblems, now: today.value, timeZone });
+  return <p class="field-hint">{after === "" ? follows : `${after} ${follows}`}</p>;
+}

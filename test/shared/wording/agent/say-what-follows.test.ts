@@ -1,0 +1,33 @@
+/** @file What is said to follow an answer or a correction is what the inbox's settings lead to. */
+
+import { expect, test } from "vitest";
+import type { AgentStatus } from "../../../../shared/agent/agent-status.ts";
+import { sayWhatFollows } from "../../../../shared/wording/agent/say-what-follows.ts";
+
+const now = Date.UTC(2026, 10, 20, 9);
+const inbox = { id: "payables", sending: "automatic", rowsWithProblems: "hold-file" } as const;
+const status: Pick<AgentStatus, "state" | "closed"> = { state: "needs-you", closed: [] };
+const say = (change: Partial<Parameters<typeof sayWhatFollows>[0]> = {}) =>
+  sayWhatFollows({ inbox, status, hasProblems: false, now, timeZone: "UTC", ...change });
+
+test("where nothing holds a file, it is sent", () => {
+  expect(say()).toBe("Then it's sent, unless a row has a problem or looks unusual.");
+});
+
+test("where the inbox wants approval, nothing is said to be sent", () => {
+  expect(say({ inbox: { ...inbox, sending: "after-approval" } })).toBe(
+    "Then it waits for your approval. Nothing is sent before that.",
+  );
+});
+
+test("a pause and the inbox's own hours are named, and the hours of another inbox are not", () => {
+  expect(say({ status: { ...status, state: "paused" } })).toMatch(/^Then it's sent once you resume/);
+  const closed = { inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 };
+  expect(say({ status: { ...status, closed: [closed] } })).toMatch(/^Then it's sent from 18:00/);
+  expect(say({ status: { ...status, closed: [{ ...closed, inbox: "sales" }] } })).toBe(say());
+});
+
+test("rows with problems hold the file, unless the others are sent without them", () => {
+  expect(say({ hasProblems: true })).toMatch(/^Then the rows with problems still need correcting/);
+  expect(say({ hasProblems: true, inbox: { ...inbox, rowsWithProblems: "send-the-rest" } })).toBe(say());
+});
