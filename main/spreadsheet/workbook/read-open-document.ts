@@ -30,6 +30,7 @@ class OpenSheet {
   readonly rows: WritableRow[] = [];
   readonly merges: Merge[] = [];
   readonly hiddenRows = new Set<number>();
+  readonly struckRows = new Set<number>();
   readonly hiddenColumns = new Set<number>();
   /** Of rows and columns so far. */
   height = 0;
@@ -47,6 +48,7 @@ class OpenDocumentReader {
 
   private readonly names: string[] = [];
   private readonly hiddenStyles = new Set<string>();
+  private readonly struckStyles = new Set<string>();
   private style = "";
   private sheet: OpenSheet | null = null;
   private cells: Cell[] = [];
@@ -54,6 +56,9 @@ class OpenDocumentReader {
   private blank = 0;
   private times = { row: 1, cell: 1 };
   private isRowHidden = false;
+  /** Whether every cell with content of the row is struck out, so far. */
+  private isRowStruck = true;
+  private isCellStruck = false;
   private cell: Omit<OpenCell, "shown"> | null = null;
   private lines: string[] = [];
   private line = "";
@@ -70,6 +75,7 @@ class OpenDocumentReader {
     else if (name === "spreadsheet") this.isSpreadsheet = true;
     else if (name === "style") this.style = attribute("style:name") ?? "";
     else if (name === "table-properties" && attribute("table:display") === "false") this.hiddenStyles.add(this.style);
+    else if (name === "text-properties" && isStruckOut(attribute)) this.struckStyles.add(this.style);
     else if (name === "table") this.openSheet(attribute);
     else if (name === "table-column") this.addColumns(attribute);
     else if (name === "table-row") this.openRow(attribute);
@@ -120,6 +126,7 @@ class OpenDocumentReader {
     this.cells = [];
     this.blank = 0;
     this.times.row = times(attribute("table:number-rows-repeated"));
+    this.isRowStruck = true;
     this.isRowHidden = isCollapsed(attribute("table:visibility"));
   }
 
@@ -135,6 +142,7 @@ class OpenDocumentReader {
     if (right > 1 || down > 1)
       sheet.merges.push({ top, left, bottom: Math.min(top + down, mostRows) - 1, right: left + right - 1 });
     this.lines = [];
+    this.isCellStruck = this.struckStyles.has(attribute("table:style-name") ?? "");
     this.cell = {
       type: attribute("office:value-type"),
       value: attribute("office:value"),
@@ -156,6 +164,7 @@ class OpenDocumentReader {
       this.blank += this.times.cell;
       return;
     }
+    this.isRowStruck &&= this.isCellStruck;
     if (this.cells.length + this.blank + this.times.cell > mostColumns) throw new TooWide();
     for (; this.blank > 0; this.blank--) this.cells.push(emptyCell);
     for (let at = 0; at < this.times.cell; at++) this.cells.push(cell);
@@ -170,6 +179,7 @@ class OpenDocumentReader {
     for (let at = 1; at <= count && cells.length > 0; at++) {
       const number = sheet.height + at;
       if (this.isRowHidden) sheet.hiddenRows.add(number);
+      if (this.isRowStruck) sheet.struckRows.add(number);
       sheet.rows.push({ number, cells: [...cells] });
     }
     sheet.height = Math.min(sheet.height + count, mostRows);
@@ -188,6 +198,11 @@ const asides: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+function isStruckOut(attribute: Attribute): boolean {
+  const [style, type] = [attribute("style:text-line-through-style"), attribute("style:text-line-through-type")];
+  return (style !== null && style !== "none") || (type !== null && type !== "none");
+}
 
 const isCollapsed = (visibility: string | null): boolean => visibility === "collapse" || visibility === "filter";
 

@@ -108,6 +108,17 @@ test("a formula without a result, an error and a month without a day are no valu
   expect(cells?.map(({ kind }) => kind)).toEqual(["error", "error", "error"]);
 });
 
+test("a row whose every cell is struck out is marked", () => {
+  const styles =
+    '<style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style>';
+  const struck = (text: string) => cell('table:style-name="ce1" office:value-type="string"', text);
+  const bytes = content(
+    `<table:table table:name="A">${row(struck("a"), struck("b"))}${row(struck("a"), cell("", "b"))}</table:table>`,
+    styles,
+  );
+  expect(tablesIn(bytes)[0]?.rows.map(({ isStruck }) => isStruck)).toEqual([true, undefined]);
+});
+
 test("hidden sheets are left out, and hidden rows are marked", () => {
   const bytes = content(
     `<table:table table:name="Old" table:style-name="ta2">${row(cell("", "x"))}</table:table><table:table table:name="New"><table:table-row table:visibility="filter">${cell("", "a")}</table:table-row></table:table>`,
