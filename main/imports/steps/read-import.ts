@@ -52,7 +52,7 @@ export async function readImport(
   if (import_.connection !== settings.connection)
     return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
-  const reclassified = await reclassify(ports, import_, settings);
+  const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
