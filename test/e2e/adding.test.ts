@@ -152,7 +152,7 @@ test("text and links dropped on the window do nothing", async () => {
   await app.evaluate(async ({ webContents }) => {
     const [contents] = webContents.getAllWebContents();
     const { debugger: engine } = contents as Electron.WebContents;
-    engine.attach();
+    if (!engine.isAttached()) engine.attach();
     const link = { mimeType: "text/uri-list", data: "https://example.org/" };
     for (const type of ["dragEnter", "dragOver", "drop"])
       await engine.sendCommand("Input.dispatchDragEvent", {

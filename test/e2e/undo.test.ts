@@ -3,40 +3,42 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { goTo, openDesk } from "./open-window.ts";
+import { afterEach, expect, test } from "vitest";
+import { goTo, type OpenWindow, openDesk } from "./open-window.ts";
 
-// One window for all tests: each has files of its own names.
-let window: Awaited<ReturnType<typeof openDesk>>;
-beforeAll(async () => {
-  window = await openDesk({ settleMs: 300, idAt: "anywhere" });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  await goTo(window, "Needs you");
+let desk: Awaited<ReturnType<typeof openDesk>> | null = null;
+afterEach(async () => {
+  await desk?.close();
+  desk = null;
 });
-beforeEach(() => window.desk.sandbox.forget());
-afterAll(() => window.close());
+
+const files = ["10022 10024 a.pdf", "10022 10024 b.pdf"];
 
 /** Two documents wait, each with the same buttons. */
-async function twoDocuments(names: string) {
-  const { page, desk } = window;
-  const files = [`10022 10024 ${names} a.pdf`, `10022 10024 ${names} b.pdf`] as const;
+async function twoDocuments() {
+  const window = await openDesk({ settleMs: 300, idAt: "anywhere" });
+  desk = window;
+  const { page, desk: at } = window;
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
   for (const name of files) {
-    await writeFile(join(desk.root, name), `%PDF-1.7\n% ${name}\n%%EOF\n`);
-    await rename(join(desk.root, name), join(desk.inbox, name));
+    await writeFile(join(at.root, name), `%PDF-1.7\n% ${name}\n%%EOF\n`);
+    await rename(join(at.root, name), join(at.inbox, name));
   }
-  const attach = (name: string) => page.getByRole("button", { name: `Attach to invoice ID 10022: ${name}` });
-  for (const name of files) await attach(name).waitFor();
-  const attached = () => desk.sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
-  return { page, attached, firstName: files[0], first: attach(files[0]), second: attach(files[1]) };
+  await goTo(window, "Needs you");
+  for (const name of files) await page.getByRole("button", { name: `Attach to invoice ID 10022: ${name}` }).waitFor();
+  const attached = () => at.sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+  return { window, page, attached };
 }
 
+const attachFirst = ({ page }: OpenWindow) =>
+  page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[0]}` });
 /** Longer than an attachment can be undone. */
 const overMs = 8_000;
 
 test("a second click at the same place attaches no other document", async () => {
-  const { page, attached, first, second } = await twoDocuments("click");
-  const box = await first.boundingBox();
+  const { window, page, attached } = await twoDocuments();
+  const box = await attachFirst(window).boundingBox();
   if (box === null) throw new Error("the button is not in view");
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
@@ -45,13 +47,13 @@ test("a second click at the same place attaches no other document", async () => 
   await expect.poll(attached).toEqual(["10022"]);
   await wait(overMs);
   expect(attached()).toEqual(["10022"]);
-  await second.click();
+  await page.getByRole("button", { name: `Attach to invoice ID 10022: ${files[1]}` }).click();
   await expect.poll(attached).toEqual(["10022", "10022"]);
 });
 
 test("a second press of Enter attaches no other document", async () => {
-  const { page, attached, first } = await twoDocuments("key");
-  await first.focus();
+  const { window, page, attached } = await twoDocuments();
+  await attachFirst(window).focus();
   await page.keyboard.press("Enter");
   await wait(450);
   await page.keyboard.press("Enter");
@@ -61,16 +63,16 @@ test("a second press of Enter attaches no other document", async () => {
 });
 
 test("an attachment is undone with the button or with Ctrl+Z, and is then never sent", async () => {
-  const { page, attached, first, firstName } = await twoDocuments("undo");
-  await first.click();
-  await page.getByText(`${firstName} will be attached to purchase invoice 10022.`).waitFor();
+  const { window, page, attached } = await twoDocuments();
+  await attachFirst(window).click();
+  await page.getByText(`${files[0]} will be attached to purchase invoice 10022.`).waitFor();
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await first.click();
+  await attachFirst(window).click();
   await page.getByRole("button", { name: /^Undo/ }).waitFor();
   await page.keyboard.press("Control+z");
-  await first.waitFor();
+  await attachFirst(window).waitFor();
   await wait(overMs);
   expect(attached()).toEqual([]);
-  await first.click();
+  await attachFirst(window).click();
   await expect.poll(attached).toEqual(["10022"]);
 });
