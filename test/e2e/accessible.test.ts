@@ -60,14 +60,14 @@ describe("in one window with some history, and files that need a person", () => 
     await drop(desk, "decorators.xlsx");
     await drop(desk, "scan 0007.pdf");
     await drop(desk, "10025.pdf", "scan 0008.pdf");
-    await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
-    await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
-    await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
-  });
+  }, 120_000);
   afterAll(() => window.close());
 
   test("axe finds no problem in any view, in light and dark mode", { timeout: 180_000 }, async () => {
     const { page } = window;
+    await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
+    await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
+    await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
@@ -93,6 +93,7 @@ describe("in one window with some history, and files that need a person", () => 
 
   test("no view is wider than the window, down to 480 pixels", async () => {
     const { page, app } = window;
+    await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
     // At 200 % a window of 960 pixels is as narrow as this.
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
     await expect.poll(() => page.evaluate("innerWidth")).toBe(480);

@@ -35,7 +35,7 @@ let single: Adding;
 const lastly: (() => unknown)[] = [];
 beforeAll(async () => {
   single = await open(null, lastly);
-});
+}, 120_000);
 afterAll(async () => {
   for (const step of lastly.toReversed()) await step();
 });

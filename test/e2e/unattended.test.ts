@@ -83,7 +83,7 @@ describe("in one window, one after another", () => {
     shared = await openDesk({ settleMs: 300 });
     await shared.page.getByRole("button", { name: /^Sign in/ }).click();
     await shared.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  });
+  }, 120_000);
   beforeEach(() => shared.desk.sandbox.forget());
   afterAll(() => shared.close());
 

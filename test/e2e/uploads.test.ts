@@ -15,7 +15,7 @@ beforeAll(async () => {
   window = await openDesk({ settleMs: 300 }, line.url);
   line.leadTo(window.desk.sandbox.apiPort);
   await signIn(window);
-});
+}, 120_000);
 beforeEach(() => window.desk.sandbox.forget());
 afterAll(async () => {
   await line.stop();

@@ -48,7 +48,7 @@ describe("in one window, one after another", () => {
   let shared: Desk;
   beforeAll(async () => {
     shared = await openDesk({ settleMs: 300 });
-  });
+  }, 120_000);
   beforeEach(() => shared.desk.sandbox.forget());
   afterAll(() => shared.close());
 
