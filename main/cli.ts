@@ -5,6 +5,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InboxSettings } from "../shared/settings/settings.ts";
+import { sayNotCommitted } from "../shared/wording/agent/say-office.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
@@ -16,6 +17,8 @@ import { checkFiles } from "./cli/check-files.ts";
 import { claimInbox } from "./cli/claim-inbox.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
 import { escapeOutput } from "./cli/escape-output.ts";
+import { takeDatabasePassword } from "./cli/office/environment-password.ts";
+import { setUpOffice, showOffice } from "./cli/office/office-commands.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { makeReport } from "./cli/print-report.ts";
@@ -34,6 +37,7 @@ import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { JournalUnusable } from "./journal/journal.ts";
 import { verifyTrail } from "./journal/trail/verify-trail.ts";
 import { takeEnvironmentProxies } from "./network/proxy-environment.ts";
+import { NotCommitted } from "./office/commit-in-office.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { applyLanguage, localeFromEnvironment } from "./platform/apply-language.ts";
@@ -59,6 +63,7 @@ const systemLocale = localeFromEnvironment(process.env, process.platform, () => 
 // The language until the settings are read, or if there are none.
 applyLanguage(systemLocale)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
+const databasePassword = takeDatabasePassword(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
 // In a checkout the entries of our other processes are TypeScript; in a build they are JavaScript beside this file.
@@ -98,8 +103,17 @@ async function main(argv: readonly string[]): Promise<number> {
     return 2;
   }
   if (command === "journal") {
+    if (settings.read().settings.office !== null) {
+      process.stderr.write(`${words.office.restoreByJoining}\n`);
+      return 2;
+    }
     const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty, doubt: doubtRestored };
     return tellRestore(await restoreJournal(journalIn(dataFolder), by), json);
+  }
+  const [verb = "", address = null] = operands;
+  if (command === "office" && verb !== "status") {
+    const of = { dataFolder, settings, databasePassword, who: userInfo().username };
+    return setUpOffice(verb, address, of, stopping.signal);
   }
   if (command === "diagnostics") {
     const { out, maskNames } = read.value;
@@ -113,17 +127,20 @@ async function main(argv: readonly string[]): Promise<number> {
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
-    onlyReads: command === "status" || command === "log",
+    onlyReads: command === "status" || command === "log" || command === "office",
     launchParser: launch(parserEntry, "Pigeonhole spreadsheet reader"),
     launchPdfText: launch(pdfTextEntry, "Pigeonhole PDF reader"),
     launchBackupWorker: launch(backupWorkerEntry, "Pigeonhole backup worker"),
     environmentSecret: secret,
+    databasePassword,
     proxies,
     systemLocale,
     log,
   });
   try {
     await parts.settings.lookAtFolders();
+    // What was decided on other computers is known here first. While the database is away it is what is known here.
+    if (command !== "run" && command !== "sync") await parts.office?.catchUp();
     return await carryOut(parts, read.value);
   } finally {
     parts.close();
@@ -188,6 +205,8 @@ async function carryOut(
       if (command === "sign-out") return signOut(parts, connection);
       return signIn(parts, connection, { given: secret, isAsked: asksSecret }, stopping.signal);
     }
+    case "office":
+      return showOffice(parts.office, json);
     case "inbox":
       return claimInbox(parts, operands[1] ?? "", json);
     case "proxy-password":
@@ -207,6 +226,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (problem) {
   if (problem instanceof JournalUnusable) process.stderr.write(`${problem.message}\n`);
+  else if (problem instanceof NotCommitted) process.stderr.write(`${sayNotCommitted(problem)}\n`);
   else log.bug(problem, "cli");
-  process.exitCode = problem instanceof JournalUnusable ? 3 : 70;
+  process.exitCode = problem instanceof JournalUnusable || problem instanceof NotCommitted ? 3 : 70;
 }

@@ -4,6 +4,7 @@ import type { AgentStatus, ConnectionStatus } from "../../shared/agent/agent-sta
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
+import type { OfficeStatus } from "../../shared/agent/office-status.ts";
 import type { Pause, PauseLength } from "../../shared/agent/pause.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
@@ -66,6 +67,8 @@ export interface AgentParts {
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
   /** Told at every turn how the rounds go: for the sign of life, and for those who watch from elsewhere. */
   readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
+  /** The office of several computers; absent where this computer works alone. One that does not drive looks and changes nothing. */
+  readonly office?: { readonly drives: () => boolean; readonly status: () => OfficeStatus };
   /** Keeps the queue from beginning anything while the machine goes to sleep. */
   readonly holdSending: (isHeld: boolean) => void;
   readonly report: (bug: unknown) => void;

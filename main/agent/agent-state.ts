@@ -10,6 +10,8 @@ export interface Situation {
   readonly isPaused: boolean;
   /** Nothing can be journaled, so nothing is imported. */
   readonly isDiskFull: boolean;
+  /** An office of several computers whose database keeps this one from sending. */
+  readonly isOfficeInTrouble: boolean;
   /** Those that an inbox is bound to. */
   readonly connections: readonly Pick<ConnectionStatus, "signedIn">[];
   readonly inboxes: readonly InboxStatus[];
@@ -26,13 +28,14 @@ export interface Situation {
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
 export function agentStateFrom(situation: Situation): AgentState {
-  const { isSetUp, isPaused, isDiskFull, connections, inboxes, underWay, outOfHours, strays, unsettled, needPerson } =
-    situation;
+  const { isSetUp, isPaused, isDiskFull, isOfficeInTrouble, connections, inboxes, underWay } = situation;
+  const { outOfHours, strays, unsettled, needPerson } = situation;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
-  if (!isSetUp) return "not-set-up";
+  if (!isSetUp && !isOfficeInTrouble) return "not-set-up";
   if (isPaused) return "paused";
   if (isDiskFull) return "needs-you";
+  if (isOfficeInTrouble) return "offline";
   if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
     return "signed-out";
   if (

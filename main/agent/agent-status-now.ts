@@ -56,11 +56,13 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const mayGo = underWay.filter(isKnown);
     const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
+    const office = parts.office?.status();
     const exceptions = rounds.exceptions().slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
       isDiskFull: exceptions.some(({ is }) => is === "disk-full"),
+      isOfficeInTrouble: office?.trouble != null,
       connections: accounts
         .connections()
         .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
@@ -102,6 +104,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.standing(accounts.connections()),
       networkProblem: findNetworkBlock(underWay),
+      ...(office && { office }),
     };
   }
 

@@ -1,6 +1,7 @@
 /** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
 
 import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
+import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
@@ -35,13 +36,17 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
  * @param onFound is told when a sweep has found something else than the one before
  */
 export function createInboxRounds(
-  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "report">,
+  parts: Pick<
+    AgentParts,
+    "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "office" | "report"
+  >,
   settings: SettingsInUse,
   onChange: () => void,
   onFound: () => void,
 ): InboxRounds {
   const { ports, queue, journal, report } = parts;
-  const sweeper = createSweeper(ports, parts.inboxes.sweep, report);
+  const whyLeft = parts.office ? "new" : "journal-unchecked";
+  const sweeper = createSweeper(ports, parts.inboxes.sweep, whyLeft, report);
   const watchers = createInboxWatchers((inbox) => parts.inboxes.watch(inbox, onChange), report);
   const reconciler = createReconciler(
     ports,
@@ -87,6 +92,7 @@ export function createInboxRounds(
           connections.map(({ id }) => id),
         );
         await rematchDocuments(ports, inboxes());
+        await attachSentPdfs(ports);
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
         report(bug);

@@ -45,9 +45,11 @@ const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 /** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
 
+/** @param whyUntouched why a file that has settled was only looked at */
 export function createSweeper(
   ports: Ports,
   list: (inbox: InboxSettings, nowMs: number, onlyLooks: boolean) => Promise<SweepFindings>,
+  whyUntouched: UnsettledReason,
   report: (bug: unknown) => void,
 ): Sweeper {
   const { clock, journal, claims } = ports;
@@ -122,7 +124,7 @@ export function createSweeper(
   const onlyLookAt = (inbox: string): Act => ({
     onlyLooks: true,
     mayImport: () => claims.see(inbox),
-    whyLeft: "journal-unchecked",
+    whyLeft: whyUntouched,
     takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.atPath(inbox, path)),
   });
 

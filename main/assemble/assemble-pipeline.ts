@@ -11,7 +11,7 @@ import { createApi } from "../api/api.ts";
 import type { Accounts } from "../auth/account.ts";
 import { type ClaimableInboxes, createInboxClaims } from "../imports/inbox-claims.ts";
 import { connectionNameInNotes, noteContextFor } from "../imports/note-context.ts";
-import type { Ports, Templates } from "../imports/ports.ts";
+import type { Ports, SendGate, Templates } from "../imports/ports.ts";
 import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
 import { listFiles } from "../inbox/list-files.ts";
 import { createMarkerFiles } from "../inbox/marker/marker-files.ts";
@@ -19,13 +19,13 @@ import type { OpenJournal } from "../journal/journal.ts";
 import type { Network } from "../network/network.ts";
 import { createParser } from "../parser/parser.ts";
 import { createPdfText } from "../parser/pdf-text.ts";
-import { instanceOf } from "../platform/instance.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import { createTemplates } from "../templates/templates.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import type { Environment } from "./environment.ts";
 import { createFindOffice } from "./find-office.ts";
 import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
+import type { AssembledOffice } from "./office/assemble-office.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
@@ -35,12 +35,16 @@ interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launc
   readonly connection: (id: string) => Connection | undefined;
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
   readonly timeZone: string;
+  readonly gate: SendGate | undefined;
+  readonly instances: AssembledOffice["instances"];
 }
 
 interface PipelineParts {
   readonly ports: Ports;
   readonly inboxes: Inboxes;
   readonly claims: ClaimableInboxes;
+  /** The same, written with another form of the journal. */
+  readonly claimsFor: (journal: OpenJournal) => ClaimableInboxes;
   /** The sweep for the process that drives the imports. See [Note: after a restore]. */
   readonly sweep: Inboxes["sweep"];
   /** A sentence for each unusable template of these inboxes. */
@@ -59,19 +63,23 @@ export function assemblePipeline({
   connection,
   inboxSettings,
   timeZone,
+  gate,
+  instances,
 }: Needs): PipelineParts {
   const pathOf = (id: string) => inboxSettings(id)?.path ?? null;
   const inboxes = createInboxes(pathOf);
   const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
-  const claims = createInboxClaims({
-    clock: systemClock,
-    markers: createMarkerFiles(pathOf),
-    journal,
-    inboxSettings,
-    self: { instance: instanceOf(dataFolder), computer: hostname() },
-    newId: randomUUID,
-    restoredUntil: afterRestore.restoredUntil,
-  });
+  const claimsFor = (claiming: OpenJournal) =>
+    createInboxClaims({
+      clock: systemClock,
+      markers: createMarkerFiles(pathOf),
+      journal: claiming,
+      inboxSettings,
+      self: { instances, computer: hostname() },
+      newId: randomUUID,
+      restoredUntil: afterRestore.restoredUntil,
+    });
+  const claims = claimsFor(journal);
   const api = createApi(
     (id) => connection(id)?.baseUrl ?? null,
     async (id, refused) => {
@@ -80,7 +88,7 @@ export function assemblePipeline({
     },
     network.open,
     undefined,
-    undefined,
+    gate,
     async (id) => {
       const known = connection(id);
       return known ? accounts.clientSecret(known) : null;
@@ -120,6 +128,7 @@ export function assemblePipeline({
     ports,
     inboxes,
     claims,
+    claimsFor,
     sweep: afterRestore.sweep,
     templateProblems: (of) => of.flatMap((inbox) => problemsWithTemplates(files, inbox)),
   };

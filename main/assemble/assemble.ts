@@ -24,6 +24,7 @@ import { createDailyJobs } from "../nightly/daily-jobs.ts";
 import type { HealthChecks } from "../nightly/health-checks.ts";
 import type { Tonight } from "../nightly/tonight-check.ts";
 import type { MorningReport } from "../nightly/write-morning-report.ts";
+import { NotCommitted } from "../office/commit-in-office.ts";
 import { applyLanguage } from "../platform/apply-language.ts";
 import { watchFiles } from "../platform/file-watcher.ts";
 import { isDiskFull } from "../platform/free-space.ts";
@@ -39,6 +40,8 @@ import { assemblePipeline } from "./assemble-pipeline.ts";
 import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
 import { countBut, leaveAlone } from "./leave-alone.ts";
+import { agentInOffice } from "./office/agent-in-office.ts";
+import { assembleOffice, type Office } from "./office/assemble-office.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
 /** Callbacks for what happens in the agent. */
@@ -82,7 +85,9 @@ export interface Assembly {
   /** @param heedPause false for a pass that a person asked for, which a pause does not stop */
   readonly makeAgent: (listeners: Listeners, heedPause: boolean) => Agent;
   readonly collectDiagnostics: (maskNames: boolean) => readonly DiagnosticFile[];
-  /** Closes the journal. Stop the agent first. */
+  /** The office of several computers that this one belongs to; null where it works alone. */
+  readonly office: Office | null;
+  /** Closes the journal and the connections. Stop the agent first. */
   readonly close: () => void;
 }
 
@@ -101,12 +106,31 @@ export function assemble(environment: Environment): Assembly {
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
 
-  const { journal, history, backupWorker, damage, close } = assembleJournal(environment);
+  const { journal: image, history, backupWorker, damage, close } = assembleJournal(environment);
+  const {
+    journals,
+    gate,
+    office,
+    instances,
+    close: closeOffice,
+  } = assembleOffice({ ...environment, settings, journal: image });
+  const journal = journals.keeping;
   const base = { ...environment, settings, journal, who, timeZone, connection, inboxSettings };
   const { accounts, accountsMark, network, keepProxySignIn, send } = assembleAccounts(base);
-  const pipeline = assemblePipeline({ ...base, accounts, accountsMark, network });
+  const pipeline = assemblePipeline({
+    ...base,
+    journal: journals.driving,
+    gate,
+    instances,
+    accounts,
+    accountsMark,
+    network,
+  });
   const { ports, inboxes } = pipeline;
-  const pausing = createPausing(journal, Date.now, timeZone, who);
+  const claims = office === null ? pipeline.claims : pipeline.claimsFor(journals.deciding);
+  const reportBug = (bug: unknown, where: string) =>
+    bug instanceof NotCommitted ? log.say("office", { refused: bug.because, where }) : log.bug(bug, where);
+  const pausing = createPausing(journals.deciding, Date.now, timeZone, who);
   let isDriving = false;
   const isDriven = () => {
     if (isDriving) return true;
@@ -124,15 +148,15 @@ export function assemble(environment: Environment): Assembly {
     send,
   });
   const thereFirst = createThereFirst(journal);
-  const look = leaveAlone(journal, inboxes, thereFirst, false);
-  const sweep = leaveAlone(journal, { ...inboxes, sweep: pipeline.sweep }, thereFirst, true);
+  const look = leaveAlone(ports.journal, inboxes, thereFirst, false);
+  const sweep = leaveAlone(ports.journal, { ...inboxes, sweep: pipeline.sweep }, thereFirst, true);
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
     settings: auditSettings(settings, (event) => {
       // The settings are saved already.
-      journal.commit((draft) => draft.note({ ...event, who })).catch((problem) => log.bug(problem, "settings"));
+      journal.commit((draft) => draft.note({ ...event, who })).catch((problem) => reportBug(problem, "settings"));
     }),
     journal,
     history,
@@ -160,9 +184,10 @@ export function assemble(environment: Environment): Assembly {
     },
     isDriven,
     inboxes,
-    claimInbox: pipeline.claims.claim,
-    releaseInbox: pipeline.claims.release,
-    ports,
+    claimInbox: claims.claim,
+    releaseInbox: claims.release,
+    ports: { ...ports, journal: journals.deciding },
+    office,
     tonight,
     points,
     report,
@@ -171,9 +196,10 @@ export function assemble(environment: Environment): Assembly {
     pausing,
     makeAgent(listeners, heedPause) {
       let isHeld = false;
-      const mayStart = () => !damage.aborted && !isHeld && (!heedPause || pausing.now() === null);
-      const queue = createImportQueue(ports, mayStart, (bug, { id }) => log.bug(bug, `import ${id}`));
-      return createAgent({
+      const mayStart = () =>
+        !damage.aborted && !isHeld && (office?.drives() ?? true) && (!heedPause || pausing.now() === null);
+      const queue = createImportQueue(ports, mayStart, (bug, { id }) => reportBug(bug, `import ${id}`));
+      const agent = createAgent({
         ports,
         queue,
         readSettings: settings.read,
@@ -199,7 +225,7 @@ export function assemble(environment: Environment): Assembly {
           timeZone,
           readSettings: settings.read,
           onTonight: listeners.onTonight,
-          reportBug: (bug) => log.bug(bug, "set hours"),
+          reportBug: (bug) => reportBug(bug, "set hours"),
         }),
         // A pass that ignores the pause reports what it found, not that it is paused.
         pausing: heedPause ? pausing : { ...pausing, now: () => null },
@@ -211,8 +237,10 @@ export function assemble(environment: Environment): Assembly {
         holdSending: (held) => {
           isHeld = held;
         },
-        report: (bug) => log.bug(bug, "agent"),
+        report: (bug) => reportBug(bug, "agent"),
+        ...(office && { office }),
       });
+      return office === null ? agent : agentInOffice(agent, office);
     },
     collectDiagnostics: (maskNames) =>
       collectDiagnostics({
@@ -222,6 +250,9 @@ export function assemble(environment: Environment): Assembly {
         nowMs: Date.now(),
         maskNames,
       }),
-    close,
+    close() {
+      closeOffice();
+      close();
+    },
   };
 }

@@ -46,9 +46,14 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   settle: [2, 2],
   log: [0, 0],
   inbox: [2, 2],
+  office: [1, 2],
   diagnostics: [0, 1],
   journal: [1, 1],
 };
+
+/** `create` and `join` also take the address of the database. */
+const isOfficeVerb = ([verb = "", ...more]: readonly string[]): boolean =>
+  ["create", "join"].includes(verb) || (["leave", "status", "password"].includes(verb) && more.length === 0);
 
 /** True for the name of a command, such as "sync". */
 export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
@@ -117,6 +122,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
     if (command === "journal" && operands[0] !== "restore") return fail(words.cli.noCommand(`journal ${operands[0]}`));
     if (command === "inbox" && operands[0] !== "claim") return fail(words.cli.noCommand(`inbox ${operands[0]}`));
+    if (command === "office" && !isOfficeVerb(operands))
+      return fail(words.cli.noCommand(`office ${operands.join(" ")}`));
     if (empty && command !== "journal") return fail(words.cli.onlyBehind(["--empty"], "journal restore"));
     if (once && command !== "answer") return fail(words.cli.onlyBehind(["--once"], "answer"));
     if (secret && command !== "sign-in") return fail(words.cli.onlyBehind(["--secret"], "sign-in"));

@@ -4,8 +4,8 @@ import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
-import { tellSettings } from "./run-agent.ts";
 import { statusNow } from "./status/show-status.ts";
+import { tellSettings } from "./tell-settings.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

@@ -3,7 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
+import { sayOfficeTrouble } from "../../shared/wording/agent/say-office.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
@@ -12,14 +12,14 @@ import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./status/exit-code.ts";
 import { jsonFromAgent } from "./status/import-report.ts";
 import { notRunning } from "./status/not-running.ts";
+import { showStatus } from "./status/show-status.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./status/show-uploads.ts";
 import { textFromAgent } from "./status/text-report.ts";
-
-/** The most imports that one report lists. */
-export const maxListed = 10_000;
+import { maxListed, tellSettings, tellStrays } from "./tell-settings.ts";
 
 /** Drives the imports until `signal` fires, finishes what is being sent, and resolves with the exit code. */
 export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSignal): Promise<number> {
+  if (tellBarred(parts)) return 2;
   const releaseDriver = parts.drive();
   if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
@@ -73,7 +73,14 @@ export async function syncNow(
   signal: AbortSignal,
   writeAsIs: (text: string) => void,
 ): Promise<number> {
+  if (tellBarred(parts)) return 2;
   const releaseDriver = parts.drive();
+  if (!releaseDriver && parts.office !== null) {
+    // The process that runs here takes part already. Whoever drives looks.
+    if (await parts.office.askToLook(signal)) return showStatus(parts, log, asJson);
+    process.stderr.write(`${words.office.driverSilent}\n`);
+    return 3;
+  }
   if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
@@ -100,10 +107,10 @@ export async function syncNow(
   const imports = parts.journal.list(maxListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   // What the journal could not take is under way for it still, though the pass is over.
-  const status = noRoom === null ? atEnd : notRunning(atEnd, false);
+  const status = noRoom === null ? atEnd : notRunning(atEnd, isDrivenElsewhere(atEnd));
   if (noRoom !== null) process.stderr.write(`${noRoom.message}\n`);
   const context = {
-    isRunning: false,
+    isRunning: isDrivenElsewhere(atEnd),
     nowMs: Date.now(),
     originalOf: (import_: Import) => originalOf(parts.journal, import_),
     sweepHealth: { ...agent.health(), stuck: asJson ? (noRoom?.message ?? null) : null },
@@ -120,21 +127,14 @@ export async function syncNow(
   return exitCodeFor(status, problems.length + strays.length > 0);
 }
 
-/** Names on stderr the files that can't go on because their inbox has left the settings. */
-export function tellStrays({ journal, settings }: Pick<Assembly, "journal" | "settings">): readonly string[] {
-  const strays = sayStrays(journal.underWay(), settings.read().settings.inboxes);
-  for (const problem of strays) process.stderr.write(`${words.cli.settings(problem)}\n`);
-  return strays;
-}
+/** Another computer of the office imports, now that this pass is over. */
+const isDrivenElsewhere = ({ office }: AgentStatus) =>
+  office !== undefined && !office.isDriver && office.driver !== null;
 
-/** Reports bad settings on stderr and in the log. The good ones still apply. */
-export function tellSettings({ settings, network }: Assembly, log: Log) {
-  const { problems: unusable, unknownKeys, settings: usable } = settings.read();
-  const problems = [...unusable, ...network.problems()];
-  for (const problem of problems) process.stderr.write(`${words.cli.settings(problem)}\n`);
-  for (const key of unknownKeys) process.stderr.write(`${words.cli.unknownSetting(key)}\n`);
-  if (usable.inboxes.length === 0 && problems.length === 0)
-    process.stderr.write(`${words.cli.noInboxYet(settings.path)}\n`);
-  if (problems.length > 0) log.say("settings", { problems });
-  return { problems };
+/** Says why a data folder may not import at all: its settings and its journal differ about its office. */
+function tellBarred({ office, ports }: Assembly): boolean {
+  const trouble = office?.status().trouble ?? null;
+  if (trouble?.is !== "not-joined" && trouble?.is !== "settings-missing") return false;
+  process.stderr.write(`${sayOfficeTrouble(trouble, Date.now(), ports.timeZone)}\n`);
+  return true;
 }

@@ -4,7 +4,7 @@ import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
-import { tellSettings } from "./run-agent.ts";
+import { tellSettings } from "./tell-settings.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

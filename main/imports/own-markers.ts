@@ -13,7 +13,14 @@ const mostClaims = 100;
 export interface MarkerWriter {
   readonly clock: Pick<Clock, "now">;
   readonly journal: Pick<Journal, "metadata" | "commit">;
-  readonly self: { readonly instance: string; readonly computer: string };
+  readonly self: {
+    /**
+     * How markers may name this data folder; the last one is written. In an office all computers write the same, and the
+     * one that created it finds markers from when it was alone.
+     */
+    readonly instances: readonly [...string[], string];
+    readonly computer: string;
+  };
   readonly newId: () => string;
   /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
   readonly restoredUntil: () => number | null;
@@ -43,13 +50,24 @@ const journalKey: MetadataKey = "journal id";
 const writtenKey = (inbox: string): MetadataKey => `marker of inbox ${inbox}`;
 
 export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }: MarkerWriter): OwnMarkers {
+  const isSelf = (instance: string) => self.instances.includes(instance);
+  const instance = self.instances.at(-1) as string;
   /** When the marker was written in this process, or has to be tried again (epoch ms). */
   const writeAt = new Map<string, number>();
   /** Markers that were begun and are not in their inbox yet. */
   const unwritten = new Map<string, Marker>();
 
-  const written = (inbox: string): Written =>
-    JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
+  /** By inbox, what the text in the journal says: several are asked for at each look, and it changes once an hour. */
+  const parsed = new Map<string, { readonly text: string | null; readonly written: Written }>();
+
+  function written(inbox: string): Written {
+    const text = journal.metadata(writtenKey(inbox));
+    const known = parsed.get(inbox);
+    if (known?.text === text) return known.written;
+    const found: Written = JSON.parse(text ?? "null") ?? { claims: [], held: null };
+    parsed.set(inbox, { text, written: found });
+    return found;
+  }
   const keepWritten = (draft: Pick<JournalWrites, "setMetadata">, inbox: string, next: Written) =>
     draft.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
 
@@ -66,7 +84,7 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
       keepWritten(draft, inbox, { claims: [...claims, claim].slice(-mostClaims), held });
       return { journal: id, claim };
     });
-    const marker = { ...self, ...ids, inbox, seenAt: clock.now() };
+    const marker = { instance, computer: self.computer, ...ids, inbox, seenAt: clock.now() };
     unwritten.set(inbox, marker);
     return marker;
   }
@@ -74,20 +92,20 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
   /** A journal that a person has restored in this very data folder: it was here that the marker was written. */
   function isRestoredHere(marker: Marker): boolean {
     const until = restoredUntil();
-    return until !== null && marker.instance === self.instance && marker.seenAt <= until;
+    return until !== null && isSelf(marker.instance) && marker.seenAt <= until;
   }
 
   return {
     heldAt: (inbox) => written(inbox).held?.at ?? null,
     isCopy(inbox) {
       const { held } = written(inbox);
-      return held !== null && held.instance !== self.instance;
+      return held !== null && !isSelf(held.instance);
     },
     whose(marker) {
       if (isRestoredHere(marker)) return "own";
       if (marker.journal !== journal.metadata(journalKey)) return "other-journal";
       const isKnown = written(marker.inbox).claims.includes(marker.claim);
-      return isKnown && marker.instance === self.instance ? "own" : "copied-journal";
+      return isKnown && isSelf(marker.instance) ? "own" : "copied-journal";
     },
     isWriteDue(inbox, marker) {
       const at = writeAt.get(inbox);
@@ -102,7 +120,7 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
         done = await write(await nextMarker(inbox));
         if (done.is !== "written") return done;
         unwritten.delete(inbox);
-        const held = { instance: self.instance, at: clock.now() };
+        const held = { instance, at: clock.now() };
         await journal.commit((draft) => keepWritten(draft, inbox, { ...written(inbox), held }));
       } catch (problem) {
         // The journal takes nothing, as on a full disk: the marker that is there holds, and is written again later.

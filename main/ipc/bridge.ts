@@ -2,6 +2,9 @@
 
 import type { IpcMain, WebContents } from "electron/main";
 import { type Command, commands, type Input, type Notice, type Notices, type Reply } from "../../shared/ipc.ts";
+import { fail } from "../../shared/values/result.ts";
+import { sayNotCommitted } from "../../shared/wording/agent/say-office.ts";
+import { NotCommitted } from "../office/commit-in-office.ts";
 
 export type Handlers = { readonly [C in Command]: (input: Input<C>) => Promise<Reply<C>> | Reply<C> };
 
@@ -30,7 +33,13 @@ export function serve(
       if (!isOurs(event.senderFrame)) throw new Error(`${name}: not our frame`);
       const input = parsers[name](raw);
       if (input === undefined) throw new Error(`${name}: not an input`);
-      return handlers[name](input);
+      try {
+        return await handlers[name](input);
+      } catch (problem) {
+        // Whichever command it is: the office takes nothing now.
+        if (problem instanceof NotCommitted) return fail({ message: sayNotCommitted(problem) });
+        throw problem;
+      }
     });
   for (const name of Object.keys(commands) as Command[]) attach(name);
 }

@@ -25,6 +25,7 @@ import {
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
+import { createSentPdfs } from "./imports/sent-pdfs.ts";
 import { inOurFolders, unfiledWhere } from "./imports/unfiled.ts";
 import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
 import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "./integrity/journal-unusable.ts";
@@ -59,12 +60,13 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
   rehearse<T>(decide: (draft: OpenDraft) => T): Rehearsed<T>;
   /**
-   * Writes what was rehearsed, here or on another image, whole or not at all.
+   * Writes what was rehearsed, here or on another image, whole or not at all; an entry that it holds already only once.
    *
    * @param at the entry of the office's log that the writes are of, or how far a log has been followed; null for none
+   * @param own what is written with it and is in no log
    * @throws NotAnImage where it does not follow from what this journal holds
    */
-  apply(writes: readonly Write[], at: LoggedEntry | Followed | null): void;
+  apply(writes: readonly Write[], at: LoggedEntry | Followed | null, own?: readonly Write[]): void;
   /** How far it has followed an office's log; null for the journal of one computer. */
   followed(): Followed | null;
   /** The entries of the log after `pos`, oldest first, as far as they are kept. */
@@ -236,6 +238,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     hasFiled: (inbox) =>
       db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
     underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
+    sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
       importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
@@ -306,15 +309,16 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       const made: Write[] = [];
       rehearsed = made;
       try {
-        return takeBack(db, () => ({ result: decide(draft), writes: made }));
+        return takeBack(db, () => ({ at: followed.followed(), result: decide(draft), writes: made }));
       } finally {
         rehearsed = null;
       }
     },
-    apply: (made, at) =>
+    apply: (made, at, own = []) =>
       transact(db, () => {
-        for (const write of made) apply(write);
-        if (at) followed.keep(at);
+        const isNew = at === null || followed.isNext(at);
+        for (const write of isNew ? [...made, ...own] : own) apply(write);
+        if (at && isNew) followed.keep(at);
       }),
   };
 }

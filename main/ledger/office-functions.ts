@@ -10,7 +10,7 @@ const reservedMs = 10_000;
 export const settlingMs = 20_000;
 const aliveMs = 60_000;
 /** A computer that has not been seen for longer is not listed. */
-const listedMs = 30 * 24 * 60 * 60_000;
+export const listedMs = 30 * 24 * 60 * 60_000;
 
 /**
  * [Note: a database that starts]

@@ -3,9 +3,21 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type { Away, Entry, LeaseAnswer, Ledger, LogPosition, Looked, OfficeFound, Snapshot } from "../office/ledger.ts";
+import type {
+  Away,
+  Entry,
+  LeaseAnswer,
+  LeaseHolder,
+  Ledger,
+  LogPosition,
+  Looked,
+  OfficeComputer,
+  OfficeFound,
+  Snapshot,
+} from "../office/ledger.ts";
 import { entryHash, startHash } from "./entry-hash.ts";
 import { createLane, type Lane } from "./lane.ts";
+import { leaseMs, listedMs } from "./office-functions.ts";
 import { changeChannel } from "./office-tables.ts";
 import { type ConnectionEnvironment, connectToPostgres, type Row } from "./postgres-connection.ts";
 
@@ -132,6 +144,8 @@ export function createPostgresLedger(environment: LedgerEnvironment): Ledger {
         start: { pos: 0, hash: startHash(row["office"] as string) },
         end: positionFrom(row, "head_"),
         snapshot: row["id"] === null ? null : snapshotFrom(row),
+        holder: row["holder"] as LeaseHolder | null,
+        computers: (row["computers"] ?? []) as readonly OfficeComputer[],
       };
     },
     async fetchSnapshot(snapshot, write) {
@@ -180,7 +194,14 @@ const readEntries = `
   ) counted WHERE before < $4 ORDER BY pos`;
 
 const findOffice = `
-  SELECT head.office, head.pos AS head_pos, head.hash AS head_hash, newest.* FROM pigeonhole.head
+  WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
+  SELECT head.office, head.pos AS head_pos, head.hash AS head_hash, newest.*,
+    CASE WHEN head.holder IS NOT NULL THEN json_build_object('computer', head.holder, 'term', head.term,
+      'remainingMs', least(greatest(head.lease_until - now, 0), ${leaseMs})) END AS holder,
+    (SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'version', c.version, 'isReady', c.is_ready,
+      'lastSeen', c.last_seen) ORDER BY c.name, c.id)
+      FROM pigeonhole.computers c WHERE c.last_seen > now - ${listedMs}) AS computers
+  FROM clock, pigeonhole.head
   LEFT JOIN (SELECT * FROM pigeonhole.snapshots ORDER BY pos DESC, saved_at DESC LIMIT 1) newest ON true`;
 
 const away = (problem: DatabaseProblem): Away => ({ is: "away", problem });

@@ -8,7 +8,8 @@
  * Where the log is further, the image follows first and the commit is decided again. Only what is in the log is applied
  * to the image, so no image ever holds what the others will never see.
  *
- * One commit goes on at a time, and following the log is one of them. A reply that was lost leaves open whether an entry
+ * One commit goes on at a time in this process, and following the log is one of them. Other processes on the same data
+ * folder write to the image too: so a commit is decided on one state of it, and an entry is applied once. A reply that was lost leaves open whether an entry
  * is in the log. It is asked for again with the same nonce; where no answer comes, the commit fails and says that its fate
  * is open, and the log tells it later.
  *
@@ -17,6 +18,7 @@
  */
 
 import { type MetadataKey, whoseMetadata } from "../../shared/agent/metadata-keys.ts";
+import type { OfficeRefusal } from "../../shared/agent/office-status.ts";
 import type { Entry, Ledger, LogPosition } from "./ledger.ts";
 
 /** A write as far as it matters here; see `Write` in the journal. */
@@ -27,10 +29,16 @@ interface AnyWrite {
 
 /** The journal of this computer as an image of the log. */
 interface Image<Draft, Write extends AnyWrite> {
-  rehearse<T>(decide: (draft: Draft) => T): { readonly result: T; readonly writes: readonly Write[] };
-  apply(writes: readonly Write[], entry: Entry | null): void;
-  /** How far it has followed the log. */
-  followed(): LogPosition;
+  rehearse<T>(decide: (draft: Draft) => T): {
+    readonly result: T;
+    readonly writes: readonly Write[];
+    /** How far the log was followed when it was decided. */
+    readonly at: LogPosition | null;
+  };
+  /** @param own what is written with it and is not in the log */
+  apply(writes: readonly Write[], entry: Entry | null, own?: readonly Write[]): void;
+  /** How far it has followed the log; null where it follows none. */
+  followed(): LogPosition | null;
   /** The entries after `pos` that it still has, oldest first. */
   followedSince(pos: number): readonly Entry[];
 }
@@ -42,17 +50,16 @@ interface Parts<Draft, Write extends AnyWrite> {
   readonly term: () => number | null;
   readonly wait: (ms: number) => Promise<void>;
   readonly newNonce: () => string;
+  /** Why this computer takes no part in the office, or null. */
+  readonly barred?: OfficeRefusal | null;
 }
-
-/** Why an office takes no commit now. */
-type Refused = "not-driver" | "away" | "settling" | "diverged";
 
 /** Nothing of the commit is in the image. Where `isOpen`, it may still be in the log. */
 export class NotCommitted extends Error {
-  readonly because: Refused;
+  readonly because: OfficeRefusal;
   readonly isOpen: boolean;
 
-  constructor(because: Refused, isOpen = false) {
+  constructor(because: OfficeRefusal, isOpen = false) {
     super(`the office takes no commit: ${because}`);
     this.because = because;
     this.isOpen = isOpen;
@@ -64,8 +71,10 @@ export interface OfficeCommits<Draft> {
   drive<T>(decide: (draft: Draft) => T): Promise<T>;
   /** As a person at this computer. @throws NotCommitted */
   decide<T>(decide: (draft: Draft) => T): Promise<T>;
+  /** The same for what this computer has to keep in any case: where the office takes nothing now, only its own is written. */
+  keep<T>(decide: (draft: Draft) => T): Promise<T>;
   /** Follows the log to its end, and gives it back what it has lost. Null where that worked. */
-  catchUp(): Promise<Refused | null>;
+  catchUp(): Promise<OfficeRefusal | null>;
 }
 
 const askAgainMs = 1_000;
@@ -78,6 +87,7 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
   term,
   wait,
   newNonce,
+  barred = null,
 }: Parts<Draft, Write>): OfficeCommits<Draft> {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -87,9 +97,11 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
     return mine;
   }
 
-  async function follow(): Promise<Refused | null> {
+  async function follow(): Promise<OfficeRefusal | null> {
     while (true) {
-      const read = await ledger.read(image.followed());
+      const known = image.followed();
+      if (barred !== null || known === null) return barred ?? "not-joined";
+      const read = await ledger.read(known);
       switch (read.is) {
         case "entries":
           for (const entry of read.entries) image.apply(JSON.parse(entry.body).writes, entry);
@@ -141,20 +153,21 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
 
   async function commit<T>(decide: (draft: Draft) => T, isDriver: boolean): Promise<T> {
     while (true) {
-      const { result, writes } = image.rehearse(decide);
+      const { result, writes, at } = image.rehearse(decide);
       const own = writes.filter(isOwn);
       const shared = writes.filter((write) => !isOwn(write));
       if (shared.length === 0) {
-        if (own.length > 0) image.apply(own, null);
+        if (own.length > 0) image.apply([], null, own);
         return result;
       }
+      if (barred !== null || at === null) throw new NotCommitted(barred ?? "not-joined");
       // Asked for right here: the lease may have been lost while the commit waited for its turn.
       const underTerm = isDriver ? term() : null;
       if (isDriver && underTerm === null) throw new NotCommitted("not-driver");
       const body = JSON.stringify({ writes: shared });
-      const entry = await append({ known: image.followed(), term: underTerm, nonce: newNonce(), body });
+      const entry = await append({ known: at, term: underTerm, nonce: newNonce(), body });
       if (entry !== null) {
-        image.apply([...shared, ...own], entry);
+        image.apply(shared, entry, own);
         return result;
       }
       const refused = await follow();
@@ -162,7 +175,19 @@ export function createOfficeCommits<Draft, Write extends AnyWrite>({
     }
   }
 
+  async function keep<T>(decide: (draft: Draft) => T): Promise<T> {
+    try {
+      return await commit(decide, false);
+    } catch (problem) {
+      if (!(problem instanceof NotCommitted)) throw problem;
+      const { result, writes } = image.rehearse(decide);
+      image.apply([], null, writes.filter(isOwn));
+      return result;
+    }
+  }
+
   return {
+    keep: (decide) => inTurn(() => keep(decide)),
     drive: (decide) => inTurn(() => commit(decide, true)),
     decide: (decide) => inTurn(() => commit(decide, false)),
     catchUp: () => inTurn(follow),

@@ -127,7 +127,7 @@ export interface Snapshot extends LogPosition {
   readonly pieces: number;
 }
 
-/** What somebody who joins has to know. */
+/** What somebody who joins has to know, or who only looks. */
 export type OfficeFound =
   | {
       readonly is: "office";
@@ -136,6 +136,9 @@ export type OfficeFound =
       readonly end: LogPosition;
       /** The newest one; null where nobody has created the office yet. */
       readonly snapshot: Snapshot | null;
+      /** As `look` has them; to find an office says of no computer that it lives. */
+      readonly holder: LeaseHolder | null;
+      readonly computers: readonly OfficeComputer[];
     }
   | Away;
 

@@ -4,8 +4,9 @@ import { readSettings } from "../../shared/settings/read-settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
-/** A key of config.json that holds a list of entries. */
-export type ListName = "connections" | "inboxes";
+/** The keys of config.json that hold a list of entries. */
+export const listNames = ["connections", "inboxes"] as const;
+export type ListName = (typeof listNames)[number];
 type Raw = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,15 +1,15 @@
 /** @file The settings' door: config.json, read through the shared schema. */
 
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { holds } from "../../shared/settings/folders-apart.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
-import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
+import { emptySettings, type InboxSettings, type OfficeSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFoldersOnDisk } from "./folders-on-disk.ts";
-import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
+import { freeId, type ListName, listNames, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
 export interface ConfigFile {
@@ -50,6 +50,12 @@ export interface SettingsStore {
   remove(list: ListName, id: string): Result<null, string>;
   /** @throws where the file cannot be read or written */
   setOpenAtLogin(open: boolean): void;
+  /** The database of an office, or null for a computer that works alone. */
+  setOffice(office: OfficeSettings | null): Result<null, string>;
+  /** The raw entries of the lists that an office shares; a list that the file lacks is left out. Null where it cannot be read. */
+  readLists(): Partial<Record<ListName, readonly unknown[]>> | null;
+  /** Replaces whole lists, with those of the office. */
+  writeLists(lists: Partial<Record<ListName, readonly unknown[]>>): Result<null, string>;
   /** What is spoken from now on. Whatever else the file holds is kept. */
   setLanguage(set: LanguageSettings): Result<null, string>;
 }
@@ -154,6 +160,18 @@ export function createSettingsStore(
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
+    setOffice: (office) => write(({ office: _, ...raw }) => ok([office === null ? raw : { ...raw, office }, null])),
+    readLists() {
+      try {
+        const raw = existsSync(path) ? open().store : {};
+        return Object.fromEntries(
+          listNames.filter((name) => Array.isArray(raw[name])).map((name) => [name, raw[name]]),
+        );
+      } catch {
+        return null;
+      }
+    },
+    writeLists: (lists) => write((raw) => ok([{ ...raw, ...lists }, null])),
     setLanguage: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
     put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {

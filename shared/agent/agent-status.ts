@@ -5,6 +5,7 @@ import type { Exception } from "./exceptions.ts";
 import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
 import type { ReportMade } from "./morning-report.ts";
+import type { OfficeStatus } from "./office-status.ts";
 import type { TonightCheck } from "./tonight.ts";
 import type { Upload } from "./upload.ts";
 
@@ -94,6 +95,8 @@ export interface AgentStatus {
   readonly tonight: TonightCheck | null;
   /** The last morning report. Its alarms need a person. */
   readonly report: ReportMade | null;
+  /** How the office of several computers stands; absent where this computer works alone. */
+  readonly office?: OfficeStatus;
   /** What the network blocked in the last call, or null. */
   readonly networkProblem: NetworkBlocked | null;
 }

@@ -24,6 +24,10 @@ const whoseFact = {
   "inbox taken over: ": "office",
   "other owner of inbox ": "office",
   "inbox quiet until: ": "office",
+  "look asked": "office",
+  "look done": "office",
+  "shared setting: ": "office",
+  "settings here": "computer",
   "open-at-login": "computer",
   accounts: "computer",
   told: "computer",
@@ -35,6 +39,11 @@ type Name = keyof typeof whoseFact;
 
 /** The key of a fact. One that is not listed is refused by the compiler. */
 export type MetadataKey = { readonly [N in Name]: N extends `${string} ` ? `${N}${string}` : N }[Name];
+
+/** The facts that no copy for another computer takes along. */
+export const computersFacts: readonly string[] = Object.entries(whoseFact)
+  .filter(([, whose]) => whose === "computer")
+  .map(([name]) => name);
 
 const names = Object.keys(whoseFact) as readonly Name[];
 

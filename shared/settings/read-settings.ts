@@ -12,6 +12,9 @@ import {
   inboxSchema,
   type NetworkSettings,
   networkSchema,
+  type OfficeSettings,
+  officeSchema,
+  officeShape,
   reportSchema,
   type Settings,
   tonightSchema,
@@ -83,7 +86,8 @@ export function readSettings(raw: unknown): ReadSettings {
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
   const network = readNetwork(root["network"], problems, unknownKeys);
-  const settings = { connections, inboxes, tonight, report, network, ...readBesides(root, problems) };
+  const office = readOffice(root["office"], problems, unknownKeys);
+  const settings = { connections, inboxes, tonight, report, network, office, ...readBesides(root, problems) };
   return { settings, problems, unknownKeys };
 }
 
@@ -92,6 +96,13 @@ function readNetwork(value: unknown = {}, problems: string[], unknownKeys: strin
   const parsed = networkSchema.safeParse(known);
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
+  return parsed.success ? parsed.data : null;
+}
+
+function readOffice(value: unknown = null, problems: string[], unknownKeys: string[]): OfficeSettings | null {
+  const known = withoutUnknownKeys(value, officeShape, "office", unknownKeys);
+  const parsed = officeSchema.safeParse(known);
+  if (!parsed.success) for (const issue of parsed.error.issues) problems.push(problemFromIssue("office", known, issue));
   return parsed.success ? parsed.data : null;
 }
 

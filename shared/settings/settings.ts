@@ -164,16 +164,14 @@ export const networkSchema = z.strictObject({
  * The database that the computers of an office share, or null where this computer works alone. Its password is in the
  * keychain, never in the file.
  */
-export const officeSchema = z
-  .strictObject({
-    database: z.string().refine(
-      (text) => readDatabaseAddress(text) !== null,
-      may(({ database }) => database),
-    ),
-    caFile: wholePath,
-  })
-  .nullable()
-  .default(null);
+export const officeShape = z.strictObject({
+  database: z.string().refine(
+    (text) => readDatabaseAddress(text) !== null,
+    may(({ database }) => database),
+  ),
+  caFile: wholePath,
+});
+export const officeSchema = officeShape.nullable().default(null);
 
 // Asked for as a sign of life. Unlike a service's address it may carry a query.
 const pingAddress = anyAddress.refine(
@@ -201,6 +199,7 @@ export const besides = z.strictObject({
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 export type NetworkSettings = z.output<typeof networkSchema>;
+export type OfficeSettings = NonNullable<z.output<typeof officeSchema>>;
 
 /** What counts where an entry says nothing else. */
 export const usual = {
@@ -217,6 +216,8 @@ export interface Settings extends Readonly<Besides> {
   readonly report: z.output<typeof reportSchema>;
   /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
   readonly network: NetworkSettings | null;
+  /** Null where this computer works alone, or where it cannot be used. A journal that follows an office's log knows. */
+  readonly office: OfficeSettings | null;
 }
 
 /** The settings of a file that sets nothing. */
@@ -226,5 +227,6 @@ export const emptySettings: Settings = {
   tonight: tonightSchema.parse({}),
   report: reportSchema.parse({}),
   network: networkSchema.parse({}),
+  office: null,
   ...besides.parse({}),
 };

@@ -10,6 +10,7 @@ import {
   emptySettings,
   inboxSchema,
   networkSchema,
+  officeSchema,
   reportSchema,
   tonightSchema,
 } from "../../shared/settings/settings.ts";
@@ -30,6 +31,7 @@ const root = z.strictObject({
   tonight: tonightSchema,
   report: reportSchema,
   network: networkSchema,
+  office: officeSchema,
   ...besides.shape,
 });
 
@@ -100,6 +102,7 @@ const wholeFile = () => ({
   tonight: {},
   report: {},
   network: {},
+  office: { database: "postgresql://pigeonhole@db.example/office" },
 });
 
 function problemsWith({ key, example }: Row): readonly string[] {

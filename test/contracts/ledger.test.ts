@@ -493,7 +493,10 @@ describe.each([
       const bench = await make();
       const [one, two] = [bench.open("pc-1"), bench.open("pc-2")];
       const begin = await start(one);
-      expect(await two.find()).toEqual({ is: "office", start: begin, end: begin, snapshot: null });
+      expect(await two.find()).toEqual({
+        is: "office",
+        ...{ start: begin, end: begin, snapshot: null, holder: null, computers: [] },
+      });
       const image = bytes(2_500_000, 7);
       expect(await one.saveSnapshot(begin, piecesOf(image.subarray(0, 10), image.subarray(10)))).toEqual({
         is: "saved",

@@ -75,7 +75,7 @@ export const claimsOf = (
 ): ClaimableInboxes =>
   createInboxClaims({
     ...{ clock, journal, inboxSettings, markers: createMemoryMarkers(disk, markers) },
-    self: { computer, instance: `disk of ${computer}` },
+    self: { computer, instances: [`disk of ${computer}`] },
     newId: () => `claim ${++lastClaim}`,
     restoredUntil: () => null,
   });

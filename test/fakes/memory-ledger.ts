@@ -232,7 +232,17 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
         return () => void listeners.get(id)?.delete(tell);
       },
       find: () =>
-        carryOut(() => ({ is: "office", start, end: end(), snapshot: snapshots.at(-1)?.head ?? null }) as const),
+        carryOut(
+          () =>
+            ({
+              is: "office",
+              ...{ start, end: end(), snapshot: snapshots.at(-1)?.head ?? null },
+              ...{
+                holder: holder(),
+                computers: [...computers.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+              },
+            }) as const,
+        ),
       async fetchSnapshot(snapshot, write) {
         const found = await carryOut(() => snapshots.find(({ head }) => head.id === snapshot.id)?.pieces ?? []);
         if ("is" in found) return found;

@@ -42,6 +42,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
   const { queue, report } = parts;
   const { clock } = parts.ports;
   const idle = createIdleScheduler(clock);
+  const drives = () => parts.office?.drives() ?? true;
   let state = firstState;
 
   const look = (hadEvent: boolean, journal: FollowedJournal): Seen => ({
@@ -61,7 +62,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.sweep !== "no") {
       // What found no room is tried again.
       parts.journal.forgetNoRoom();
-      const round = rounds.sweep().catch(report);
+      const round = (drives() ? rounds.sweep() : rounds.look()).catch(report);
       if (plan.sweep === "and-wait") await Promise.race([round, clock.wait(firstLookMs, signal)]);
     }
     rounds.watchReachable();
@@ -70,6 +71,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.hurry === "ended-waits") forgetEndedWaits(queue, parts.ports.journal);
     journal.tell();
     const dueAt = queue.nextDueAt();
+    if (!drives()) return;
     if (plan.runQueue === "now" || (dueAt !== null && dueAt <= state.turnedAt)) runQueue().catch(report);
   }
 

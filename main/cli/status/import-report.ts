@@ -17,6 +17,7 @@ import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
+import { jsonFromOffice } from "../office/office-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -53,7 +54,7 @@ export function jsonFromAgent(
   { isRunning, nowMs, originalOf, sweepHealth: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: ReportContext,
 ) {
   // Left out: only the process that sends the uploads knows them.
-  const { uploads: _, ...shown } = status;
+  const { uploads: _, office, ...shown } = status;
   return {
     agent: {
       ...shown,
@@ -79,6 +80,7 @@ export function jsonFromAgent(
       stuck: stuck !== null,
       sentence: stuck ?? sayAgent(status, timeZone),
     },
+    office: office ? jsonFromOffice(office) : null,
     imports: [
       ...imports
         .map((import_) => withoutEndedWait(import_, status.connections))
@@ -189,7 +191,7 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: Return
   file,
   lies: file,
   sha256: null,
-  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters) === "document" ? "document" : "batch",
+  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters, null) === "document" ? "document" : "batch",
   state: "settling",
   since: instant(since),
   waits: null,

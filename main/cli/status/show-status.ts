@@ -6,7 +6,7 @@ import { sayMessagesIn } from "../../../shared/wording/message.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { originalOf } from "../../imports/note-context.ts";
 import type { Log } from "../../platform/log.ts";
-import { maxListed, tellSettings, tellStrays } from "../run-agent.ts";
+import { maxListed, tellSettings, tellStrays } from "../tell-settings.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type SweepHealth, sayStuckAgent } from "./import-report.ts";
 import { notRunning } from "./not-running.ts";
@@ -15,10 +15,12 @@ import { textFromAgent } from "./text-report.ts";
 /** Reads the current status from the journal, the inboxes and the health file. Drives nothing. */
 export async function statusNow(parts: Assembly) {
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
+  const office = await parts.office?.see();
   const unsettled = await agent.look();
-  const isRunning = parts.isDriven();
+  const runsHere = parts.isDriven();
+  const isRunning = runsHere || (office?.driver ?? null) !== null;
   const now = agent.status();
-  const found = sweepHealthOf(parts.health.read(), agent.health(), isRunning);
+  const found = sweepHealthOf(parts.health.read(), agent.health(), runsHere);
   // On a full disk its sweeps come to nothing, and to start it again would not help.
   const sweepHealth = now.exceptions.some(({ is }) => is === "disk-full") ? { ...found, stuck: null } : found;
   return { status: notRunning(now, isRunning), unsettled, isRunning, sweepHealth };

@@ -9,6 +9,7 @@ import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.t
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
+import { sayWhoImports } from "../../../shared/wording/agent/say-office.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
@@ -38,6 +39,7 @@ export function textFromAgent(
   if (isStopped && status.state !== "not-set-up" && sentence !== words.agent.notRunning)
     lines.push(words.agent.notRunning);
   lines.push(sentence);
+  if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
   lines.push(...registers.filter((line) => line !== null));
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));

@@ -21,9 +21,10 @@ import { rowsNotSaved } from "./rows-not-saved.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become
- * one that nobody has. They live as long as the process.
+ * one that nobody has. They live as long as the process, and each is of one try: another computer of the office may have
+ * sent the same part again meanwhile.
  */
-export type UnwrittenOutcomes = Map<string, Outcome>;
+export type UnwrittenOutcomes = Map<string, { readonly sentAt: number | null; readonly outcome: Outcome }>;
 
 /**
  * Sends the next part of a queued import, and records how that ended.
@@ -59,7 +60,7 @@ export async function sendNextPart(
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = began.import;
   try {
-    unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
+    unwritten.set(begun.id, { sentAt: sentAtOf(begun), outcome: await blameInbox(ports, begun, await send()) });
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
     await commit(ports, (drafting) => recordUnknown(drafting, begun, { say: "wrong-inside", problem: String(bug) }));
@@ -99,19 +100,22 @@ const begin = (
  * may have been taken or replaced meanwhile, or a person may have decided to stop it.
  */
 export async function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Promise<Recorded> {
-  const outcome = unwritten.get(begun.id);
+  const known = unwritten.get(begun.id);
+  const outcome = known?.sentAt === sentAtOf(begun) ? known?.outcome : undefined;
   const recorded = await commit(ports, (drafting): Recorded => {
-    if (!outcome) return recordUnknown(drafting, begun);
     const import_ = drafting.journal.get(begun.id);
-    return import_?.state.at === "sending"
-      ? recordOnto(drafting, import_, import_.state.attempts, outcome)
-      : { type: "superseded" };
+    if (import_?.state.at !== "sending" || sentAtOf(import_) !== sentAtOf(begun)) return { type: "superseded" };
+    return outcome ? recordOnto(drafting, import_, import_.state.attempts, outcome) : recordUnknown(drafting, import_);
   });
   unwritten.delete(begun.id);
   const template = outcome?.type === "accepted" ? begun.pendingTemplate : null;
   if (recorded.type === "advanced" && template) ports.templates.remember(begun.inbox, template);
   return recorded;
 }
+
+/** When the call left that is under way: it tells one try from another. */
+const sentAtOf = ({ state, parts }: Import): number | null =>
+  state.at === "sending" ? (parts[state.part]?.sentAt ?? null) : null;
 
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
 function defer(ports: Ports, import_: Import, why: NotSent): Promise<Recorded> {

@@ -65,7 +65,7 @@ export async function restoreJournal(
     mkdirSync(workshop, { mode: privateFolderMode });
     const prepared = join(workshop, basename(journal));
     const restored = await prepare(prepared, backup, { who, nowMs, doubt });
-    const setAside = setAsideAll(journal, nowMs);
+    const setAside = setAsideAll(journal, nowMs, "damaged");
     renameSync(prepared, journal);
     syncFolder(dirname(journal));
     rmSync(workshop, { recursive: true, force: true });
@@ -127,7 +127,7 @@ async function prepare(
 export const edgeOfRestoring = "('queued', 'unknown')";
 
 /** The journal itself first: a log without its journal is never taken for a whole one, nor the other way round. */
-function setAsideAll(journal: string, nowMs: number): readonly string[] {
+export function setAsideAll(journal: string, nowMs: number, as: "damaged" | "before-office"): readonly string[] {
   const folder = dirname(journal);
   const at = new Date(nowMs - new Date(nowMs).getTimezoneOffset() * 60_000)
     .toISOString()
@@ -135,8 +135,9 @@ function setAsideAll(journal: string, nowMs: number): readonly string[] {
     .replace(":", "-");
   const endings = ["", "-wal", "-shm"];
   const isFree = (name: string) => endings.every((ending) => !existsSync(join(folder, name + ending)));
-  let name = `${basename(journal, ".sqlite")}-damaged-${at}.sqlite`;
-  for (let n = 2; !isFree(name); n += 1) name = `${basename(journal, ".sqlite")}-damaged-${at} (${n}).sqlite`;
+  const stem = `${basename(journal, ".sqlite")}-${as}-${at}`;
+  let name = `${stem}.sqlite`;
+  for (let n = 2; !isFree(name); n += 1) name = `${stem} (${n}).sqlite`;
   return endings.flatMap((ending) => {
     if (!existsSync(journal + ending)) return [];
     renameSync(journal + ending, join(folder, name + ending));

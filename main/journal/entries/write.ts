@@ -60,6 +60,8 @@ export interface LoggedEntry extends Followed {
 export interface Rehearsed<T> {
   readonly result: T;
   readonly writes: readonly Write[];
+  /** How far the journal had followed a log when it was decided; null for the journal of one computer. */
+  readonly at: Followed | null;
 }
 
 /** Thrown where writes do not follow from what a journal holds: it is no image of the one that they were made on. */

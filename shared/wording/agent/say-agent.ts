@@ -7,6 +7,7 @@ import { sayAgo } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
+import { sayOfficeTrouble } from "./say-office.ts";
 import { sayPaused } from "./say-pause.ts";
 
 /**
@@ -86,7 +87,8 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
-function sayOffline({ inboxes, networkProblem }: AgentStatus, timeZone: string): string {
+function sayOffline({ inboxes, networkProblem, office, since }: AgentStatus, timeZone: string): string {
+  if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
   );

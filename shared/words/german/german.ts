@@ -7,6 +7,7 @@ import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
+import { office } from "./agent/office.ts";
 import { officeDatabase } from "./agent/office-database.ts";
 import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
@@ -75,6 +76,7 @@ export const german: typeof english = {
   preferences,
   outcomes,
   questions,
+  office,
   officeDatabase,
   oneInbox,
   report,

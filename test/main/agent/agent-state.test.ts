@@ -9,6 +9,7 @@ const quiet: Situation = {
   isSetUp: true,
   isPaused: false,
   isDiskFull: false,
+  isOfficeInTrouble: false,
   connections: [{ signedIn: true }],
   inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null, notImported: null }],
   underWay: [],

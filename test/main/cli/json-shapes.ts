@@ -216,7 +216,18 @@ const agentShape = z.strictObject({
 });
 
 /** What `sync --json` and `status --json` print. */
-export const agentReport = z.strictObject({ agent: agentShape, imports: z.array(importShape) });
+const officeShape = z.strictObject({
+  driver: z.string().nullable(),
+  isDriver: z.boolean(),
+  computers: z.array(z.strictObject({ name: z.string(), lastSeen: instant, isReady: z.boolean() })),
+  database: z.enum(["reachable", "away"]),
+});
+
+export const agentReport = z.strictObject({
+  agent: agentShape,
+  imports: z.array(importShape),
+  office: officeShape.nullable(),
+});
 
 const evidence = { evidence: z.string() };
 

@@ -65,7 +65,7 @@ function start(computer: string, given: Start = {}): ClaimableInboxes {
   return createInboxClaims({
     ...{ clock, journal, markers: (given.spoil ?? ((it) => it))(counted) },
     inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id),
-    self: { instance, computer },
+    self: { instances: [instance], computer },
     newId: () => `id ${++ids}`,
     restoredUntil: () => restoredUntil,
   });

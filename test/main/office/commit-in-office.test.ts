@@ -24,7 +24,7 @@ async function open(name: string, over: (ledger: Ledger) => Partial<Ledger> = ()
   let term: number | null = null;
   const ledger = { ...bare, ...over(bare) };
   const commits = createOfficeCommits({
-    image: { ...image, followed },
+    image,
     ...{ ledger, term: () => term, wait: async () => {}, newNonce: () => `${name} ${Math.random()}` },
   });
   async function take(): Promise<void> {

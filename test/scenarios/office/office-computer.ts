@@ -104,7 +104,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     const clocks = { monotonic: trueClock.now, wall: clock.now };
     const ledger = here((plant.ledger ?? same)(office.open({ id: name, name }, clocks)));
     const commits = createOfficeCommits({
-      image: { ...image, followed: () => image.followed() ?? { pos: 0, hash: "" } },
+      image,
       ledger,
       term: () => keeper.term(),
       wait: (ms) => ownClock.wait(ms, never),
@@ -133,7 +133,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
           ...{ clock: ownClock, journal, inboxSettings: world.ports.inboxSettings },
           markers: here(createMemoryMarkers(disk, shared.markers)),
           // A copy of a data folder is told by its instance; in an office every computer has one.
-          self: { computer: name, instance: "the office" },
+          self: { computer: name, instances: ["the office"] },
           newId: () => `claim of ${name} ${Math.floor(trueClock.random() * 1e12)}`,
           restoredUntil: () => null,
         }),

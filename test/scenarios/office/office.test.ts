@@ -93,7 +93,7 @@ const plants: Readonly<Record<string, OfficePlant>> = {
         rehearse(decide) {
           const made = known.get(decide) ?? image.rehearse(decide);
           known.set(decide, made);
-          return made as ReturnType<typeof image.rehearse<ReturnType<typeof decide>>>;
+          return { ...made, at: image.followed() } as ReturnType<typeof image.rehearse<ReturnType<typeof decide>>>;
         },
       };
     },

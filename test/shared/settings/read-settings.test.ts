@@ -60,6 +60,7 @@ describe("settings", () => {
         ],
         tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
         report: { at: "07:00" },
+        office: null,
         network: { proxy: "system", caFile: null },
         openAtLogin: null,
         language: "system",

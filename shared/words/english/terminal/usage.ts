@@ -35,6 +35,12 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   log --verify             check whether the trail was changed; compare it with
                            a hash you kept: [--expect HASH]
   inbox claim INBOX        import an inbox here that another computer imports
+  office create [ADDRESS]  share the inboxes with other computers; ADDRESS is a
+                           database such as postgresql://user@host:5432/name
+  office join [ADDRESS]    share them on this computer too
+  office leave             work alone again, with a copy of the records
+  office status            which computers there are, and which one imports
+  office password          save the database's password in the keychain
   diagnostics [NAME]       list what your IT team needs, or show one file of it;
                            as a zip: [--out FILE]; without file names:
                            [--mask-names]

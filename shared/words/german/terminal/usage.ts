@@ -41,6 +41,13 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            einem aufbewahrten Hashwert: [--expect HASHWERT]
   inbox claim INBOX        einen Eingangsordner übernehmen, den ein anderer
                            Computer importiert
+  office create [ADDRESS]  die Eingangsordner mit anderen Computern teilen;
+                           ADDRESS ist eine Datenbank wie
+                           postgresql://user@host:5432/name
+  office join [ADDRESS]    sie auch auf diesem Computer teilen
+  office leave             wieder allein arbeiten, mit einer Kopie der Daten
+  office status            welche Computer dazugehören und welcher importiert
+  office password          das Passwort der Datenbank im Schlüsselbund speichern
   diagnostics [NAME]       zeigt, was Ihre IT braucht, oder eine Datei davon;
                            als ZIP-Datei: [--out DATEI]; ohne Dateinamen:
                            [--mask-names]

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
+import { record } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeWorld, pdf } from "../../../fakes/fake-world.ts";
 import { overtaking, writing } from "../../../fakes/journal-writes.ts";
@@ -88,6 +89,27 @@ describe("where another process saves the import between the answer and its reco
     pause();
     await clock.during(running);
     expect(now()).toMatchObject({ state: { at: "done" } });
+  });
+
+  test("an answer is not taken for that of a later try, which another computer has begun", async () => {
+    const sendAgain = ({ ports, journal }: ReturnType<typeof createFakeWorld>, id: string) => {
+      const why = { kind: "no-answer", evidence: "died", detail: { say: "stopped-while-sending" } } as const;
+      void journal.commit((draft) => {
+        const next = (event: Parameters<typeof record>[2]) => {
+          const import_ = draft.get(id);
+          if (import_) record({ ...ports, journal: draft }, import_, event, "agent");
+        };
+        next({ type: "outcome-unknown", why, lastEvidenceAt: 0 });
+        next({ type: "settle", answer: "send-again" });
+        next({ type: "begin-sending", part: 0 });
+      });
+    };
+    const { queue, clock, service, events, now } = await sendBeside(sendAgain);
+    // It says that nothing was sent, of the first try. Whether the second one was sent nobody knows here.
+    service.answerWith(["busy"], 1_000);
+    await clock.during(queue.run());
+    expect(now()).toMatchObject({ state: { at: "unknown" } });
+    expect([events(), service.calls]).toEqual([["outcome-unknown", "outcome-unknown"], 1]);
   });
 
   test("without end, the answer is kept and recorded later", async () => {

@@ -1,0 +1,83 @@
+/** @file The agent of a computer in an office: takes part while it runs, and imports only while this computer drives. */
+
+import { setTimeout as wait } from "node:timers/promises";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import type { Agent } from "../../agent/agent.ts";
+import type { Office } from "./assemble-office.ts";
+
+/** A look that was asked for is over when nothing settles and nothing is worked on any more, or after this. */
+const longestLookMs = 90_000;
+const lookAgainMs = 100;
+
+export function agentInOffice(agent: Agent, office: Office): Agent {
+  let taking: { readonly stop: () => Promise<void> } | null = null;
+  let isStopped = false;
+  let drove = false;
+
+  function takePart(onChange: () => void, onAsked: () => Promise<void>): void {
+    if (!isStopped) taking ??= office.follow({ isReady: () => couldImport(agent.status()), onChange, onAsked });
+  }
+
+  /** What is new to this computer is looked at, and what waits is tried, as at a start. */
+  function changeOver(): void {
+    if (office.drives() === drove) return;
+    drove = office.drives();
+    agent.lookAgain();
+  }
+
+  async function look(): Promise<void> {
+    const startedAt = Date.now();
+    const isOver = () => {
+      const looked = (agent.health().lastSweepAt ?? 0) > startedAt;
+      return looked && agent.unsettled().length === 0 && agent.status().state !== "working";
+    };
+    agent.syncNow();
+    while (!isStopped && Date.now() - startedAt < longestLookMs && !isOver()) await wait(lookAgainMs);
+  }
+
+  return {
+    ...agent,
+    start(journalChecked) {
+      agent.start(journalChecked);
+      (journalChecked ?? Promise.resolve()).then(
+        () => takePart(changeOver, look),
+        () => {},
+      );
+    },
+    async sync() {
+      takePart(
+        () => {},
+        async () => {},
+      );
+      const stopping = new AbortController();
+      while (!isStopped) {
+        if (office.drives()) return agent.sync();
+        const { trouble, driver } = office.status();
+        if (trouble !== null && trouble.is !== "settling") return lookOnly();
+        // One that died is asked in vain until its lease is over, and then this computer drives.
+        if (driver !== null && (await office.askToLook(stopping.signal))) return lookOnly();
+        await wait(lookAgainMs);
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await agent.stop();
+      await taking?.stop();
+    },
+  };
+
+  async function lookOnly(): Promise<void> {
+    await agent.look();
+  }
+}
+
+/** Signed in, and every inbox is there. */
+function couldImport({ connections, inboxes, exceptions }: AgentStatus): boolean {
+  const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
+  return (
+    inboxes.length > 0 &&
+    used.every(({ signedIn }) => signedIn) &&
+    inboxes.every(({ unreachable }) => unreachable === null) &&
+    !exceptions.some(({ is }) => is === "disk-full")
+  );
+}

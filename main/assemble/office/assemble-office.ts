@@ -1,0 +1,261 @@
+/** @file Assembles this computer's part in an office of several computers: what is written how, who drives, and how it stands. */
+
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import type { OfficeRefusal, OfficeStatus, OfficeTrouble } from "../../../shared/agent/office-status.ts";
+import type { SendGate } from "../../imports/ports.ts";
+import type { OpenJournal } from "../../journal/journal.ts";
+import { createOfficeCommits, NotCommitted } from "../../office/commit-in-office.ts";
+import { createLeaseKeeper, type Standing } from "../../office/keep-lease.ts";
+import type { Ledger, OfficeComputer } from "../../office/ledger.ts";
+import { takeLeaseTurns } from "../../office/take-lease-turns.ts";
+import { instanceOf } from "../../platform/instance.ts";
+import { systemClock } from "../../platform/system-clock.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
+import type { Environment } from "../environment.ts";
+import { type Membership, membershipOf } from "./office-membership.ts";
+import { addressOf, officeClocks, openOfficeLedger } from "./open-office-ledger.ts";
+import { createSettingsSharer } from "./share-settings.ts";
+
+/** The journal as different people and parts of the program write to it; on one computer all of them are the same. */
+interface OfficeJournals {
+  /** For the pipeline: only where this computer drives. */
+  readonly driving: OpenJournal;
+  /** For what a person decides. */
+  readonly deciding: OpenJournal;
+  /** For what this computer keeps in any case. */
+  readonly keeping: OpenJournal;
+}
+
+/** What a computer does that takes part. */
+interface Follows {
+  readonly isReady: () => boolean;
+  /** After it has begun, or stopped, to drive. */
+  readonly onChange: () => void;
+  /** Somebody wants the inboxes looked at now. Resolves when that is done. */
+  readonly onAsked: () => Promise<void>;
+}
+
+export interface Office {
+  /** True where it drives now: nobody else sends. */
+  readonly drives: () => boolean;
+  /** As of the last turn. */
+  readonly status: () => OfficeStatus;
+  /** Looks without taking part: for a command that only reads. */
+  readonly see: () => Promise<OfficeStatus>;
+  /** Follows the log to its end; null where that worked. */
+  readonly catchUp: () => Promise<OfficeRefusal | null>;
+  /** Takes turns until `stop`, which hands over. */
+  readonly follow: (follows: Follows) => { readonly stop: () => Promise<void> };
+  /** Asks whoever drives to look at the inboxes now. False where no answer comes, or where this computer drives meanwhile. */
+  readonly askToLook: (signal: AbortSignal) => Promise<boolean>;
+}
+
+export interface AssembledOffice {
+  readonly journals: OfficeJournals;
+  readonly gate: SendGate | undefined;
+  /** Null where this computer works alone. */
+  readonly office: Office | null;
+  /** How the markers of its inboxes name this computer; the last one is written. */
+  readonly instances: readonly [...string[], string];
+  readonly close: () => void;
+}
+
+interface Needs extends Pick<Environment, "dataFolder" | "databasePassword" | "log"> {
+  readonly settings: SettingsStore;
+  readonly journal: OpenJournal;
+}
+
+const never = new AbortController().signal;
+/** In the markers, all computers of an office are one. */
+const officeInstance = "office";
+const askedKey = "look asked";
+const doneKey = "look done";
+/** Longer than a take-over and a look. */
+const answerWithinMs = 150_000;
+const lookAgainMs = 250;
+
+export function assembleOffice(needs: Needs): AssembledOffice {
+  const { dataFolder, settings, journal } = needs;
+  const own = instanceOf(dataFolder);
+  const membership = membershipOf(settings.read().settings.office, journal);
+  if (membership.is === "alone") {
+    const journals = { driving: journal, deciding: journal, keeping: journal };
+    return { journals, gate: undefined, office: null, instances: [own], close: () => {} };
+  }
+  const ledger =
+    membership.is === "member"
+      ? openOfficeLedger(membership.settings, dataFolder, needs.databasePassword ?? null)
+      : nowhere;
+  return { ...takePart(needs, membership, ledger), instances: [own, officeInstance] };
+}
+
+function takePart(
+  { dataFolder, settings, journal, log }: Needs,
+  membership: Exclude<Membership, { is: "alone" }>,
+  ledger: Ledger,
+): Omit<AssembledOffice, "instances"> {
+  const computer = instanceOf(dataFolder);
+  const known = () => journal.followed() ?? { pos: 0, hash: "" };
+  let isReady = () => false;
+  let awaySince: number | null = null;
+  let isDiverged = false;
+  let seen: OfficeStatus | null = null;
+  let turns: { standing(): Standing | null; stop(): Promise<void> } | null = null;
+
+  const commits = createOfficeCommits({
+    ...{ image: journal, ledger, term: () => keeper.term() },
+    wait: (ms) => systemClock.wait(ms, never),
+    newNonce: randomUUID,
+    barred: membership.is === "barred" ? membership.why : null,
+  });
+  const keeper = createLeaseKeeper({
+    ...{ ledger, computer, clocks: officeClocks, known },
+    catchUp: async () => (await catchUp()) === null,
+    isReady: () => isReady(),
+  });
+
+  async function catchUp(): Promise<OfficeRefusal | null> {
+    try {
+      const refused = await commits.catchUp();
+      isDiverged = refused === "diverged";
+      return refused;
+    } catch (bug) {
+      // An entry that does not fit into this image: it must not send by it.
+      if (!isDiverged) log.bug(bug, "office");
+      isDiverged = true;
+      return "diverged";
+    }
+  }
+
+  const sharer = createSettingsSharer({ settings, dataFolder, journal, commit: commits.decide, keep: commits.keep });
+
+  const standing = () => turns?.standing() ?? null;
+  const drives = () => standing()?.is === "driving" && keeper.isOpen() && !isDiverged;
+
+  function troubleIn(now: Standing | null): OfficeTrouble | null {
+    if (membership.is === "barred") return { is: membership.why };
+    if (isDiverged || now?.is === "diverged") return { is: "diverged" };
+    if (now?.is === "settling") return { is: "settling" };
+    return now?.is === "away" ? away(now.problem) : null;
+  }
+  const away = (problem: Extract<Standing, { is: "away" }>["problem"]): OfficeTrouble => {
+    awaySince ??= Date.now();
+    const { host, port } = membership.is === "member" ? addressOf(membership.settings) : { host: "", port: 0 };
+    return { is: "away", problem, at: { host, port }, since: awaySince };
+  };
+  const listed = (computers: readonly OfficeComputer[]) =>
+    computers.map(({ name, lastSeen, isReady: could }) => ({ name, lastSeen, isReady: could }));
+
+  function status(): OfficeStatus {
+    if (turns === null && seen !== null) return seen;
+    const now = standing();
+    const trouble = troubleIn(now);
+    const other = now?.is === "following" ? (now.driver?.name ?? null) : null;
+    const isDriver = now?.is === "driving";
+    const driver = isDriver ? hostname() : other;
+    const computers = listed(keeper.computers());
+    return { driver, isDriver, computers, database: trouble?.is === "away" ? "away" : "reachable", trouble };
+  }
+
+  async function see(): Promise<OfficeStatus> {
+    seen = await lookFromOutside();
+    return seen;
+  }
+
+  async function lookFromOutside(): Promise<OfficeStatus> {
+    const nobody = { driver: null, isDriver: false, computers: [], database: "reachable" } as const;
+    if (membership.is === "barred") return { ...nobody, trouble: { is: membership.why } };
+    const found = await ledger.find();
+    if (found.is === "away") return { ...nobody, database: "away", trouble: away(found.problem) };
+    awaySince = null;
+    await catchUp();
+    const holder = (found.holder?.remainingMs ?? 0) > 0 ? found.holder?.computer : null;
+    const driver = found.computers.find(({ id }) => id === holder)?.name ?? null;
+    const trouble = isDiverged ? ({ is: "diverged" } as const) : null;
+    const isDriver = holder === computer;
+    return { driver, isDriver, computers: listed(found.computers), database: "reachable", trouble };
+  }
+
+  function follow(follows: Follows): { readonly stop: () => Promise<void> } {
+    isReady = follows.isReady;
+    let isAnswering = false;
+    async function answer(): Promise<void> {
+      const asked = journal.metadata(askedKey);
+      if (!drives() || asked === null || asked === journal.metadata(doneKey)) return;
+      await follows.onAsked();
+      await commits.drive((draft) => draft.setMetadata(doneKey, asked, null));
+    }
+    const taken = takeLeaseTurns({
+      ...{ keeper, ledger, wait: systemClock.wait },
+      async afterTurn(now) {
+        if (now.is !== "away") awaySince = null;
+        if (membership.is === "barred") return;
+        if ((await catchUp()) === null) await sharer.share().catch((problem) => log.bug(problem, "office"));
+        if (!isAnswering) {
+          isAnswering = true;
+          // Where it can't be said in the log, the one that asked goes on waiting.
+          void answer()
+            .catch(() => {})
+            .finally(() => {
+              isAnswering = false;
+            });
+        }
+        follows.onChange();
+      },
+      onDrive: async (term) => log.say("office", { drives: true, term }),
+      onLose: async () => log.say("office", { drives: false }),
+    });
+    turns = taken;
+    return taken;
+  }
+
+  async function askToLook(signal: AbortSignal): Promise<boolean> {
+    const asked = randomUUID();
+    await commits.decide((draft) => draft.setMetadata(askedKey, asked, null));
+    for (const startedAt = Date.now(); Date.now() - startedAt < answerWithinMs && !signal.aborted && !drives(); ) {
+      await catchUp();
+      if (journal.metadata(doneKey) === asked) return true;
+      await wait(lookAgainMs);
+    }
+    return false;
+  }
+
+  /** On the newest journal: and where the database is away, that is certain before anything is asked of it. */
+  const decideNow: typeof commits.decide = async (decide) => {
+    const refused = await catchUp();
+    if (refused !== null) throw new NotCommitted(refused);
+    return commits.decide(decide);
+  };
+  const through = (commit: typeof commits.decide): OpenJournal => ({ ...journal, commit });
+  return {
+    journals: {
+      driving: through(commits.drive),
+      deciding: through(decideNow),
+      keeping: through(commits.keep),
+    },
+    gate: keeper,
+    office: { drives, status, see, catchUp, follow, askToLook },
+    close: () => void ledger.close(),
+  };
+}
+
+const away = { is: "away", problem: { why: "unreachable", detail: "" } } as const;
+
+/** For a data folder whose settings name no database: it is never asked. */
+const nowhere: Ledger = {
+  append: async () => away,
+  read: async () => away,
+  refill: async () => away,
+  acquire: async () => away,
+  renew: async () => away,
+  release: async () => away,
+  look: async () => away,
+  forget: async () => away,
+  onChange: () => () => {},
+  find: async () => away,
+  fetchSnapshot: async () => away,
+  saveSnapshot: async () => away,
+  close: async () => {},
+};

@@ -1,0 +1,40 @@
+/** @file Opens the ledger of an office as this computer: its address, its password, and what it trusts. */
+
+import { hostname } from "node:os";
+import { type DatabaseAddress, readDatabaseAddress } from "../../../shared/settings/database-address.ts";
+import type { OfficeSettings } from "../../../shared/settings/settings.ts";
+import { createTokenVault } from "../../auth/token-vault.ts";
+import { createDatabasePasswords, type DatabasePasswords } from "../../ledger/database-password.ts";
+import { createPostgresLedger } from "../../ledger/postgres-ledger.ts";
+import { createTrust } from "../../network/trust.ts";
+import type { Ledger } from "../../office/ledger.ts";
+import { instanceOf } from "../../platform/instance.ts";
+import { version } from "../../platform/version.ts";
+
+/** The first never goes back; the second is the time of day. Both in ms. */
+export const officeClocks = { monotonic: () => performance.now(), wall: Date.now } as const;
+
+export const addressOf = ({ database }: Pick<OfficeSettings, "database">): DatabaseAddress => {
+  const address = readDatabaseAddress(database);
+  // The settings' schema has read it already.
+  if (address === null) throw new Error("the settings hold no address of a database");
+  return address;
+};
+
+/** @param given the password from the environment, or null */
+export const passwordsOf = (given: string | null): DatabasePasswords =>
+  createDatabasePasswords(createTokenVault(), given);
+
+/** Nothing is opened before the first call. */
+export function openOfficeLedger(settings: OfficeSettings, dataFolder: string, given: string | null): Ledger {
+  const address = addressOf(settings);
+  const passwords = passwordsOf(given);
+  const trust = createTrust();
+  return createPostgresLedger({
+    address,
+    password: (again) => passwords.find(address, again),
+    secureContext: () => trust.contextFor(settings.caFile),
+    computer: { id: instanceOf(dataFolder), name: hostname(), version },
+    clocks: officeClocks,
+  });
+}
