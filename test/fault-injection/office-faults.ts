@@ -32,7 +32,7 @@ export interface OfficeFigures {
 /** Longer than a lease, which lasts 30 s. */
 const frozenMs = 34_000;
 const cutMs = 4_000;
-const patienceMs = 240_000;
+const patienceMs = 450_000;
 
 interface Computer {
   readonly office: Office;
