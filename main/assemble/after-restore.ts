@@ -112,7 +112,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     const clock = { now: () => nowMs };
     const dropped = path.replace(dayFolder, "");
     const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
-    const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
+    const kind = kindOf(dropped, inbox, registers, drop.content) === "document" ? "document" : "batch";
     const planned = kind === "document" ? planDocument({ ...drop, path: dropped }, inbox, registers, null) : null;
     const entry: NewImport = {
       inbox: inbox.id,

@@ -109,7 +109,7 @@ async function checkAt(
     ? registersFor(home.journal, { inbox: home.settings.id, connection: home.settings.connection })
     : noRegisters;
   const place: Place = { home, checked, rules, registers };
-  const kind = kindDecided(checked) ?? kindOf(path, rules, registers);
+  const kind = kindDecided(checked) ?? kindOf(path, rules, registers, drop.content);
   const { dateOrder, decimalSign, currency } = rules;
   const request: ParseRequest = {
     ...known,

@@ -43,7 +43,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   await keepOffice(ports, settings.connection);
   const registers = registersFor(journal, { inbox: drop.inbox, connection: settings.connection });
   // What may be either is asked about when it is read; until then it counts as what it looks like.
-  const kind: ImportKind = kindOf(drop.path, settings, registers) === "document" ? "document" : "batch";
+  const kind: ImportKind = kindOf(drop.path, settings, registers, drop.content) === "document" ? "document" : "batch";
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known)) continue;

@@ -11,6 +11,7 @@ import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { readDateText } from "./cells/date-text.ts";
 import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
+import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { knownHeader } from "./headers/known-headers.ts";
@@ -25,12 +26,14 @@ import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
+import { currencyOfPlace } from "./rows/place-currency.ts";
 import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
-import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
+import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { showRows } from "./rows/show-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
+import { askAboutCurrencyTitles, currencyFor } from "./rows/title-currency.ts";
 
 export interface SheetToRead {
   readonly table: Table;
@@ -40,6 +43,8 @@ export interface SheetToRead {
   readonly text: SheetReading["text"];
   /** How many rows to show from the top. */
   readonly show: number;
+  /** What was completed in the table before; left out where nothing was. */
+  readonly derived?: readonly Message[];
 }
 
 /** What is known of a file before its rows are read. */
@@ -96,7 +101,8 @@ export function readSheet(
   const here = new Set(Object.keys(answers.columns ?? {}));
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
-  const map = mapColumns(header, likely, said.change, { of: said.answered, here });
+  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
+  const map = mapColumns(header, likely, said.change, { of: said.answered, here }, around);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
@@ -150,6 +156,11 @@ export function readSheet(
     (about === "date-order" && answers.dateOrder !== undefined) ||
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
+  const place = currencyOfPlace(
+    above.map((row) => titleOf(row).text),
+    header.cells.map(seen),
+    map.language,
+  );
   const read = readRows(separated.rows, {
     map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
     split,
@@ -157,7 +168,7 @@ export function readSheet(
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
     notation: {
-      ...{ dateOrder: order, decimalSign: sign, currency },
+      ...{ dateOrder: order, decimalSign: sign, currency, place },
       ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
     },
   });
@@ -185,7 +196,7 @@ export function readSheet(
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
-    derived: [...marked.derived, ...separated.derived, ...read.derived],
+    derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived],
     invoices: isSure ? read.invoices : [],
     // They may be checked, and are never sent.
     incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],
@@ -232,10 +243,11 @@ function finish({ table, header, text, show }: SheetToRead, found: Partial<Sheet
 const mostBlankRows = 500;
 
 /** The blank rows between the header and the last row, which a table leaves out. */
-function blankRows({ rows }: Table, header: Row): readonly SkippedRow[] {
+function blankRows({ rows, joined = [] }: Table, header: Row): readonly SkippedRow[] {
   const blank: SkippedRow[] = [];
   let before = header.number;
   for (const { number } of rows) {
+    for (const sheet of joined) if (sheet.before > before && sheet.before < number) before = sheet.before;
     for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
       blank.push({ row, reason: { say: "row-empty" } });
     before = Math.max(before, number);
@@ -250,11 +262,22 @@ function namesSupplier(title: string): boolean {
   return meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
 }
 
+function aroundOf(above: readonly Row[], names: readonly string[]): Around {
+  const titles = above.map(titleOf);
+  const texts = titles.map(({ text }) => text);
+  const currency = currencyFor({ above: titles, between: [] })?.currency ?? currencyOfPlace(texts, [], null);
+  return surroundingsOf(
+    titles.map(({ text }) => text),
+    names.map((name) => name.replace(/[_.-]+/g, " ")),
+    currency,
+  );
+}
+
 const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");
 
 /** The currency that lines around the rows name, where no column holds it. */
-const currencyAround = (map: ColumnMap, { above, between }: Titles): ColumnMap["currencyFromHeader"] =>
-  holdsCurrency(map) ? null : currencyFor([...above, ...between]);
+const currencyAround = (map: ColumnMap, titles: Titles): ColumnMap["currencyFromHeader"] =>
+  holdsCurrency(map) ? null : currencyFor(titles);
 
 function isFilled(rows: readonly Row[], letter: string): boolean {
   const index = columnIndex(letter);

@@ -2,7 +2,9 @@
 
 /** The kind of content, from the first bytes. `ole` is the container of .doc and .xls. */
 export type Content =
-  | { readonly is: "pdf" | "png" | "jpeg" | "docx" | "xlsx" | "ole" | "zip" | "text" | "empty" }
+  | { readonly is: "pdf" | "png" | "jpeg" | "docx" | "xlsx" | "ole" | "zip" | "empty" }
+  /** `isTable` where its lines have the same number of columns, as those of a list do. */
+  | { readonly is: "text"; readonly isTable?: true }
   | { readonly is: "other"; readonly name: string | null };
 
 export interface Drop {

@@ -3,10 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { blindRounds, judgeRound } from "./blind-rounds.ts";
 
-/** The files that go through with no question, by round. A mend adds to them. */
-const goThrough: Readonly<Record<string, readonly string[]>> = {
-  "lists-by-hand": ["02.csv", "04.xls", "05.xlsx", "15.csv", "17.xlsx", "24.csv", "26.txt", "27.csv"],
-  "programs-of-europe": ["01.xlsx", "03.xls", "06.xlsx", "14.csv", "15.csv", "16.xlsx", "19.csv", "26.xlsx", "28.xlsx"],
+/** The readable files that are still asked about, by round. A mend takes one off the list. */
+const stillAsked: Readonly<Record<string, readonly string[]>> = {
+  "lists-by-hand": ["13.csv", "16.xlsx", "21.xlsx"],
+  "programs-of-europe": ["17.xls"],
 };
 
 describe.each(blindRounds)("of the blind round %s", (round) => {
@@ -17,7 +17,7 @@ describe.each(blindRounds)("of the blind round %s", (round) => {
   });
 
   test("what went through before still does", () => {
-    const through = results.filter(({ file, outcome }) => file.class === "readable" && outcome === "through");
-    expect(through.map(({ file }) => file.file)).toEqual(goThrough[round]);
+    const asked = results.filter(({ file, outcome }) => file.class === "readable" && outcome !== "through");
+    expect(asked.map(({ file }) => file.file)).toEqual(stillAsked[round]);
   });
 });

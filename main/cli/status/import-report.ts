@@ -191,7 +191,7 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: Return
   file,
   lies: file,
   sha256: null,
-  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters) === "document" ? "document" : "batch",
+  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters, null) === "document" ? "document" : "batch",
   state: "settling",
   since: instant(since),
   waits: null,

@@ -8,6 +8,7 @@ import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
+import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
@@ -51,7 +52,7 @@ export async function readImport(
   if (import_.connection !== settings.connection)
     return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
-  const reclassified = await reclassify(ports, import_, settings);
+  const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
@@ -90,6 +91,7 @@ async function readSpreadsheet(
       if (recorded === "stale") continue;
       const { result, template, isAnswered } = recorded;
       if (result.type !== "advanced") return result;
+      if (reading.kind === "register") await attachSentPdfs(ports);
       if (template) ports.templates.remember(import_.inbox, template);
       if (isAnswered) await rememberAnswers(ports, import_, reading.template);
       return result;

@@ -1,6 +1,7 @@
 /** @file What an import is for now: the settings and the lists may have changed since it was taken in. */
 
 import { isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
+import type { Content } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { kindOf, proposalsFor, type Registers } from "../../planning/plan-import.ts";
@@ -20,12 +21,13 @@ export async function reclassify(
   ports: Ports,
   import_: Import,
   settings: InboxSettings,
+  content: Content,
 ): Promise<Recorded | { readonly type: "unchanged" }> {
   const { place, kind } = import_;
   // A PDF is a batch only where it was found to contain an e-invoice.
   const isEInvoice = kind === "batch" && isNamedAsPdf(place.dropped) && settings.eInvoicesInPdfs === "import";
   const meantBy = (registers: Registers) =>
-    kindDecided(import_) ?? (isEInvoice ? kind : kindOf(place.dropped, settings, registers));
+    kindDecided(import_) ?? (isEInvoice ? kind : kindOf(place.dropped, settings, registers, content));
   if (meantBy(registersFor(ports.journal, import_)) === kind) return { type: "unchanged" };
   return commit(ports, (drafting) => {
     const registers = registersFor(drafting.journal, import_);

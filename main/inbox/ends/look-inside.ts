@@ -8,6 +8,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { isWholeCompoundFile, isWholeZip } from "./end-of-container.ts";
 import { isWholePdf } from "./end-of-pdf.ts";
 import { isWholeJpeg, isWholePng } from "./end-of-picture.ts";
+import { looksLikeTable } from "./looks-like-table.ts";
 import { readAt } from "./read-at.ts";
 
 const headBytes = 8_192;
@@ -21,19 +22,22 @@ export async function sniffContent(path: string, file: FileHandle, sizeBytes: nu
     (await fileTypeFromFile(path).catch(() => undefined)) ?? (await fileTypeFromBuffer(head).catch(() => undefined));
   const kind = found && kinds[found.mime];
   if (kind) return { is: kind };
-  if (!found) return isText(head) ? { is: "text" } : { is: "other", name: null };
+  if (!found) return isText(head) ? textOf(head) : { is: "other", name: null };
   const isTextKind = found.mime.startsWith("text/") || found.mime === "application/xml";
   // file-type sees a bitmap or a program from the first two letters, but "BM Trading,…" and "MZ-1,…" are text.
   const isPlain = isText(head) && !hasControls(head) && found.mime !== "application/rtf";
-  return isTextKind || isPlain ? { is: "text" } : { is: "other", name: `${found.ext} (${found.mime})` };
+  return isTextKind || isPlain ? textOf(head) : { is: "other", name: `${found.ext} (${found.mime})` };
 }
 
-const kinds: Readonly<Record<string, Exclude<Content["is"], "other">>> = {
+const textOf = (head: Uint8Array): Content => (looksLikeTable(head) ? { is: "text", isTable: true } : { is: "text" });
+
+const kinds: Readonly<Record<string, Exclude<Content["is"], "other" | "text">>> = {
   "application/pdf": "pdf",
   "image/png": "png",
   "image/jpeg": "jpeg",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/vnd.oasis.opendocument.spreadsheet": "zip",
   "application/zip": "zip",
   "application/x-cfb": "ole",
 };

@@ -1,6 +1,7 @@
-/** @file Decides whether a csv, xls, xlsx or xml file is a spreadsheet to import or a document to attach. */
+/** @file Decides whether a csv, xls, xlsx, ods, txt or xml file is a spreadsheet to import or a document to attach. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
+import type { Content } from "../../../shared/imports/drop.ts";
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
@@ -12,15 +13,20 @@ const minDigitsOfId = 4;
 /**
  * What to do with a file of any type: import it as a batch, attach it as a document, or ask ("unsure").
  *
- * A list file is read like a spreadsheet in every folder: see [Note: a list file].
+ * A list file is read like a spreadsheet in every folder: see [Note: a list file]. A text is a spreadsheet only where it
+ * is a table.
+ *
+ * @param content null where it is not known yet
  */
 export function kindOf(
   path: string,
   rules: MatchRules,
   { listed }: Pick<Registers, "listed">,
+  content: Content | null,
 ): "batch" | "document" | "unsure" {
   if (isListFile(path) || isNamedAsEInvoice(path)) return "batch";
-  if (!/\.(csv|xls|xlsx)$/i.test(path)) return "document";
+  const isTable = content?.is === "text" && content.isTable === true;
+  if (!/\.(?:csv|xls|xlsx|ods)$/i.test(path) && !(isTable && /\.txt$/i.test(path))) return "document";
   const kind = kindByRule(path, rules, listed);
   return kind === "spreadsheet" ? "batch" : kind;
 }

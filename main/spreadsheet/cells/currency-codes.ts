@@ -30,9 +30,38 @@ export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["S$", "SGD"],
   ["₹", "INR"],
   ["zł", "PLN"],
+  ["zl", "PLN"],
   ["Kč", "CZK"],
+  ["Kc", "CZK"],
+  ["Ft", "HUF"],
+  ["Ft.", "HUF"],
   ["₺", "TRY"],
+  ["TL", "TRY"],
   ["₪", "ILS"],
+  ["₴", "UAH"],
+  ["грн", "UAH"],
+  ["грн.", "UAH"],
+  ["₽", "RUB"],
+  ["руб", "RUB"],
+  ["руб.", "RUB"],
+  ["лв", "BGN"],
+  ["лв.", "BGN"],
+  ["C$", "CAD"],
+  ["CAD$", "CAD"],
+  ["USD$", "USD"],
+  ["MX$", "MXN"],
+  ["SFr.", "CHF"],
+  ["SFr", "CHF"],
+  ["lei", "RON"],
+  ["Lei", "RON"],
+  ["LEI", "RON"],
+  ["RM", "MYR"],
+  ["R", "ZAR"],
+  ["₦", "NGN"],
+  ["₩", "KRW"],
+  ["₫", "VND"],
+  ["฿", "THB"],
+  ["₱", "PHP"],
   ["$", null],
   ["¥", null],
   ["kr.", null],
@@ -56,13 +85,53 @@ export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<
 /** The longer ones first, so that "kr." is not read as "kr" with a dot after it. */
 export const currencySigns: readonly string[] = [...currencyOfSign.keys()].toSorted((a, b) => b.length - a.length);
 
+const bySmallLetters: ReadonlyMap<string, string | null> = new Map(
+  [...currencyOfSign].filter(([sign]) => sign.length > 1).map(([sign, code]) => [sign.toLowerCase(), code] as const),
+);
+
+/** The names of currencies, without those that several countries use by the same word (“dollars”, “pesos”). */
+const currencyNames: readonly (readonly [name: RegExp, code: string])[] = [
+  [/^(?:euros?|evro|eura|euró|eurot|euroa|евро|євро|ευρώ|ευρω)$/iu, "EUR"],
+  [/^(?:pounds? sterling|sterling|british pounds?|gb pounds?|livres? sterling|libras esterlinas)$/iu, "GBP"],
+  [
+    /^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lares (?:estadounidenses|americanos)$/iu,
+    "USD",
+  ],
+  [/^canadian dollars?$|^dollars? canadiens?$/iu, "CAD"],
+  [/^australian dollars?$/iu, "AUD"],
+  [/^new zealand dollars?$/iu, "NZD"],
+  [/^(?:schweizer franken|swiss francs?|francs? suisses?|franchi svizzeri)$/iu, "CHF"],
+  [/^(?:svenska kronor|swedish kron(?:or|a))$/iu, "SEK"],
+  [/^(?:norske kron(?:er|e)|norwegian kron(?:er|e))$/iu, "NOK"],
+  [/^(?:danske kron(?:er|e)|danish kron(?:er|e))$/iu, "DKK"],
+  [/^(?:z[lł]ot(?:y|ych|e|ych polskich)|polish z[lł]oty)$/iu, "PLN"],
+  [/^(?:korun(?:y|ách)? česk(?:ých|é)|českých korun(?:ách)?|czech koruna)$/iu, "CZK"],
+  [/^(?:forint(?:ban)?|magyar forint)$/iu, "HUF"],
+  [/^(?:lei rom[aâ]ne[sș]ti|romanian lei)$/iu, "RON"],
+  [/^(?:türk liras[ıi]|turkish lira)$/iu, "TRY"],
+  [/^(?:гривн(?:я|і|ях|ь|ы|ах)|гривень)$/iu, "UAH"],
+  [/^(?:рубл(?:ь|и|ях|ей)|росси[йи]ски[хе] рубл(?:ях|ей|и))$/iu, "RUB"],
+  [/^(?:indian rupees?)$/iu, "INR"],
+  [/^(?:rand|south african rand)$/iu, "ZAR"],
+  [/^(?:pesos? chilenos?)$/iu, "CLP"],
+  [/^(?:pesos? mexicanos?|mexican pesos?)$/iu, "MXN"],
+  [/^(?:pesos? colombianos?)$/iu, "COP"],
+  [/^(?:pesos? argentinos?)$/iu, "ARS"],
+  [/^(?:reais|real brasileiro|brazilian reais?)$/iu, "BRL"],
+];
+
+/** The currency that these words name, or null. */
+export const currencyOfName = (text: string): string | null =>
+  currencyNames.find(([name]) => name.test(text.trim()))?.[1] ?? null;
+
 /** The currency code that a cell of a currency column names; null where it names none or several. */
 export function currencyCode(text: string): string | null {
   const code = text.toUpperCase();
   if (codes.has(code)) return code;
-  if (/^euros?$/i.test(text)) return "EUR";
-  const sign = currencyOfSign.get(text);
+  const sign = currencyOfSign.get(text) ?? bySmallLetters.get(text.toLowerCase());
   if (sign !== undefined) return sign;
+  const word = currencyOfName(text);
+  if (word !== null) return word;
   // "USD United States Dollar", "British pound (GBP)".
   const named =
     /^([A-Z]{3})(?: ?[-–:] ?| )\p{L}[^\d]*$/u.exec(text)?.[1] ?? /^[^\d]*\p{L} \(([A-Z]{3})\)$/u.exec(text)?.[1];

@@ -36,6 +36,8 @@ export function readDecimalText(text: string): DecimalReadings {
     (one) => one !== undefined,
   );
   if (another !== undefined || (sign !== undefined && !isCurrency(sign))) return nothing;
+  // "R 960" is in rand; after an amount the letter says something else.
+  if (sign === "R" && (parts["right"] ?? parts["last"]) !== undefined) return nothing;
   const isNegative = isBracketed || signs[0] === "-";
   const body = parts["body"] ?? "";
   const round = parts["round"]?.charAt(0);
@@ -88,7 +90,9 @@ const tidy = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/\s+/g, " ")
-    .replace(/(?<!\d) | (?!\d)/g, "");
+    .replace(/(?<!\d) | (?!\d)/g, "")
+    // In Turkish the sign is before the number.
+    .replace(/^%(?=\d)(.*)$/, "$1%");
 
 // Groups have three digits with the same separator, and the first does not start with a zero; in Indian notation all
 // but the last have two digits.

@@ -33,6 +33,8 @@ export interface Notation {
   readonly decimalSign: DecimalSign | null;
   /** The inbox's currency, for a sign that several currencies use; left out where there is none. */
   readonly currency?: string | null;
+  /** The currency of the country that the file shows, for such a sign; left out where it shows none. */
+  readonly place?: string | null;
   /** True where digits without separators are dates, such as 20261120; see InferredDates. */
   readonly hasCompactDates?: boolean;
   /** The epoch of numbers that are days, or null where they are not; see InferredDates. */
@@ -53,7 +55,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
     case "int64-as-text":
       return readId(property, cell);
     case "currency":
-      return readCurrency(cell, notation.currency ?? null);
+      return readCurrency(cell, notation.currency ?? notation.place ?? null);
     case "text":
       return readText(property, cell);
   }
@@ -72,13 +74,22 @@ function readStandIn(property: Property, text: string): Value | null {
   if (sameAsAbove.test(text)) return problem("stands-for-above", "fix-write-each-row");
   const isDash = dashes.test(text);
   // Excel's accounting format shows zero as a dash.
-  if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  if (property === "VAT" && (isDash || noTax.test(text)))
+    return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  if (property === "VATRate" && noTax.test(text))
+    return { is: "nothing", told: { say: "read-as-none", text, property } };
   // A description may be any word, so only what programs write for nothing counts there.
   if (property === "Description" || property === "Currency" || property === "VATRate" || property === "ExtVATID")
     return isDash || nullValue.test(text) ? { is: "nothing", told: { say: "read-as-none", text, property } } : null;
   if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
   return { is: "nothing", told: { say: "read-as-none", text, property } };
 }
+
+/** Words and codes that say that there is no VAT. */
+const noTax =
+  /^(?:nil|none|zero|exempt|exem\.?|zero[- ]rated|out of scope|no vat|n\/?a|frei|steuerfrei|ohne|exon[eé]r[eé]e?|exempt[eé]e?|vrij|vrijgesteld|geen|verlegd|exent[oa]|isent[oa]|esente|n\.?i\.?|zw\.?|zwoln\.?|np\.?|n\.p\.|oo|osvob\.?|oslob\.?|aam|tam|áthk|fad|momsfri|fri|fritatt|veroton|scutit|muaf|istisna|без ндс|без пдв|απαλλ\.?)$/iu;
+/** True for a word or code that says that there is no VAT. */
+export const saysNoVat = (text: string): boolean => noTax.test(text.trim());
 
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;

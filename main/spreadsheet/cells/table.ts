@@ -34,6 +34,9 @@ export interface Row {
   readonly cells: readonly Cell[];
   /** Hidden by a filter or by hand. People may not know of such a row, so it is never sent without asking. */
   readonly isHidden?: true;
+  /** No invoice, whatever it looks like: a line that names the supplier of the rows below it, or that is above the
+   * headings of a later sheet; see [Note: joined sheets]. */
+  readonly isTitle?: true;
   /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */
   readonly isStruck?: true;
 }
@@ -47,6 +50,8 @@ export interface Table {
   readonly hiddenColumns?: readonly number[];
   /** True where the workbook counts its days from 1904. */
   readonly date1904?: true;
+  /** The sheets that it was joined of, and by how much their rows are numbered higher; see [Note: joined sheets]. */
+  readonly joined?: readonly { readonly sheet: string; readonly before: number }[];
 }
 
 export const emptyCell: Cell = { kind: "empty" };

@@ -94,5 +94,5 @@ function readRate(cell: Cell | undefined): { readonly point: bigint | null; read
     const rate = readBothWays({ ...cell, isPercent: false }).point;
     return { point: rate === null ? null : rate * 100n, comma: rate === null ? null : rate * 100n };
   }
-  return readBothWays(cell?.kind === "text" ? { kind: "text", text: cell.text.replace(/\s*%$/, "") } : cell);
+  return readBothWays(cell?.kind === "text" ? { kind: "text", text: cell.text.replace(/^%\s*|\s*%$/g, "") } : cell);
 }

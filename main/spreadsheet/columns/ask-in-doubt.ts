@@ -4,6 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
+import type { Around } from "./around.ts";
 import {
   answerLeaveAlone,
   answerProperty,
@@ -25,6 +26,7 @@ export interface DoubtContext {
   readonly rows: readonly Row[];
   /** The column of each property; null where the property comes from elsewhere, such as a constant. */
   readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
+  readonly around: Around;
 }
 
 /** Infers what doubtful columns hold, or asks. */

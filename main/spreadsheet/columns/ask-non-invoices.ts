@@ -6,6 +6,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import { isOfKinds } from "./competing-columns.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -24,7 +25,8 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
       if (columns.useOf(column)?.as === "property") return [];
-      if (isAside(column, "type") || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
+      if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
+        return askKinds(column, columns);
       if (isAside(column, "status")) return askStates(column, columns);
       const sides = askSides(column, columns);
       return sides.length > 0 ? sides : askFlags(column, columns);
@@ -36,6 +38,10 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
         questions: findings.flatMap(({ questions }) => questions),
       };
 }
+
+/** A column of kinds whose heading says something else: “Nature”, “Particulars”. */
+const mayBeOfKinds = (column: SurveyedColumn): boolean =>
+  (column.known === null || column.known.meaning.is === "property") && isOfKinds(column);
 
 /** No use, only a reason: it must not be learned, because the next file with these headers may hold other rows. */
 const unusedHere = (column: SurveyedColumn, why: Message): Finding => {
@@ -70,6 +76,9 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const marked = new Set(use?.as === "credit-mark" ? use.values : []);
   const kinds = new Map<string, RowKind>();
   for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
+  // Beside purchase invoices (PI) a code such as PC is a purchase credit.
+  if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
+    for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");
   // The same code in every row does not distinguish rows.
   if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
   const withKind = (...of: RowKind[]): readonly MatchingRow[] =>
@@ -87,6 +96,20 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   if (amounts.length === 0 || unclear.length === 0) {
     const text: Message = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
     return none.length === 0 ? [] : [asked(column, askWhether(column, text, none, answerAsBefore(column, use)))];
+  }
+  const others = rows.filter((row) => !unclear.some((one) => one.row === row));
+  const isPlain =
+    none.length === 0 &&
+    use === null &&
+    unclear.every(({ text }) => kinds.get(text) === "credit") &&
+    credits.every(isPositive) &&
+    [...kinds.values()].includes("invoice") &&
+    [...kinds.values()].every((kind) => kind === "invoice" || kind === "credit") &&
+    others.every((row) => signOf(row, amounts) >= 0);
+  if (isPlain) {
+    const values = [...new Set(unclear.map(({ text }) => text))];
+    const why: Message = { say: "credits-of-kind", text: values[0] ?? "" };
+    return [{ verdicts: [{ column, use: { as: "credit-mark", values }, why }], questions: [] }];
   }
   const areCredits = unclear.some(({ text }) => kinds.get(text) === "credit");
   const aboutCredits: Message = {

@@ -8,6 +8,11 @@ import { answerLeaveAlone, answerProperty } from "./column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const cents = 20_000n;
+const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** Tax on a supplier's income that is withheld from the payment. */
+const ofWithholding =
+  /withh|(?<!\p{L})(?:wht|irpf|irs|cis)(?!\p{L})|retenci|retenç|retenue|(?<!\p{L})ret\.|ritenut|rit\. ?acc|quellensteuer|stopaj|tevkifat|παρακρ/iu;
 
 interface Miss {
   readonly row: Row;
@@ -36,6 +41,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     (column) => isAside(column, "irrecoverable", "item", "quantity", "price", "line") && column.content.isFilled,
   );
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
+  const withheld = all.filter(({ header, content }) => ofWithholding.test(header) && content.isFilled);
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
     const filledIn = ({ index }: SurveyedColumn): boolean => (row.cells[index]?.kind ?? "empty") !== "empty";
@@ -49,6 +55,13 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
       }),
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
+    // What is withheld from the payment is no part of net and VAT.
+    const isWithheld = withheld
+      .map(at)
+      .some(({ point, comma }) =>
+        [point, comma].some((part) => part !== null && offBy.some((off) => abs(abs(off) - abs(part)) <= cents)),
+      );
+    if (isWithheld) return [];
     const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
       header,
       text: seen(row.cells[index] ?? emptyCell),

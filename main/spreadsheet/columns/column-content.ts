@@ -70,7 +70,7 @@ export function isAmountCell(cell: Cell): boolean {
 }
 
 export const isPercentCell = (cell: Cell): boolean =>
-  cell.kind === "number" ? cell.isPercent : cell.kind === "text" && /^[\d.,\s]+%$/.test(cell.text);
+  cell.kind === "number" ? cell.isPercent : cell.kind === "text" && /^(?:[\d.,\s]+%|%\s?[\d.,]+)$/.test(cell.text);
 
 export const isCurrencyCell = (cell: Cell): boolean => cell.kind === "text" && /^[A-Z]{3}$/.test(cell.text);
 

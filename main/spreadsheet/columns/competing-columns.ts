@@ -22,6 +22,7 @@ import {
   type Verdict,
   whyTaken,
 } from "./column-verdict.ts";
+import { kindOf } from "./row-kind-words.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface CompetingContext {
@@ -45,6 +46,7 @@ export function resolveCompetingColumns(
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
   left = leaveOut(left, fits, { say: "could-not-be", property }, verdicts);
   if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
+  left = leaveOutVaguer(property, left, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
   const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
@@ -54,6 +56,16 @@ export function resolveCompetingColumns(
 
   const [only] = left;
   if (only === undefined) return nothingFound;
+  const names = property === "AccountName" ? namesOfCodes(left, context) : null;
+  if (names !== null)
+    return {
+      verdicts: [
+        ...verdicts,
+        ...left.map((column) => leaveAlone(column, { say: "holds-numbers" })),
+        takeAs(names, "AccountName", { say: "names-beside-number", header: only.header }),
+      ],
+      questions: [],
+    };
   if (property === "AccountName" && left.every(isOfNumbers) && context.all.some(isNameInDoubt))
     return {
       verdicts: [...verdicts, ...left.map((column) => leaveAlone(column, { say: "holds-numbers" }))],
@@ -68,6 +80,34 @@ export function resolveCompetingColumns(
   if (wrong !== null) return { verdicts: [...verdicts, isAsked(only)], questions: [askMisfit(property, only, wrong)] };
   return { verdicts: [...verdicts, takeAs(only, property, whyTaken(property, only))], questions: [] };
 }
+
+/**
+ * Leaves out a bare “Date” beside the date of their document, and a kind of row beside a description: the other heading
+ * says more, whatever their ranks.
+ */
+function leaveOutVaguer(
+  property: Property,
+  columns: readonly SurveyedColumn[],
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  if (columns.length < 2) return columns;
+  if (property === "Date") {
+    const clear = columns.filter(isOfTheirDocument);
+    const [named] = clear;
+    const isBare = ({ known }: SurveyedColumn): boolean => known?.says.date === null && known.says.side === null;
+    if (named === undefined || !columns.every((column) => clear.includes(column) || isBare(column))) return columns;
+    return leaveOut(columns, isOfTheirDocument, { say: "says-more-surely", header: named.header, property }, verdicts);
+  }
+  if (property !== "Description") return columns;
+  return leaveOut(columns, (column) => !isOfKinds(column), { say: "could-not-be", property }, verdicts);
+}
+
+const isOfTheirDocument = ({ known }: SurveyedColumn): boolean =>
+  known?.says.date === "invoice" || (known?.says.side === "theirs" && known.says.date !== null);
+
+/** True where every value is a kind of row, such as “Facture fournisseur”. */
+export const isOfKinds = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.length > 1 && sample.every(({ text }) => ["invoice", "credit"].includes(kindOf(text)));
 
 const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "property" ? known.meaning.rank : 3);
 
@@ -123,6 +163,40 @@ const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
 
 const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
+
+/** The column whose names the codes stand for: each code has one name, and each name one code. */
+function namesOfCodes(left: readonly SurveyedColumn[], { all, rows }: CompetingContext): SurveyedColumn | null {
+  const [codes, second] = left;
+  if (codes === undefined || second !== undefined || !isOfCodes(codes)) return null;
+  const named = all.filter(
+    (column) =>
+      column !== codes &&
+      (column.known === null || isInDoubt(column, "name") || isAside(column, "otherName", "company")) &&
+      isOfNames(column) &&
+      stands(codes, column, rows) &&
+      stands(column, codes, rows),
+  );
+  const [names, other] = named;
+  return names !== undefined && other === undefined ? names : null;
+}
+
+const isOfCodes = ({ content }: SurveyedColumn): boolean =>
+  content.sample.length > 1 &&
+  content.sample.every(({ text }) => /^[\p{Lu}\d./_-]+$/u.test(text)) &&
+  new Set(content.sample.map(({ text }) => text)).size > 1;
+
+/** True where each text of `one` has the same text of `other` in all its rows. */
+function stands(one: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean {
+  const known = new Map<string, string>();
+  for (const { cells } of rows) {
+    const [from, to] = [seen(cells[one.index] ?? emptyCell), seen(cells[other.index] ?? emptyCell)];
+    if (from === "" || to === "") continue;
+    const before = known.get(from);
+    if (before !== undefined && before !== to) return false;
+    known.set(from, to);
+  }
+  return known.size > 1;
+}
 
 /** A column such as “Name 1” beside a “Kreditor” that holds numbers. */
 const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "name") && isOfNames(column);

@@ -21,7 +21,7 @@ export const doubtfulColumnSteps: readonly {
   { doubts: ["project"], infer: inferProject },
 ];
 
-function inferName(columns: readonly SurveyedColumn[], { all, assigned }: DoubtContext): Finding {
+function inferName(columns: readonly SurveyedColumn[], { all, assigned, around }: DoubtContext): Finding {
   if (assigned.has("AccountName") || assigned.has("AccountId"))
     return leaveAll(columns, { say: "has-own-column", of: "supplier" });
   const names = columns.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
@@ -34,6 +34,8 @@ function inferName(columns: readonly SurveyedColumn[], { all, assigned }: DoubtC
       verdicts: [...rest, takeAs(only, "AccountName", { say: "names-beside-number", header: sign.header })],
       questions: [],
     };
+  if (only !== undefined && names.length === 1 && around.areOfPurchases)
+    return { verdicts: [...rest, takeAs(only, "AccountName", { say: "names-of-purchases" })], questions: [] };
   return ask(rest, names, "AccountName", () => ["AccountName"]);
 }
 
@@ -44,11 +46,16 @@ const isSuppliersNumber = ({ known, content, header }: SurveyedColumn): boolean 
   return meaning?.is === "property" && meaning.property === "AccountName" && shareOf(content, isDigitsCell) === 1;
 };
 
-function inferAccount(columns: readonly SurveyedColumn[], { assigned, all }: DoubtContext): Finding {
+function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, around }: DoubtContext): Finding {
   const hasSupplier = assigned.has("AccountName") || assigned.has("AccountId");
   if (hasSupplier) return leaveAll(columns, { say: "other-account-beside-supplier" });
   if (all.some((column) => isInDoubt(column, "name") && shareOf(column.content, isNameCell) >= 0.5))
     return leaveAll(columns, { say: "other-account" });
+  const [only, second] = columns;
+  // Beside the nominal's account it is the supplier's, in a list of purchases.
+  const isCodes = only !== undefined && shareOf(only.content, isDigitsCell) === 0;
+  if (isCodes && second === undefined && around.areOfPurchases && assigned.has("Nominal"))
+    return { verdicts: [takeAs(only, "AccountName", { say: "names-of-purchases" })], questions: [] };
   return ask([], columns, "AccountName", ({ content }) => [
     "AccountName",
     ...(shareOf(content, isDigitsCell) === 1 ? (["AccountId"] as const) : []),
@@ -99,5 +106,14 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
       verdicts: [takeAs(only, "ProjectCodeAndTitle", { say: "holds-codes-with-titles", example: exampleOf(only) })],
       questions: [],
     };
-  return ask([], columns, "ProjectCode", () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"]);
+  // “Mill Lane” is no code: without codes there is nothing to send.
+  const coded = columns.filter(({ content }) => shareOf(content, (cell) => /\d/.test(seen(cell))) >= 0.5);
+  const rest = columns.filter((column) => !coded.includes(column));
+  if (coded.length === 0) return leaveAll(columns, { say: "holds-no-codes" });
+  return ask(
+    rest.map((column) => leaveAlone(column, { say: "holds-no-codes" })),
+    coded,
+    "ProjectCode",
+    () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"],
+  );
 }

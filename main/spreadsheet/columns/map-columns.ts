@@ -8,8 +8,16 @@ import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
-import { type EvidentContext, takeDate, takeNumber, takeSupplier } from "../proof/take-evident.ts";
+import {
+  type EvidentContext,
+  takeCompany,
+  takeDate,
+  takeNumber,
+  takeSupplier,
+  takeSupplierOfTwo,
+} from "../proof/take-evident.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
+import { type Around, nothingAround } from "./around.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
 import { askAboutNonInvoices } from "./ask-non-invoices.ts";
@@ -22,6 +30,7 @@ import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
+import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
 export interface Column extends AnyColumn {
@@ -61,9 +70,10 @@ export function mapColumns(
   rows: readonly Row[],
   said: TemplateChange,
   answered: AnsweredColumns = allIn(said),
+  around: Around = nothingAround,
 ): ColumnMap {
   const all = surveyColumns(header, rows);
-  const proven = takeProvenAmounts(all, rows, said, answered);
+  const proven = takeProvenAmounts(all, rows, said, answered, around.currency ?? commonestCurrency(all));
   const mapping = new Mapping(all, withoutColumns(said, proven.instead));
 
   mapping.add(settleByContract(mapping.open(), rows));
@@ -75,16 +85,20 @@ export function mapColumns(
     .open()
     .some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
   if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
+  mapping.add({ verdicts: takeSupplierOfTwo(evident()), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
   for (const take of [takeDate, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
+  mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
+  mapping.add({ verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned }), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
-    if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned }));
+    if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned, around }));
   }
+  mapping.add({ verdicts: takeCompany(evident(), around), questions: [] });
   if (!mapping.assigned.has("Currency")) mapping.add(takeCurrencyCodes(mapping.open()));
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
   const checked: CheckedColumns = {
@@ -228,10 +242,14 @@ class Mapping {
       }),
       questions: this.questions,
       language: languageOf(this.all),
-      currencyFromHeader: this.assigned.has("Currency") ? null : currencyOf(amounts),
+      currencyFromHeader: this.assigned.has("Currency")
+        ? null
+        : (currencyOf(amounts) ?? currencyOf(totalsOf(this.all))),
     };
   }
 }
+
+const totalsOf = (all: readonly SurveyedColumn[]) => all.filter((column) => isAside(column, "gross", "total"));
 
 function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
   const sources = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));

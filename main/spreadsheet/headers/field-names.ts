@@ -16,7 +16,7 @@ export const fieldNames: readonly Program[] = [
       Currency: "WAERS",
       // The tax base and the tax in the document's currency; those in local currency begin with H.
       Net: "FWBAS",
-      VAT: "WMWST, FWSTE",
+      VAT: "WMWST, WMWST1, FWSTE",
       Description: "SGTXT, BKTXT",
       PurchaseOrderNumber: "EBELN",
     },

@@ -4,6 +4,7 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { mayBeKnown } from "./any-language.ts";
 import { byProgram, ownNames } from "./dictionary.ts";
 import { foldHeader } from "./fold-header.ts";
+import { foldText } from "./fold-text.ts";
 import {
   type HeaderEntry,
   headerEntries,
@@ -62,7 +63,7 @@ function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | 
   const { all, english } = vocabularies();
   for (const vocabulary of all) {
     if (vocabulary !== english && !spoken.has(vocabulary.language)) continue;
-    const reading = readMisspelt(words, vocabulary);
+    const reading = readMisspelt(words, vocabulary, foldText(header));
     if (reading !== null) return { ...reading, source: vocabulary === english ? null : vocabulary.language };
   }
   return null;

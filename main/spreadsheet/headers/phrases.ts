@@ -39,7 +39,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
 export const plain: Readonly<Partial<Record<Property, string>>> = {
   Date: "date, document date, invoice document date, issue date, document issue date, transaction date, supplier document date",
   InvoiceNumber:
-    "invoice, external document no, external document, supplier document no, external no, purchase invoice no, purchase invoice, invoice document no, your invoice, your document no, purchase invoice reference, supplier invoice",
+    "invoice, external document no, external document, supplier document no, external no, purchase invoice no, purchase invoice, invoice document no, your invoice, your document, your document no, purchase invoice reference, supplier invoice",
   InternalReference:
     "document no, document id, document code, document reference, transaction no, transaction id, transaction reference, document transaction no, journal no, journal id, journal reference, journal transaction no, journal transaction id, transaction line no, document, internal id, transaction, internal document, transaction document, our document",
   Currency:
@@ -61,7 +61,7 @@ export const doubtful: Readonly<Record<Doubt, string>> = {
   charges: "vat tax charge, tax charge, tax total charge, tax charge amount, tax total charge amount, vat charge",
   reference: "reference, reference no, purchase reference, reference id, reference code, reference document",
   theirReference:
-    "your reference, supplier reference, external reference, your no, supplier reference no, your reference no, your document",
+    "your reference, supplier reference, external reference, your no, supplier reference no, your reference no",
   number: "no, code, id",
   account: "account, account no, account code, account reference",
   name: "name, company name, company account name",

@@ -5,7 +5,7 @@ import { byPhrase, keyOf } from "./dictionary.ts";
 import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { decisive } from "./phrases.ts";
-import { repairWord } from "./repair-word.ts";
+import { completeWord, repairWord } from "./repair-word.ts";
 import { understand } from "./understand.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -50,12 +50,16 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
   return composed === null ? null : { ...of, meaning: composed, strength: "composed" };
 }
 
-/** The reading after one word was repaired, or null. It yields to a header that is spelt right. */
-export function readMisspelt(words: readonly string[], vocabulary: Vocabulary): Reading | null {
+/**
+ * The reading after one word was repaired or completed, or null. It yields to a header that is spelt right.
+ *
+ * @param folded the header's text, in which a dot after a word shows that it is an abbreviation
+ */
+export function readMisspelt(words: readonly string[], vocabulary: Vocabulary, folded: string): Reading | null {
   const { unknown } = understand(words, vocabulary);
   const [wrong, second] = unknown;
   if (wrong === undefined || second !== undefined) return null;
-  const right = repairWord(wrong, vocabulary);
+  const right = folded.includes(`${wrong}.`) ? completeWord(wrong, vocabulary) : repairWord(wrong, vocabulary);
   if (right === null) return null;
   const reading = readWords(
     words.map((word) => (word === wrong ? right : word)),

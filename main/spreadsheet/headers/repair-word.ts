@@ -20,6 +20,18 @@ export function repairWord(word: string, vocabulary: Vocabulary): string | null 
   return near.every(({ ideas }) => ideas.join(" ") === key) ? best.term : null;
 }
 
+const shortestAbbreviation = 3;
+
+/** The word that an abbreviation with a dot begins, in the language alone; null where words of two meanings begin so. */
+export function completeWord(word: string, { words }: Vocabulary): string | null {
+  if (word.length < shortestAbbreviation || /\d/.test(word)) return null;
+  const begun = [...words].filter(([term]) => term.startsWith(word) && !term.includes(" "));
+  const [best] = begun;
+  if (best === undefined || best[1].some((idea) => opposites.has(idea))) return null;
+  const key = best[1].join(" ");
+  return begun.every(([, ideas]) => ideas.join(" ") === key) ? best[0] : null;
+}
+
 interface Near {
   readonly term: string;
   readonly ideas: Ideas;

@@ -6,6 +6,7 @@ import { type Row, seen, type Table } from "../cells/table.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
 import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
+import { joinSheets } from "./join-sheets.ts";
 
 export interface ChosenSheet {
   readonly table: Table;
@@ -26,7 +27,7 @@ export function chooseSheet(tables: readonly Table[], said: TemplateChange): Cho
   const candidates = narrow(known.length > 0 ? known : filled.flatMap(candidateByShape));
   const [first] = candidates;
   if (first === undefined) return askForHeaders(filled);
-  return candidates.length > 1 ? askForSheet(candidates) : first;
+  return candidates.length > 1 ? (joinSheets(candidates) ?? askForSheet(candidates)) : first;
 }
 
 function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {

@@ -62,6 +62,8 @@ function withGroups(row: Row, above: Row | undefined): Row {
     if (top !== "") group = top;
     const text = seen(lower);
     if (text === "") return cellFromText(top);
+    // Written over this very column, it is the first line of its heading: “Nº Factura” over “Proveedor”.
+    if (top !== "" && top !== text && isKnownWhole(`${top} ${text}`)) return cellFromText(`${top} ${text}`);
     if (knownHeader(text) !== null && !isVague(text)) return lower;
     const both = `${group} ${text}`.trim();
     return isProperty(both) ? cellFromText(both) : lower;
@@ -79,6 +81,11 @@ const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date
 
 const isVague = (text: string): boolean =>
   knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+
+const isKnownWhole = (text: string): boolean => {
+  const known = knownHeader(text);
+  return known?.isWhole === true && known.meaning.is !== "doubtful";
+};
 
 function isProperty(text: string): boolean {
   const known = knownHeader(text);

@@ -11,8 +11,10 @@ import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
+import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findPlace } from "./find-template.ts";
+import { liftBands } from "./lift-bands.ts";
 import { withoutOurColumns } from "./name-columns.ts";
 
 /** What templates, settings and a person say about this file. */
@@ -25,9 +27,16 @@ export interface Known {
   readonly answers: TemplateChange | null;
 }
 
+interface Place {
+  readonly table: Table;
+  readonly header: Row;
+  /** What was completed in it before it is read; left out where nothing was. */
+  readonly derived?: readonly Message[];
+}
+
 export interface FoundTable extends ReadFile {
   /** Null where there is no table, or a question asks which one it is. */
-  readonly place: { readonly table: Table; readonly header: Row } | null;
+  readonly place: Place | null;
   readonly question: Question | null;
 }
 
@@ -42,7 +51,17 @@ export function findTable(content: FileContent, fileName: string, options: Known
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
-  return ok({ ...read.value, place: withoutOurColumns(chosen.table, chosen.header), question: null });
+  const { table, header } = withoutOurColumns(chosen.table, chosen.header);
+  return ok({ ...read.value, place: complete(table, header), question: null });
+}
+
+/** The table with what its lines and blocks say of their rows. */
+function complete(table: Table, header: Row): Place {
+  const lifted = liftBands(table, header);
+  const filled = fillDown(lifted.table, lifted.header);
+  const joined: Message[] =
+    table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
+  return { table: filled.table, header: lifted.header, derived: [...joined, ...lifted.derived, ...filled.derived] };
 }
 
 /** True for a list file, unless a person has answered that it holds purchase invoices. */

@@ -33,7 +33,7 @@ export function support({ known, header }: SurveyedColumn, role: Role): number |
 
 /** Unknown words about VAT, such as “Btw hoog”, “Moms låg” and India's “CGST”. */
 const mentionsVat =
-  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|hst|qst|tps|tvq|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
 
 type Supports = Partial<Record<Role, number>>;
 
@@ -55,8 +55,8 @@ const byAside: Readonly<Record<string, Supports>> = {
   credit: { gross: 1 },
 };
 
-/** India's taxes, which share one rate between them and are all reclaimed. */
-const shared = /^(?:[cisu]gst|utgst)\b/i;
+/** India's taxes, which share one rate between them, and Quebec's two; all are reclaimed. */
+const shared = /^(?:(?:input )?(?:[cisu]gst|utgst)|tps|tvq|qst)\b/i;
 
 /**
  * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of
@@ -72,17 +72,16 @@ export function arePartsOfVat(columns: readonly Figures[]): boolean {
   return first?.figures.some((_, at) => columns.filter((column) => isThere(column, at)).length === 1) === true;
 }
 
-/** The amounts of several columns as one, or null where a row has more than one of them. */
-export function joinParts(columns: readonly Figures[]): Figures | null {
+/** The amounts of several columns added up, row by row. */
+export function addParts(columns: readonly Figures[]): Figures | null {
   const [first] = columns;
   if (first === undefined) return null;
-  const figures = first.figures.map((_, at): Figure | "several" => {
+  const figures = first.figures.map((_, at): Figure => {
     const there = columns.map((column) => column.figures[at] ?? "blank").filter((figure) => figure !== "blank");
-    if (there.includes("other")) return "other";
-    const amounts = there.filter((figure) => figure !== 0n);
-    return amounts.length > 1 ? "several" : (amounts[0] ?? there[0] ?? "blank");
+    if (there.length === 0) return "blank";
+    return there.every(isAmount) ? there.reduce((sum, figure) => sum + figure, 0n) : "other";
   });
-  return figures.includes("several") ? null : { column: first.column, figures: figures as readonly Figure[] };
+  return { column: first.column, figures };
 }
 
 /** True for a column that its heading and its values allow to be an amount or a rate. */
@@ -114,7 +113,7 @@ export const ratesOf = (column: SurveyedColumn, rows: readonly Row[], sign: "poi
       const share = readBothWays({ ...cell, isPercent: false }).point;
       return share === null ? "other" : share * 100n;
     }
-    const plain: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(/\s*%$/, "") } : cell;
+    const plain: Cell = cell.kind === "text" ? { kind: "text", text: cell.text.replace(/^%\s*|\s*%$/g, "") } : cell;
     return readBothWays(plain)[sign] ?? "other";
   }),
 });

@@ -4,17 +4,17 @@ import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import {
+  addParts,
   arePartsOfVat,
   type Figures,
   figuresOf,
-  joinParts,
   mayBeAmount,
   type Role,
   ratesOf,
   support,
 } from "./amount-figures.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
-import { areOfOneCountry } from "./usual-rates.ts";
+import { areOfCountryOf, areOfOneCountry } from "./usual-rates.ts";
 
 /** Columns whose amounts prove each other in every row. What is null is no column, or is calculated from the others. */
 export interface AmountProof {
@@ -26,7 +26,7 @@ export interface AmountProof {
    * - `difference`: gross − net is a usual share of net; VAT is calculated
    */
   readonly by: "sum" | "rate" | "share" | "included" | "difference";
-  /** Several where each rate has a column; in no row more than one of them has an amount. */
+  /** Several where each rate has a column: their sum. */
   readonly nets: readonly SurveyedColumn[];
   /** Several where each rate has a column. */
   readonly taxes: readonly SurveyedColumn[];
@@ -47,13 +47,17 @@ const margin = 3;
  * The only arithmetic that holds in every row and that no heading contradicts; null where there is none, or where two
  * are possible and the headings do not decide.
  */
-export function proveAmounts(all: readonly SurveyedColumn[], below: readonly Row[]): AmountProof | null {
+export function proveAmounts(
+  all: readonly SurveyedColumn[],
+  below: readonly Row[],
+  currency: string | null = null,
+): AmountProof | null {
   const columns = all.filter(mayBeAmount);
   const hasVat = all.some((column) => (support(column, "vat") ?? 0) > 1);
   if (columns.length < 2 || columns.length > mostColumns) return null;
   const rows = sampleRows(below);
   for (const sign of ["point", "comma"] as const) {
-    const found = choose(search(columns, rows, sign, hasVat));
+    const found = choose(search(columns, rows, sign, hasVat, currency));
     if (found !== null) return rows.length === below.length || holdsInAll(found, below, sign) ? found : null;
   }
   return null;
@@ -66,7 +70,7 @@ function holdsInAll(
   sign: "point" | "comma",
 ): boolean {
   const of = (column: SurveyedColumn): Figures => figuresOf(column, rows, sign);
-  const net = nets.length > 1 ? joinParts(nets.map(of)) : (nets.map(of)[0] ?? null);
+  const net = nets.length > 1 ? addParts(nets.map(of)) : (nets.map(of)[0] ?? null);
   const [vat] = taxes.map(of);
   switch (by) {
     case "sum":
@@ -93,6 +97,7 @@ function search(
   rows: readonly Row[],
   sign: "point" | "comma",
   hasVat: boolean,
+  currency: string | null,
 ): Possible[] {
   const as = (role: Role): readonly Figures[] =>
     columns
@@ -124,6 +129,13 @@ function search(
     if (!contradictsHeading(possible, columns) && isEnough(possible, held, rated !== null)) found.push(possible);
   };
 
+  /** Whether VAT is a usual share of the amount, or of what the amount leaves; the rates of the country tell the two apart. */
+  const isOnly = (vat: Figures, amount: Figures, isGross: boolean): boolean => {
+    const [as, other] = [isShareOf(vat, amount, isGross), isShareOf(vat, amount, !isGross)];
+    if (as === null || other === null) return as !== null;
+    const isOfCountry = ({ rates }: Held): boolean => rates !== null && areOfCountryOf(currency, rates);
+    return isOfCountry(as) && !isOfCountry(other);
+  };
   const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
   const areParts = parts.length > 1 && arePartsOfVat(parts);
   for (const net of nets) {
@@ -140,11 +152,11 @@ function search(
       for (const rate of rates)
         if (rate.column !== net.column && rate.column !== vat.column)
           add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
-      if (isShareOf(vat, net, true) === null) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
+      if (isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
   const netParts = nets.filter(({ column }) => (support(column, "net") ?? 0) >= clear);
-  const together = netParts.length > 1 ? joinParts(netParts) : null;
+  const together = netParts.length > 1 ? addParts(netParts) : null;
   if (together !== null)
     for (const gross of grosses) {
       const named = { net: netParts, gross: [gross] };
@@ -156,7 +168,7 @@ function search(
     nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
   for (const gross of grosses)
     for (const vat of vats)
-      if (!isNetNamed(gross) && gross.column !== vat.column && isShareOf(vat, gross, false) === null)
+      if (!isNetNamed(gross) && gross.column !== vat.column && isOnly(vat, gross, true))
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
   return found;
 }

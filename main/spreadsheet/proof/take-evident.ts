@@ -3,6 +3,7 @@
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { readDateText } from "../cells/date-text.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import type { Around } from "../columns/around.ts";
 import { isDateCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { takeAs, type Verdict } from "../columns/column-verdict.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
@@ -57,6 +58,39 @@ export function takeSupplier({ open, rows, assigned }: EvidentContext): Verdict[
   return [takeAs(best.column, "AccountName", { say: "names-number-their-own-way", header: number.header })];
 }
 
+/**
+ * The only column of companies in a list of purchases whose suppliers are in no other column. Each of its names numbers
+ * in its own way: the companies of a group would not.
+ */
+export function takeCompany({ open, rows, assigned }: EvidentContext, { areOfPurchases }: Around): Verdict[] {
+  const number = assigned.get("InvoiceNumber");
+  if (!areOfPurchases || !number || assigned.has("AccountName") || assigned.has("AccountId")) return [];
+  const [only, second] = open.filter((column) => isAside(column, "company") && isOfNames(column));
+  if (only === undefined || second !== undefined || scoreAsSupplier(only, number, rows) < margin) return [];
+  return [takeAs(only, "AccountName", { say: "names-of-purchases" })];
+}
+
+/**
+ * Of two columns of descriptions the one whose texts are suppliers, where no heading names them: “Particulars” beside
+ * “Narration”. Its names repeat and number in their own ways, or are companies.
+ */
+export function takeSupplierOfTwo({ all, open, rows, assigned }: EvidentContext): Verdict[] {
+  const isNamed = all.some((column) => isInDoubt(column, "name", "account") || isOf(column, "AccountName"));
+  const [number, otherNumber] = open.filter((column) => column.content.isFilled && isOf(column, "InvoiceNumber"));
+  if (isNamed || assigned.has("AccountName") || !number || otherNumber !== undefined) return [];
+  const texts = open.filter((column) => column.content.isFilled && isOf(column, "Description"));
+  if (texts.length !== 2) return [];
+  const [best, second] = texts
+    .filter(isOfNames)
+    .map((column) => ({ column, score: scoreAsSupplier(column, number, rows) }))
+    .toSorted((a, b) => b.score - a.score);
+  if (best === undefined || best.score < margin || best.score - (second?.score ?? 0) < margin) return [];
+  return [takeAs(best.column, "AccountName", { say: "names-number-their-own-way", header: number.header })];
+}
+
+const isOf = ({ known }: SurveyedColumn, property: Property): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === property;
+
 const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.9 && new Set(content.sample.map(({ text }) => text)).size > 1;
 
@@ -88,6 +122,10 @@ const usualTerms = new Set([7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90]);
 export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict[] {
   if (assigned.has("Date")) return [];
   const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
+  const beside = open.filter((column) => isBesideNumber(column, assigned.get("InvoiceNumber")) && isOfDates(column));
+  const [dated] = beside;
+  if (dated !== undefined && beside.length === 1)
+    return [takeAs(dated, "Date", { say: "date-beside-number", header: dated.header })];
   const dues = all.filter((column) => isAside(column, "due") && isOfDates(column));
   const dates = open.filter((column) => column.known === null && isOfDates(column));
   const [only, second] = dates.filter((date) => dues.some((due) => hasUsualTerms(date, due, rows)));
@@ -95,6 +133,11 @@ export function takeDate({ all, open, rows, assigned }: EvidentContext): Verdict
   if (only === undefined || second !== undefined || due === undefined || dates.length > 1) return [];
   return [takeAs(only, "Date", { say: "due-by-terms", header: due.header })];
 }
+
+/** True for “del” or “vom” right after the number: “Fattura n.”, “del”. */
+const isBesideNumber = ({ index, header }: SurveyedColumn, number: SurveyedColumn | null | undefined): boolean =>
+  number?.index === index - 1 &&
+  /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af)$/iu.test(header.trim());
 
 function hasUsualTerms(date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean {
   const pairs = sampleRows(rows).map(({ cells }) => [cells[date.index], cells[due.index]] as const);

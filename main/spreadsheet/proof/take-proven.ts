@@ -24,19 +24,22 @@ const nothingProven: Proven = { verdicts: [], instead: new Set() };
  *
  * What a person has answered about an amount counts, and nothing is proven beside it. What an earlier file only implied
  * does not count against a proof.
+ *
+ * @param currency of all amounts, or null: its country's rates tell what includes VAT
  */
 export function takeProvenAmounts(
   all: readonly SurveyedColumn[],
   rows: readonly Row[],
   said: TemplateChange,
   answered: AnsweredColumns,
+  currency: string | null,
 ): Proven {
   const ofAmounts = Object.entries(said.columns ?? {}).filter(([, use]) => isOfAmounts(use));
   const isAnswered = ofAmounts.some(([name]) => answered.of.has(name) || answered.here.has(name));
   const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
   if (isAnswered || isConstant || isClear(all)) return nothingProven;
   const free = all.filter(({ name }) => !answered.of.has(name) && !answered.here.has(name));
-  const proof = proveAmounts(free, rows);
+  const proof = proveAmounts(free, rows, currency);
   if (proof === null) return nothingProven;
   return { verdicts: verdictsOf(proof, free), instead: new Set(ofAmounts.map(([name]) => name)) };
 }

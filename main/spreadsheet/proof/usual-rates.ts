@@ -75,3 +75,26 @@ export const areOfOneCountry = (rates: Iterable<bigint>): boolean => {
   const all = [...rates].map(Number);
   return ofCountries.some((country) => all.every((rate) => country.includes(rate)));
 };
+
+/** The rates of the countries with a currency of their own, in tenths of a per cent. */
+const ofCurrency: Readonly<Record<string, readonly number[]>> = {
+  GBP: [200, 50],
+  SEK: [250, 120, 60],
+  NOK: [250, 150, 120, 111],
+  DKK: [250],
+  ISK: [240, 110],
+  CHF: [81, 26, 38, 77, 25, 37],
+  PLN: [230, 80, 50],
+  CZK: [210, 120, 150, 100],
+  HUF: [270, 180, 50],
+  RON: [190, 210, 110, 90, 50],
+  BGN: [200, 90],
+  TRY: [200, 100, 10, 180, 80],
+  UAH: [200, 140, 70],
+};
+
+/** True where the country of the currency has all these rates; false for a currency of several countries, or none. */
+export const areOfCountryOf = (currency: string | null, rates: Iterable<bigint>): boolean => {
+  const own = currency === null ? undefined : ofCurrency[currency];
+  return own !== undefined && [...rates].every((rate) => own.includes(Number(rate)));
+};

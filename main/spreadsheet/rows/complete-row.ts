@@ -1,7 +1,7 @@
 /** @file Completes a row with constants, Net from gross, and the sign of a credit note. */
 
-import { difference, isNegative, negate } from "../cells/derive-amounts.ts";
-import { type Notation, readValue } from "../cells/read-value.ts";
+import { difference, isNegative, negate, withoutRate } from "../cells/derive-amounts.ts";
+import { type Notation, readValue, saysNoVat } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
@@ -36,11 +36,14 @@ export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readon
   }
 }
 
-/** Calculates Net as gross minus VAT where the row has no Net of its own, and VAT as gross minus Net where none has VAT. */
+/**
+ * Calculates Net as gross minus VAT, or from gross and the rate, where the row has no Net of its own, and VAT as gross
+ * minus Net where none has VAT.
+ */
 export function completeFromGross(
   draft: RowDraft,
   gross: NonNullable<ColumnMap["gross"]>,
-  vat: Column | undefined,
+  { vat, rates }: { readonly vat: Column | undefined; readonly rates: Column | undefined },
   notation: Notation,
   tally: Tally,
 ): void {
@@ -55,6 +58,13 @@ export function completeFromGross(
   if (value.is !== "value") unread.push("Net");
   if (value.is === "problem") report(draft, gross, seen(cell), value.reason, value.fix);
   if (value.is !== "value" || unread.includes("VAT")) return;
+  const rate = rateOf(draft, rates);
+  if (invoice.VAT === undefined && rate !== null && !unread.includes("VATRate")) {
+    invoice.Net = withoutRate(value.text, rate);
+    invoice.VAT = difference(value.text, invoice.Net);
+    tally.add("net-from-rate", (rows) => ({ say: "net-from-rate", gross: placeOf(gross), rows }));
+    return;
+  }
   if (invoice.VAT === undefined) {
     unread.push("Net");
     report(draft, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
@@ -67,6 +77,13 @@ export function completeFromGross(
     vat: vat === undefined ? null : placeOf(vat),
     rows,
   }));
+}
+
+/** The row's rate in per cent, 0 where a word says that there is no VAT; null where nothing says it. */
+function rateOf({ invoice, cells }: RowDraft, rates: Column | undefined): string | null {
+  if (invoice.VATRate !== undefined) return invoice.VATRate;
+  const cell = rates === undefined ? undefined : cells[rates.index];
+  return cell?.kind === "text" && saysNoVat(cell.text) ? "0" : null;
 }
 
 function takeVatFromGross(

@@ -3,6 +3,7 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { currenciesOfSign } from "../cells/currency-codes.ts";
+import type { Notation } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
 import type { Column } from "../columns/map-columns.ts";
@@ -17,15 +18,16 @@ export interface Signs {
 
 /**
  * @param amounts the columns whose amounts are sent
- * @param usual the inbox's currency, which decides a sign that several currencies use
+ * @param notation the currencies of the inbox and of the file's country, which decide a sign that several use
  */
 export function createSigns(
   columns: readonly Column[],
   amounts: readonly Column[],
   said: TemplateChange,
-  usual: string | null,
+  { currency: ofInbox = null, place = null }: Pick<Notation, "currency" | "place">,
   tally: Tally,
 ): Signs {
+  const usual = ofInbox ?? place;
   const hasColumn = columns.some(({ property }) => property === "Currency");
   const isSaid = said.without?.includes("Currency") === true;
   const open: RowDraft[] = [];
@@ -44,7 +46,8 @@ export function createSigns(
       const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null);
       if (usual !== null && unclear != null && currenciesOfSign.get(unclear)?.includes(usual)) {
         invoice.Currency = usual;
-        tally.add("currency of inbox", (rows) => ({ say: "currency-of-inbox", currency: usual, sign: unclear, rows }));
+        const say = ofInbox === null ? "currency-of-place" : "currency-of-inbox";
+        tally.add("currency of inbox", (rows) => ({ say, currency: usual, sign: unclear, rows }));
         if (!hasColumn) found.add(usual);
         return;
       }

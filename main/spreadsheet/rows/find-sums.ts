@@ -1,9 +1,12 @@
 /** @file Finds rows that are the sums of the rows above, by a word or in any language by the sums alone. */
 
+import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
+import { foldText } from "../headers/fold-text.ts";
+import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
@@ -52,7 +55,10 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || /\d/.test(textAt(row, index)))) return false;
     // Several words may be a supplier's name, with an amount that happens to be the sum.
     const isName = names.some(
-      ({ index }) => /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) && ofSame(before, row, index).length === 0,
+      ({ index }) =>
+        /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) &&
+        !startsAsSum(textAt(row, index)) &&
+        ofSame(before, row, index).length === 0,
     );
     if (isName) return false;
     // One cell of a supplier with a single amount may be an invoice that lacks the rest.
@@ -72,6 +78,18 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
     before.push(row);
     return false;
   };
+}
+
+/**
+ * True for “Spolu za mesiac 07” and “Razem Październik”: in some language the first word names a total, and the others
+ * are no names. “Celkem Papír” is a supplier.
+ */
+function startsAsSum(text: string): boolean {
+  const [first = "", ...others] = text.trim().split(/[\s:.]+/);
+  const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !monthOfName.has(foldCalendarName(word));
+  if (others.some(isName)) return false;
+  const folded = foldText(first).trim();
+  return namesTotal(folded) || namesCarried(folded);
 }
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";

@@ -56,8 +56,9 @@ export function passOver(
   header: Row,
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
+  if (row.isTitle === true) return isRepeatedHeader(row, map, header) ? "row-of-headers" : "row-of-title";
   const filled = filledOf(row, map);
-  if (isRule(row)) return "row-of-title";
+  if (isRule(row) || countsColumns(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
@@ -93,8 +94,12 @@ export function withoutFurniture(rows: readonly Row[], header: Row, above: reado
     header.cells.every((cell, index) => cell.kind === "empty" || textAt(row, index) === seen(cell));
   const isFurniture = (row: Row): boolean =>
     row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
-      ? false
-      : isRule(row) || repeats(row) || (titles.size > 0 && titles.has(titleText(row)));
+      ? countsColumns(row)
+      : row.isTitle === true ||
+        isRule(row) ||
+        countsColumns(row) ||
+        repeats(row) ||
+        (titles.size > 0 && titles.has(titleText(row)));
   return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
@@ -167,7 +172,11 @@ function whyUnknown(row: Row): PlainMessage {
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
-  const places = [...columns, ...splits, ...(gross === null ? [] : [gross])];
+  const all = [...columns, ...splits, ...(gross === null ? [] : [gross])];
+  // A summary below the rows repeats the headings of its amounts alone.
+  const amounts = columns.filter(({ property }) => amountProperties.includes(property));
+  const isOfAmounts = amounts.length > 1 && amounts.every(({ index }) => /^\P{N}+$/u.test(textAt(row, index)));
+  const places = isOfAmounts ? amounts : all;
   return places.every(({ index }) => {
     const [text, title] = [textAt(row, index), textAt(header, index)];
     return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
@@ -175,16 +184,24 @@ function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: 
 }
 
 const rule = /^[-=_*~.–—─═|+ ]{2,}$/;
+/** "*** End of report ***" */
+const decorated = /^([*=~#-])\1+ ?\P{N}+ ?\1{2,}$/u;
 
 /** True for a line that a printed report draws between its rows. */
 const isRule = ({ cells }: Row): boolean => {
   let isDrawn = false;
   for (const cell of cells) {
     if (cell.kind === "empty") continue;
-    if (cell.kind !== "text" || !rule.test(cell.text)) return false;
+    if (cell.kind !== "text" || !(rule.test(cell.text) || decorated.test(cell.text))) return false;
     isDrawn = true;
   }
   return isDrawn;
+};
+
+/** True for a line of 1, 2, 3 below the headings, as printed ledgers number their columns. */
+const countsColumns = ({ cells }: Row): boolean => {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  return filled.length > 4 && filled.every((cell, at) => seen(cell) === String(at + 1));
 };
 
 const startsAsLabel = ({ cells }: Row): boolean => {
@@ -192,7 +209,8 @@ const startsAsLabel = ({ cells }: Row): boolean => {
   return first?.kind === "text" && /\p{L}:$/u.test(first.text);
 };
 
-const pageNumber = /\b(page|seite|blatt|p[aá]gina|blad|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|\/)\s*\d+)?/gi;
+const pageNumber =
+  /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
 
 /** A line's text without its page number; "" where the row does not begin with text. */
 export function titleText({ cells }: Row): string {

@@ -65,10 +65,11 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   });
   const columns: ColumnToRead[] = [...map.columns.map(toRead(false)), ...split.columns.map(toRead(true))];
   const vat = columns.find(({ property }) => property === "VAT");
+  const rates = columns.find(({ property }) => property === "VATRate");
   const amounts: readonly Column[] = amountColumns(map);
   const tally = createTally();
   const gaps = createGaps(columns, amounts, said);
-  const signs = createSigns(columns, amounts, said, notation.currency ?? null, tally);
+  const signs = createSigns(columns, amounts, said, notation, tally);
   const constants = readConstants(said, map.currencyFromHeader);
 
   const invoices: ReadInvoice[] = [];
@@ -84,7 +85,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
-    if (gross !== null) completeFromGross(draft, gross, vat, notation, tally);
+    if (gross !== null) completeFromGross(draft, gross, { vat, rates }, notation, tally);
     if (creditMark !== null) {
       const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;

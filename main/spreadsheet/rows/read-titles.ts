@@ -2,9 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
-import type { HeaderCurrency } from "../columns/ask-currency.ts";
 import { isHeldBack } from "./held-back-words.ts";
 
 /** A line of text that is not a row of the list. */
@@ -85,7 +83,8 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
   return [ask({ say: "ask-title-credits", ...said(credits) })];
 }
 
-const longestTitle = 80;
+/** In characters, as it is shown to people. */
+export const longestTitle = 80;
 
 const ask = (text: Message): Question => ({
   id: "kind",
@@ -95,57 +94,3 @@ const ask = (text: Message): Question => ({
   answers: [{ id: "invoices", label: { say: "send-all-as-invoices" }, sets: { isInvoices: true } }],
   examples: [],
 });
-
-const currency = "([A-Z]{3}|[£€]|Euros?|EUROS?)";
-const labelled = new RegExp(
-  `\\b(?:currency|currencies|w[aä]hrung|devise|monnaie|valuta|moneda|divisa|valuta|moeda)\\s*[:=]?\\s*${currency}(?![\\p{L}])`,
-  "iu",
-);
-const amountsIn = new RegExp(
-  `\\b(?:amounts|values|figures|prices|betr[aä]ge|montants|bedragen|importes|importi|valores)\\b[^:]{0,30}?\\b(?:in|en|em)\\s+${currency}(?![\\p{L}])`,
-  "iu",
-);
-
-const mentioned = /\b(GBP|EUR|USD|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|ZAR)\b|([£€])(?! ?\d)/g;
-
-/** Asks about a line that names a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
-export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
-  if (currencyFor([...above, ...between]) !== null) return [];
-  const lines = [...above, ...between].flatMap((line) =>
-    [...line.text.matchAll(mentioned)].map(([sign]) => ({
-      line,
-      code: sign === "£" ? "GBP" : sign === "€" ? "EUR" : sign,
-    })),
-  );
-  const [first] = lines;
-  if (first === undefined) return [];
-  const codes = [...new Set(lines.map(({ code }) => code))];
-  return [
-    {
-      id: "missing-Currency",
-      about: "missing",
-      text: { say: "ask-currency-of-title", row: first.line.row, text: first.line.text.slice(0, longestTitle) },
-      column: null,
-      answers: [
-        ...codes.map((code) => ({
-          id: code,
-          label: { say: "all-are-in" as const, currency: code },
-          sets: { constants: { Currency: code } },
-        })),
-        { id: "send-without", label: { say: "send-without", property: "Currency" }, sets: { without: ["Currency"] } },
-      ],
-      examples: [],
-    },
-  ];
-}
-
-/** The one currency that lines around the rows name for all amounts (“Currency: EUR”), or null. */
-export function currencyFor(lines: readonly Title[]): HeaderCurrency | null {
-  const named = lines.flatMap(({ row, text }): HeaderCurrency[] => {
-    const word = (labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "";
-    const code = /^(?:€|euros?)$/i.test(word) ? "EUR" : word === "£" ? "GBP" : word;
-    return isCurrencyCode(code) ? [{ currency: code, where: { row }, header: text.slice(0, longestTitle) }] : [];
-  });
-  const [first] = named;
-  return first !== undefined && named.every((one) => one.currency === first.currency) ? first : null;
-}

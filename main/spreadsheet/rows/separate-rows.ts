@@ -39,6 +39,21 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
+  const summary = summaryIn(rows, totals, map);
+  for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
+  if (summary.length > 0) rows.length -= summary.length;
   const visible = separateMarkedRows(rows, said);
   return { ...visible, titles, foot: { totals, invoices: rows }, skipped: [...skipped, ...visible.skipped] };
 }
+
+/** The rows below the last total that lack supplier, date and number: a summary by rate or by nominal. */
+function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {
+  const last = totals.at(-1)?.number;
+  const places = columns.filter(({ property }) => identifying.has(property));
+  if (last === undefined || places.length < 3) return [];
+  const isOfSums = ({ number, cells }: Row): boolean =>
+    number > last && places.every(({ index }) => (cells[index]?.kind ?? "empty") === "empty");
+  return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
+}
+
+const identifying: ReadonlySet<string> = new Set(["AccountId", "AccountName", "Date", "InvoiceNumber"]);

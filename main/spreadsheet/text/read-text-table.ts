@@ -161,6 +161,11 @@ function parseChunk(chunk: string, separator: string): string[][] {
   try {
     return parse(chunk, options);
   } catch (error) {
+    // Where no cell begins with a quotation mark, the file quotes no cells: the marks are part of names.
+    const lines = linesOf(chunk);
+    const cut = lines.filter((line) => line.includes(separator)).length;
+    if (!/(?:^|[,;\t|\r\n])\s*"/.test(chunk) && cut * 2 > lines.length)
+      return lines.map((line) => line.split(separator));
     // The parser rejects a quotation mark inside an unquoted cell.
     const plain = chunk.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
     if (plain === chunk) throw error;

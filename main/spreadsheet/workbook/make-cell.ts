@@ -66,10 +66,10 @@ function cellFromSerial(value: number, text: string, { hidesDay, render }: Numbe
 export function currencyInPattern(pattern: string): string | null {
   const [forPositive = ""] = pattern.split(";");
   const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(forPositive)?.[1];
-  const bare = forPositive.replace(/\[[^\]]*\]|General/g, "");
-  const text = bracketed ?? /[£€¥₹]|(?:[A-Z]{1,2})?\$|zł|Kč|\bkr\.?|\b[A-Z]{3}\b/u.exec(bare)?.[0];
-  const sign = text?.trim() ?? "";
-  return currencyOfSign.has(sign) || isCurrencyCode(sign) ? sign : null;
+  const bare = forPositive.replace(/\[[^\]]*\]|General|[_*]./g, "").replace(/\\(.)/g, "$1");
+  const texts = [bracketed ?? "", ...(bare.match(/"[^"]*"|[^\s"#0?.,()+\-/%]+\.?/gu) ?? [])];
+  const signs = texts.map((text) => text.replaceAll('"', "").trim());
+  return signs.find((sign) => currencyOfSign.has(sign) || isCurrencyCode(sign)) ?? null;
 }
 
 export const cellFromTruth = (is: boolean): Cell => ({ kind: "text", text: is ? "TRUE" : "FALSE" });

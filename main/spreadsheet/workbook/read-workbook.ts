@@ -14,6 +14,7 @@ import { isWholeRecordStream } from "./check-records.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
 import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
+import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readStruckStyles, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
 import type { FileContent, ZipParts } from "./sniff-format.ts";
@@ -35,7 +36,6 @@ export function readWorkbook(content: FileContent): Tables {
 /** What else comes in a zip, by the part that gives it away. */
 const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
   ["xl/workbook.bin", "is-binary-workbook"],
-  ["content.xml", "is-open-document"],
   ["index/document.iwa", "is-numbers"],
   ["index.zip", "is-numbers"],
   ["word/document.xml", "is-word"],
@@ -45,6 +45,8 @@ const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
 function readZip(parts: ZipParts): Tables {
   const other = otherZips.find(([part]) => parts.has(part));
   if (other) return fail({ say: other[1] });
+  const openDocument = parts.get("content.xml");
+  if (openDocument !== undefined) return readOpenDocument(openDocument, parts.get("meta-inf/manifest.xml"));
   const xmlOf = (path: string): string | null => {
     const part = parts.get(path.toLowerCase());
     return part === undefined ? null : xmlFromBytes(part);

@@ -26,7 +26,7 @@ const isOfficeContainer = (bytes: Uint8Array): boolean =>
  */
 export function sniffFormat(content: FileContent, fileName: string): Result<Format, Message> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
-  const isNamedWorkbook = /^\.xl/.test(extension);
+  const isNamedWorkbook = /^\.(?:xl|ods$)/.test(extension);
 
   if (!(content instanceof Uint8Array))
     return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "zip", extension });

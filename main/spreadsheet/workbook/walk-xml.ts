@@ -10,7 +10,8 @@
 export class NotWhole extends Error {}
 
 /**
- * An attribute of the element that has just opened, by its name without a prefix, or null. Valid during `open` alone.
+ * An attribute of the element that has just opened, by its name with or without a prefix, or null. Valid during `open`
+ * alone.
  *
  * @throws NotWhole where there are two
  */
@@ -21,6 +22,8 @@ export interface XmlVisitor {
   open(name: string, depth: number, attribute: Attribute): void;
   /** `text` is what stands in it after its last child, with its references resolved. */
   close(name: string, depth: number, text: string): void;
+  /** The text before a child of the element at `depth`; left out where no element of the part mixes the two. */
+  textBefore?(depth: number, text: string): void;
 }
 
 /** The characters of a part. XML is UTF-8 where nothing else is said; UTF-16 has to bear its mark. */
@@ -60,9 +63,11 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
 
   const attribute: Attribute = (name) => {
     let found = -1;
+    const prefixed = name.indexOf(":") + 1;
     for (let i = 0; i < spans.length; i += 4) {
-      const from = spans[i] ?? 0;
+      const from = (spans[i] ?? 0) - prefixed;
       if (spans[i + 1] !== from + name.length || !xml.startsWith(name, from)) continue;
+      if (prefixed > 0 && !space(xml.charCodeAt(from - 1))) continue;
       if (found >= 0) throw new NotWhole("an attribute twice");
       found = i;
     }
@@ -136,6 +141,8 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
       end = readAttributes(end);
       const isEmpty = xml.charCodeAt(end) === slash;
       if (isEmpty && xml.charCodeAt(++end) !== closing) throw new NotWhole("a tag has no end");
+      if (visitor.textBefore && stack.length > 0 && (at > textFrom || held !== ""))
+        visitor.textBefore(stack.length - 1, held + plainText(xml.slice(textFrom, at)));
       textFrom = end + 1;
       held = "";
       visitor.open(local, stack.length, attribute);

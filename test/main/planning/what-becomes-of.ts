@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, Exclude<Content["is"], "other">>> = {
  */
 export function whatBecomesOf(office: Office, path: string): string {
   const [rules, registers] = offices[office];
-  const kind = kindOf(path, rules, registers);
+  const kind = kindOf(path, rules, registers, null);
   if (kind === "batch") return "imported";
   if (kind === "unsure") {
     const proposed = proposalsFor(path, rules, registers).map(({ purchaseInvoiceId }) => purchaseInvoiceId);

@@ -108,6 +108,13 @@ export const columns = {
   "is-hidden": ({ why }: { readonly why: Said }) => `${why}; the column is hidden in the file`,
   "holds-no-value": () => "it's empty in every row",
   "says-nothing-against": () => "nothing in it speaks against sending these rows, and it isn't imported",
+  "credits-of-kind": ({ text }: { readonly text: string }) =>
+    `“${text}” marks its credit notes, so their amounts change sign`,
+  "date-beside-number": ({ header }: { readonly header: string }) =>
+    `“${header}” is right after the invoice number, and it contains dates`,
+  "holds-no-codes": () => "it contains no codes",
+  "gross-with-rate": ({ header }: { readonly header: string }) =>
+    `“${header}” includes VAT, and the rate of each row gives net and VAT`,
   "credits-are-negative": () => "its credit notes already have negative amounts",
 
   "header-for": ({ header, property }: { readonly header: string; readonly property: Property }) =>
@@ -129,6 +136,9 @@ export const columns = {
   "holds-percentages": ({ header, example }: { readonly header: string; readonly example: string }) =>
     `“${header}” contains percentages${suchAs(example)}`,
   "holds-codes": () => "it contains codes, not amounts",
+  "the-only-amount": ({ header }: { readonly header: string }) =>
+    `“${header}” is the only amount, and nothing in the file mentions VAT`,
+  "names-of-purchases": () => "it contains names, and a title or name says that these are purchases",
   "holds-no-amounts": () => "it contains no amounts",
   "adds-up": (of: { readonly row: number; readonly net: string; readonly vat: string; readonly gross: string }) =>
     `in row ${of.row}, “${of.net}” and “${of.vat}” add up to “${of.gross}”`,

@@ -77,6 +77,15 @@ export const evidence = {
     `“${of.text}” was read as no ${names[of.property]} ${inRows(of.rows)}`,
   "is-constant": (of: { readonly property: Property; readonly text: string; readonly rows: number }) =>
     `${capitalise(names[of.property])} is set to “${of.text}” ${inRows(of.rows)}. It isn't in the file`,
+  "supplier-of-bands": (of: { readonly label: string; readonly lines: number }) =>
+    `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
+  "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
+    `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>
+    `Sheets with the same headings are read one after the other: ${list(
+      of.sheets.map(({ sheet, before }) => `“${sheet}” from row ${before + 1}`),
+      "and",
+    )}`,
   "currency-of-header": (of: {
     readonly currency: string;
     readonly header: string;
@@ -102,6 +111,10 @@ export const evidence = {
   }) => `Currency is “${currency}” ${inRows(rows)}, because the inbox's settings say so for “${sign}”`,
   "net-from-gross": (of: { readonly gross: Place; readonly vat: Place | null; readonly rows: number }) =>
     `Net is ${headed(of.gross)} minus ${of.vat === null ? "VAT" : headed(of.vat)} ${inRows(of.rows)}`,
+  "net-from-rate": (of: { readonly gross: Place; readonly rows: number }) =>
+    `Net and VAT are calculated from ${headed(of.gross)} and the rate ${inRows(of.rows)}`,
+  "currency-of-place": (of: { readonly currency: string; readonly sign: string; readonly rows: number }) =>
+    `Currency is “${of.currency}” ${inRows(of.rows)}, because the file shows the country for “${of.sign}”`,
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>

@@ -105,6 +105,10 @@ export const columns: typeof english = {
   "is-hidden": ({ why }) => `${why}; die Spalte ist in der Datei ausgeblendet`,
   "holds-no-value": () => "sie ist in jeder Zeile leer",
   "says-nothing-against": () => "nichts darin spricht gegen das Senden dieser Zeilen; sie wird nicht importiert",
+  "credits-of-kind": ({ text }) => `„${text}“ kennzeichnet Gutschriften, deren Beträge das Vorzeichen wechseln`,
+  "date-beside-number": ({ header }) => `„${header}“ steht direkt nach der Rechnungsnummer und enthält Datumsangaben`,
+  "holds-no-codes": () => "sie enthält keine Codes",
+  "gross-with-rate": ({ header }) => `„${header}“ enthält die USt., und der Satz jeder Zeile ergibt Netto und USt.`,
   "credits-are-negative": () => "ihre Gutschriften haben schon negative Beträge",
 
   "header-for": ({ header, property }) => `„${header}“ ist eine Überschrift für ${properties[property]}`,
@@ -120,6 +124,8 @@ export const columns: typeof english = {
 
   "holds-percentages": ({ header, example }) => `„${header}“ enthält Prozentsätze${suchAs(example)}`,
   "holds-codes": () => "sie enthält Schlüssel, keine Beträge",
+  "the-only-amount": ({ header }) => `„${header}“ ist der einzige Betrag, und die Datei erwähnt keine USt.`,
+  "names-of-purchases": () => "sie enthält Namen, und laut einem Titel oder Namen sind das Einkäufe",
   "holds-no-amounts": () => "sie enthält keine Beträge",
   "adds-up": ({ row, net, vat, gross }) => `in Zeile ${row} ergeben „${net}“ und „${vat}“ „${gross}“`,
   "fits-rate": ({ row, vat, net }) => `in Zeile ${row} ist „${vat}“ die USt. auf „${net}“`,

@@ -68,6 +68,15 @@ export const evidence: typeof english = {
   "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
   "is-constant": ({ property, text, rows }) =>
     `${names[property]} ist ${inRows(rows)} auf „${text}“ gesetzt. In der Datei steht das nicht`,
+  "supplier-of-bands": ({ label, lines }) =>
+    `Der Lieferant steht in ${lines} ${lines === 1 ? "Zeile" : "Zeilen"} über den Rechnungen, nach „${label}“`,
+  "filled-from-above": ({ property, rows }) =>
+    `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "sheets-joined": ({ sheets }) =>
+    `Blätter mit denselben Überschriften werden nacheinander gelesen: ${list(
+      sheets.map(({ sheet, before }) => `„${sheet}“ ab Zeile ${before + 1}`),
+      "and",
+    )}`,
   "currency-of-header": ({ currency, header, letter, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, laut „${header}“ (Spalte ${letter})`,
   "currency-of-title": ({ currency, title, row, rows }) =>
@@ -78,6 +87,10 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut den Einstellungen des Eingangsordners für „${sign}“`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
+  "net-from-rate": ({ gross, rows }) =>
+    `Netto und USt. sind ${inRows(rows)} aus ${headed(gross)} und dem Satz berechnet`,
+  "currency-of-place": ({ currency, sign, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
   "vat-from-rates": ({ columns, rows }) =>
     `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,

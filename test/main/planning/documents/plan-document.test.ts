@@ -173,7 +173,7 @@ test("a spreadsheet becomes a batch, unless it is in the folder of a purchase in
     "a",
     "a.xlsm",
   ];
-  expect(paths.map((path) => kindOf(path, usualDocumentRules, noRegisters))).toEqual([
+  expect(paths.map((path) => kindOf(path, usualDocumentRules, noRegisters, null))).toEqual([
     "batch",
     "batch",
     "batch",

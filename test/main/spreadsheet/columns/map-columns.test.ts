@@ -238,10 +238,16 @@ test("“Date” without a single date is asked about", () => {
   expect(ids(read("Date,Invoice no,Supplier,Net", ...rows))).toEqual(["column-A"]);
 });
 
-test("credit notes with positive amounts are asked about, and change their sign if that is the answer", () => {
+test("credit notes with positive amounts among invoices change their sign", () => {
   const lines = [`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},50`];
+  expect(read(...lines).questions).toEqual([]);
+  expect(read(...lines).invoices.map(({ invoice }) => invoice.Net)).toEqual(["100", "-50"]);
+});
+
+test("credit notes beside negative invoices are asked about, and change their sign if that is the answer", () => {
+  const lines = [`Type,${start},Net`, `Invoice,${joinery},-100`, `Credit note,${catering},50`];
   expect(ids(read(...lines))).toEqual(["column-A"]);
-  expect(answer(lines, "column-A", "credit-mark").invoices.map(({ invoice }) => invoice.Net)).toEqual(["100", "-50"]);
+  expect(answer(lines, "column-A", "credit-mark").invoices.map(({ invoice }) => invoice.Net)).toEqual(["-100", "-50"]);
   expect(read(`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},-50`).questions).toEqual([]);
 });
 

@@ -124,11 +124,16 @@ describe("a text file", () => {
 
   test.each([
     ["an open quotation mark", csv("Supplier,Net", 'Acme,"1', "Beta,2"), "has a quotation mark that's never closed"],
-    ["a stray quotation mark", csv("Supplier,Net", 'Acme 5" pipe,1'), "has a stray quotation mark near line 2"],
+    ["a stray quotation mark", csv("Supplier,Net", '"Tarn, York",1', 'Acme 5" pipe,1'), "has a stray quotation mark"],
     ["bytes that are no text", new Uint8Array([65, 0, 66, 0, 44]), "contains bytes that aren't text"],
     ["half a character of UTF-16", new Uint8Array([0xff, 0xfe, 0x41]), "contains bytes that aren't text"],
   ])("with %s is refused in plain words", (_, bytes, words) => {
     expect(refusal(bytes, "a.csv")).toContain(words);
+  });
+
+  test("with quotation marks in names alone is read as it is written", () => {
+    const { invoices } = readCsv(["Supplier;Net", 'SIA "Balttrans";1', 'Acme 5" pipe;2']);
+    expect(invoices.map(({ invoice }) => invoice.AccountName)).toEqual(['SIA "Balttrans"', 'Acme 5" pipe']);
   });
 
   test("of any cells is read as it was written", () => {

@@ -8,7 +8,7 @@ export const english: Lexicon = {
     invoice: "invoice, inv, invoices, bill, bills",
     "invoice date": "dated, dated on, dated at",
     supplier:
-      "vend, vendr, sup, suppl, suplr, vndr, supplier, suppliers, supp, vendor, vendors, creditor, creditors, seller, buy from vendor, billed by",
+      "vend, vendr, sup, suppl, suplr, vndr, supplier, suppliers, supp, vendor, vendors, creditor, creditors, seller, buy from vendor, billed by, contractor, contractors, subcontractor, subcontractors, bill from, bills from, invoice from, who from, from whom, from, service provider, trader, tradesman, shop",
     payee: "payee, beneficiary, pay to, paid to, pay to vendor, merchant, remit to",
     customer: "customer, customers, client, clients, debtor, debtors, buyer, bill to, sold to, ship to, guest, tenant",
     contact: "contact, contacts, party, partner, third party, organisation, organization, counterparty",
@@ -38,7 +38,7 @@ export const english: Lexicon = {
     currency: "crncy, iso currency, iso code, currency iso, currency, currencies, curr, ccy, cur",
     local: "lcy, local, base, home, functional, company currency, domestic, reporting, group currency",
     description:
-      "descr, dsc, descrip, description, descriptions, desc, detail, details, narrative, narration, particulars, long description",
+      "descr, dsc, descrip, for what, what for, for, what, work done, works done, reason, being, description, descriptions, desc, detail, details, narrative, narration, particulars, long description",
     memo: "memo, note, notes, comment, comments, remark, remarks, text, purpose, subject, explanation, message",
     line: "line, lines, row, item line",
     document: "document, documents, doc, voucher, vouchers, slip",

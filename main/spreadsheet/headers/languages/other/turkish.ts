@@ -37,7 +37,7 @@ export const turkish: Lexicon = {
     total: "toplam, toplamı, genel toplam, yekun, toplamlar",
     grand: "genel",
     sub: "ara",
-    "sub total": "ara toplam, aratoplam",
+    "sub total": "ara toplam, aratoplam, mal hizmet toplamı, mal hizmet toplam tutarı, mal hizmet tutarı",
     currency: "para birimi, döviz, döviz cinsi, döviz türü, pb, para birimi kodu",
     local: "yerel para birimi, tl karşılığı, tl tutarı, yerel",
     description: "açıklama, açıklaması, açıklamalar, tanım, mal hizmet, mal hizmet cinsi, mal hizmet adı, içerik",

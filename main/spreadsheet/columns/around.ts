@@ -1,0 +1,38 @@
+/** @file What the lines above a table and its name say of the columns: purchases, a currency, no VAT. */
+
+/** What is known of a table before its columns are mapped. */
+export interface Around {
+  /** The currency that the lines above give to all amounts, or null. */
+  readonly currency: string | null;
+  /** True where a title or a name says that the rows are purchases. */
+  readonly areOfPurchases: boolean;
+  /** True where a title says that the office reclaims no VAT. */
+  readonly isWithoutVat: boolean;
+  /** True where a title says that amounts include VAT, or mentions VAT in another way. */
+  readonly mentionsVat: boolean;
+}
+
+export const nothingAround: Around = {
+  currency: null,
+  areOfPurchases: false,
+  isWithoutVat: false,
+  mentionsVat: false,
+};
+
+const purchases =
+  /purchase|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен/iu;
+const withoutVat =
+  /\bnot (?:vat|gst|tva)[- ]registered\b|\b(?:non|un)[- ](?:vat|gst)[- ]registered\b|\bno (?:vat|gst)\b|\bkleinunternehmer|\bnicht vorsteuerabzugsberechtigt|tva non (?:applicable|r[eé]cup[eé]rable)|exon[eé]r[eé]e? de tva|btw[- ]vrijgesteld|niet btw-plichtig|nepl[aá]tc|zwolnion\p{L}* z vat|ikke momsregistrer|ej momsregistrer/iu;
+const ofVat =
+  /(?<!\p{L})(?:vat|gst|hst|mwst|ust|mehrwertsteuer|tva|btw|iva|moms|mva|alv|dph|pdv|kdv|áfa|ндс|пдв|φπα|ttc|brutto|gross|incl\.?|inkl\.?)(?!\p{L})/iu;
+
+/** @param names of the file and the sheet */
+export function surroundingsOf(titles: readonly string[], names: readonly string[], currency: string | null): Around {
+  const isWithoutVat = titles.some((title) => withoutVat.test(title));
+  return {
+    currency,
+    areOfPurchases: [...titles, ...names].some((text) => purchases.test(text)),
+    isWithoutVat,
+    mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
+  };
+}

@@ -1,0 +1,103 @@
+/** @file Takes the only amount of a list: as net where there is no VAT, as gross where each row has its rate. */
+
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
+import { type Cell, seen } from "../cells/table.ts";
+import { currencyInHeader } from "../headers/known-headers.ts";
+import { support } from "../proof/amount-figures.ts";
+import type { Around } from "./around.ts";
+import { isAmountCell, isDateCell, isPercentCell, shareOf } from "./column-content.ts";
+import { takeAs, type Verdict } from "./column-verdict.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
+
+interface Context {
+  readonly all: readonly SurveyedColumn[];
+  readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
+  readonly around: Around;
+}
+
+/** Countries without a VAT that an office reclaims: what is on the bill is what it costs. */
+const withoutVat: ReadonlySet<string> = new Set(["USD", "BRL", "HKD", "KWD", "QAR"]);
+
+/**
+ * The only column of amounts as the net amount, where the office reclaims no VAT: a title says so, or the currency is
+ * that of a country without such a tax. No heading may mention VAT. Elsewhere the amount may include VAT, so it is asked
+ * about.
+ */
+export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned, around }: Context): Verdict[] {
+  const isKnown = (property: Property): boolean => assigned.has(property);
+  if (isKnown("Net") || isKnown("VAT") || isKnown("VATRate") || around.mentionsVat) return [];
+  if (!isKnown("InvoiceNumber") || !isKnown("Date")) return [];
+  if (all.some((column) => saysVat(column) || (column.content.isFilled && shareOf(column.content, isPercentCell) > 0)))
+    return [];
+  const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column));
+  const [only, second] = amounts;
+  if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
+  const column = assigned.get("Currency");
+  const inColumn = column ? [...new Set(column.content.sample.map(({ text }) => currencyCode(text)))] : [];
+  const currency = currencyIn([only]) ?? (inColumn.length === 1 ? inColumn[0] : null) ?? around.currency;
+  if (!around.isWithoutVat && (currency === null || !withoutVat.has(currency))) return [];
+  return [takeAs(only, "Net", { say: "the-only-amount", header: only.header })];
+}
+
+/** The amount with VAT where only that and the rate of each row are there: net and VAT follow from the two. */
+export function takeGrossWithRate(
+  open: readonly SurveyedColumn[],
+  { all, assigned }: Omit<Context, "around">,
+): Verdict[] {
+  if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
+  const amounts = all.filter(
+    (column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"),
+  );
+  const [only, second] = amounts;
+  if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
+  return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
+}
+
+const saysVat = (column: SurveyedColumn): boolean =>
+  (support(column, "vat") ?? 0) > 1 || (support(column, "rate") ?? 0) > 1 || isAside(column, "taxCode", "gross");
+
+const mayBeAll = (column: SurveyedColumn): boolean =>
+  isInDoubt(column, "amount") || isAside(column, "total") || /^[£€$\s]*$/.test(column.header);
+
+const isMoney = (cell: Cell): boolean =>
+  isAmountCell(cell) && !isDateCell(cell) && /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell));
+
+function isOfMoney({ content }: SurveyedColumn): boolean {
+  const { sample } = content;
+  const isFormatted = sample.some(({ cell }) => cell.kind === "number" && cell.currency !== undefined);
+  return shareOf(content, isAmountCell) >= 0.8 && (isFormatted || sample.some(({ cell }) => isMoney(cell)));
+}
+
+/** The currency of most rows: of a column of codes, or of the amounts themselves; null for none. */
+export function commonestCurrency(all: readonly SurveyedColumn[]): string | null {
+  const column = all.find(
+    ({ known, content }) =>
+      content.isFilled &&
+      ((known?.meaning.is === "property" && known.meaning.property === "Currency") ||
+        shareOf(content, (cell) => cell.kind === "text" && isCurrencyCode(cell.text)) >= 0.9),
+  );
+  if (column === undefined) return currencyIn(all);
+  const counts = new Map<string, number>();
+  for (const { text } of column.content.sample) {
+    const code = currencyCode(text);
+    if (code !== null) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** The one currency that the headings, formats and signs of these columns show, or null. */
+function currencyIn(columns: readonly SurveyedColumn[]): string | null {
+  const found = new Set<string>();
+  for (const { header, content } of columns) {
+    const named = currencyInHeader(header);
+    if (named !== null) found.add(named);
+    for (const { cell } of content.sample) {
+      const sign = cell.kind === "number" ? cell.currency : undefined;
+      const code = sign === undefined ? null : currencyCode(sign);
+      if (code !== null) found.add(code);
+    }
+  }
+  const [only, second] = found;
+  return second === undefined ? (only ?? null) : null;
+}

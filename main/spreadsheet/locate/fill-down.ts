@@ -1,0 +1,112 @@
+/** @file Fills in a supplier or a date that only the first row of each block has, and what ditto marks repeat. */
+
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
+
+interface Filled {
+  readonly table: Table;
+  readonly derived: readonly Message[];
+}
+
+type Repeated = "AccountName" | "Date" | "Description";
+
+/**
+ * The table with the values that stand for a block of rows in each of its rows.
+ *
+ * A blank is filled in only where the file shows that it means “as above”: it is written in no other way, as where each
+ * block has its supplier once and no supplier is written twice in a row. One blank among many names is a gap.
+ */
+export function fillDown(table: Table, header: Row): Filled {
+  const titles = header.cells.map(seen);
+  const known = knownHeaders(titles);
+  const derived: Message[] = [];
+  let rows = table.rows;
+  for (const [index, one] of known.entries()) {
+    const property = one?.meaning.is === "property" ? one.meaning.property : null;
+    if (!isRepeated(property)) continue;
+    const marks = placesOf(known, property);
+    const filled = marks.length === 0 ? null : fillColumn(rows, header, index, property, marks);
+    if (filled === null) continue;
+    rows = filled.rows;
+    derived.push({ say: "filled-from-above", property, rows: filled.count });
+  }
+  return rows === table.rows ? { table, derived } : { table: { ...table, rows }, derived };
+}
+
+const isRepeated = (property: Property | null): property is Repeated =>
+  property === "AccountName" || property === "Date" || property === "Description";
+
+/** The columns that tell an invoice from a line of sums; a date that is filled in itself tells nothing. */
+const placesOf = (known: readonly (KnownHeader | null)[], property: Repeated): readonly number[] =>
+  known.flatMap((one, index) =>
+    one?.meaning.is === "property" &&
+    one.meaning.property !== property &&
+    (one.meaning.property === "InvoiceNumber" || one.meaning.property === "Date")
+      ? [index]
+      : [],
+  );
+
+const ditto = /^(?:["”“″〃„]|''|,,|-["”]-|ditto|dto\.?|do\.|idem|id\.)$/i;
+
+function fillColumn(
+  rows: readonly Row[],
+  header: Row,
+  index: number,
+  property: Repeated,
+  marks: readonly number[],
+): { readonly rows: readonly Row[]; readonly count: number } | null {
+  const at = (row: Row): Cell => row.cells[index] ?? emptyCell;
+  const isInvoice = (row: Row): boolean =>
+    row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
+  const fits = (cell: Cell): boolean => (property === "Date" ? isDateCell(cell) : cell.kind === "text");
+  const invoices = rows.filter(isInvoice);
+  const isBlankAbove = property !== "Description" && meansAbove(invoices.map(at));
+  let above: Cell | null = null;
+  let before: Row | null = null;
+  let count = 0;
+  const filled = rows.map((row): Row => {
+    if (!isInvoice(row)) {
+      // What is written between the rows may end the block.
+      if (row.cells.some(({ kind }) => kind !== "empty")) above = null;
+      return row;
+    }
+    const cell = at(row);
+    const isDitto = cell.kind === "text" && ditto.test(cell.text);
+    const isBlank = cell.kind === "empty" && isBlankAbove && before !== null && row.number === before.number + 1;
+    before = row;
+    if (!isDitto && !isBlank) {
+      above = fits(cell) ? cell : null;
+      return row;
+    }
+    if (above === null) return row;
+    count += 1;
+    const cells = [...row.cells];
+    while (cells.length <= index) cells.push(emptyCell);
+    cells[index] = above;
+    return { ...row, cells };
+  });
+  return count === 0 ? null : { rows: filled, count };
+}
+
+/** True where blanks mean “as above”: there are several, the first row has a value, and none is written twice in a row. */
+function meansAbove(cells: readonly Cell[]): boolean {
+  const blanks = cells.filter(({ kind }) => kind === "empty").length;
+  if (blanks < 2 || blanks * 5 < cells.length || cells[0]?.kind === "empty") return false;
+  return cells.every((cell, at) => {
+    const before = cells[at - 1];
+    return cell.kind === "empty" || before === undefined || before.kind === "empty" || seen(before) !== seen(cell);
+  });
+}
+
+const hasMark = ({ cells }: Row, marks: readonly number[]): boolean =>
+  marks.some((at) => /\d/.test(seen(cells[at] ?? emptyCell)));
+
+/** A row with an amount and another value outside this column. */
+function hasAmount({ cells }: Row, index: number): boolean {
+  const others = cells.filter(({ kind }, at) => at !== index && kind !== "empty");
+  const hasText = others.some((cell) => cell.kind === "text" && !isAmountCell(cell));
+  return others.length > 2 && hasText && others.some((cell) => isAmountCell(cell) && !isDateCell(cell));
+}

@@ -1,0 +1,99 @@
+/** @file Lifts what lines between the rows say of the rows below them into a column: “Vendor: Acme Ltd”, “14/03/2026”. */
+
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { knownHeader } from "../headers/known-headers.ts";
+import { namesTotal } from "../headers/sum-words.ts";
+import { isCompany } from "../proof/legal-forms.ts";
+
+export interface Completed {
+  readonly table: Table;
+  readonly header: Row;
+  readonly derived: readonly Message[];
+}
+
+/**
+ * The table with a column for the supplier, where only lines above each block of rows name it.
+ *
+ * A line counts by its label, “Supplier: …”, in any language. Each row with amounts must be below such a line.
+ */
+export function liftBands(table: Table, header: Row): Completed {
+  const nothing: Completed = { table, header, derived: [] };
+  if (header.cells.some(namesSupplier)) return nothing;
+  const below = table.rows.filter(({ number }) => number > header.number);
+  const bands = new Map<Row, Band>();
+  for (const row of below) {
+    const band = bandIn(row);
+    if (band !== null) bands.set(row, band);
+  }
+  if (bands.size === 0) return nothing;
+  const [label] = [...new Set([...bands.values()].map((band) => band.label))];
+  const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
+  const clean = withoutCodes([...bands.values()].map(({ name }) => name));
+  let name: string | null = null;
+  const rows: Row[] = [];
+  for (const row of table.rows) {
+    const band = bands.get(row);
+    if (band !== undefined) name = clean(band.name);
+    const isInvoice = row.number > header.number && band === undefined && looksLikeInvoice(row);
+    if (isInvoice && name === null) return nothing;
+    if (band !== undefined) rows.push({ ...row, isTitle: true });
+    else rows.push(isInvoice ? { ...row, cells: padded(row, index, cellFromText(name ?? "")) } : row);
+  }
+  return {
+    table: { ...table, rows },
+    header: { ...header, cells: padded(header, index, cellFromText(label ?? "")) },
+    derived: [{ say: "supplier-of-bands", label: label ?? "", lines: bands.size }],
+  };
+}
+
+interface Band {
+  readonly label: string;
+  readonly name: string;
+}
+
+/** Few cells, none of them an amount or a date, and the first one is a label for the supplier with a name. */
+function bandIn({ cells }: Row): Band | null {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  const [first, second] = filled;
+  if (first?.kind !== "text" || filled.length > mostInBand || filled.some(isAmount)) return null;
+  const [, label = "", rest = ""] = /^(\p{L}[\p{L} .'/]{1,30}?)\s*(?::|\s[-–—]\s|\t)\s*(.*)$/u.exec(seen(first)) ?? [];
+  if (label === "" || !isSupplierLabel(label)) return null;
+  const name = rest !== "" ? rest : second?.kind === "text" ? seen(second) : "";
+  return name === "" || !/\p{L}{2}/u.test(name) ? null : { label, name };
+}
+
+const mostInBand = 4;
+const isAmount = (cell: Cell): boolean => cell.kind === "number" || cell.kind === "date" || isDateCell(cell);
+
+/** True for a row with an amount and several other values. */
+function looksLikeInvoice({ cells }: Row): boolean {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  const first = filled.find(({ kind }) => kind === "text");
+  const isTotal = first !== undefined && filled.length < 4 && namesTotal(seen(first));
+  return filled.length > 2 && !isTotal && filled.some((cell) => isAmountCell(cell) && !isDateCell(cell));
+}
+
+const isSupplierLabel = (label: string): boolean => {
+  const meaning = knownHeader(label)?.meaning;
+  if (meaning?.is === "property") return meaning.property === "AccountName";
+  return meaning?.is === "aside" && meaning.aside === "supplierNumber" && !/contact/i.test(label);
+};
+
+const namesSupplier = (cell: Cell): boolean => {
+  const meaning = knownHeader(seen(cell))?.meaning;
+  return meaning?.is === "property" && (meaning.property === "AccountName" || meaning.property === "AccountId");
+};
+
+/** Leaves out the code before each name, “F0002 - EDP, S.A.”, if all have one. */
+function withoutCodes(names: readonly string[]): (name: string) => string {
+  const code = /^(?=[^\s]*\d)[\p{L}\d./]{1,12}\s*(?:[-–—:]|\s)\s*(?=\p{L}{2})/u;
+  return names.every((name) => code.test(name) && !isCompany(name.slice(0, 4)))
+    ? (name) => name.replace(code, "").trim()
+    : (name) => name.trim();
+}
+
+function padded({ cells }: Row, index: number, cell: Cell): readonly Cell[] {
+  return [...cells, ...Array.from({ length: index - cells.length }, () => emptyCell), cell];
+}

@@ -1,0 +1,37 @@
+/** @file Finds the country of an office in its file, for a sign such as $ that several currencies share. */
+
+import type { ForeignLanguage } from "../headers/known-headers.ts";
+
+/** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”. */
+const places: readonly (readonly [place: RegExp, currency: string])[] = [
+  [
+    /\p{Lu}[\p{L}.']+,? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: \d{5}(?:-\d{4})?)?\s*$/u,
+    "USD",
+  ],
+  [/\p{Lu}[\p{L}.']+,? (?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)(?: \p{Lu}\d\p{Lu} ?\d\p{Lu}\d)?\s*$/u, "CAD"],
+  [/\p{Lu}[\p{L}.']+,? (?:NSW|VIC|QLD|TAS|ACT)(?: \d{4})?\s*$/u, "AUD"],
+];
+
+/** Names of taxes and registrations that one country has. */
+const headings: readonly (readonly [heading: RegExp, currency: string])[] = [
+  [/(?<!\p{L})(?:HST|QST|TVQ|GST\/HST)(?!\p{L})/u, "CAD"],
+  [/(?<!\p{L})ABN(?!\p{L})/u, "AUD"],
+  [/(?<!\p{L})(?:GSTIN|CGST|SGST)(?!\p{L})/u, "INR"],
+];
+
+const languages: Partial<Record<ForeignLanguage, string>> = { Swedish: "SEK", Norwegian: "NOK", Danish: "DKK" };
+
+/** The one currency of the country that titles, headings and the language of the headings show, or null. */
+export function currencyOfPlace(
+  titles: readonly string[],
+  headers: readonly string[],
+  language: ForeignLanguage | null,
+): string | null {
+  const found = new Set<string>();
+  for (const [place, currency] of places) if (titles.some((title) => place.test(title))) found.add(currency);
+  for (const [heading, currency] of headings) if (headers.some((header) => heading.test(header))) found.add(currency);
+  const own = language === null ? undefined : languages[language];
+  if (own !== undefined) found.add(own);
+  const [only, second] = found;
+  return second === undefined ? (only ?? null) : null;
+}

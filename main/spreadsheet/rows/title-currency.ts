@@ -1,0 +1,90 @@
+/** @file Finds the currency that lines around the rows name for all amounts, or asks where they name several. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { currencyOfName, currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
+import type { HeaderCurrency } from "../columns/ask-currency.ts";
+import { longestTitle, type Title, type Titles } from "./read-titles.ts";
+
+const word = "(\\p{L}{2,}\\.?(?: \\p{L}{4,}){0,2}|\\p{L}{0,2}[£€₹₺₽₴$])";
+const labels =
+  "currency|currencies|ccy|curr\\.?|w[aä]hrung|whg|devise|monnaie|tenue de compte|valuta|valutakod|munt|moneda|monedă|divisa|moeda|waluta|měna|mena|valuutta|valuuta|pénznem|deviza|para birimi|döviz|валюта|νόμισμα";
+const labelled = new RegExp(`(?<![\\p{L}])(?:${labels})(?: \\p{L}+){0,2}\\s*[:=]?\\s*\\(?${word}(?![\\p{L}])`, "iu");
+const amounts =
+  "amounts?|values?|figures|prices|sums|betr[aä]ge|werte|summen|montants?|sommes|valeurs|bedragen|importes?|importi|valori|valores|montos|kwoty|wartości|částky|sumy|sumele|sume|valorile|iznosi|iznosy|beløb|beløp|belopp|summat|összegek|tutarlar|суммы|суми|ποσά";
+const amountsIn = new RegExp(
+  `(?<![\\p{L}])(?:${amounts})(?![\\p{L}])[^:;]{0,30}?(?:(?<![\\p{L}])(?:in|en|em|w|v|ve|u|în|i|είναι σε|σε|в|у) |[(:] ?)${word}(?![\\p{L}])`,
+  "iu",
+);
+
+/** Codes that are no word of a language in capitals, as TRY and ALL are. */
+const mentioned =
+  /(?<![\p{L}\d])(GBP|EUR|USD|CHF|CAD|AUD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|UAH|JPY|CNY|HKD|SGD|INR|ZAR|BRL|MXN|CLP|COP|ILS|AED|THB|KRW|NGN|KES)(?![\p{L}\d])|(?<![\p{L}\d])((?:R|A|C|US|CA|AU|NZ|HK|MX)\$|[£€₹₺₽₴])(?! ?\d)|(?<![\p{L}])(?:in|en|em|w|v|u|în|i|-) (zł|Kč|Ft|lei|TL|грн|euros?|forint|злот\p{L}+|гривн\p{L}+|рубл\p{L}+)(?![\p{L}])/gu;
+
+/** Words by which a line says something else about a currency than that all amounts are in it. */
+const aboutOthers =
+  /convert|conversion|exchange|\brates?\b|\bexcept|\bexclud|\bwithout\b|\bother than\b|\bkurs|umgerechnet|umrechn|\baußer\b|\btaux\b|\bsauf\b|koers|omgerekend|\bcambio\b|\bcâmbio\b|przelicz|\bkurz\b|árfolyam|växelkurs|курс/iu;
+
+const codeOf = (text: string): string | null => {
+  const short = text.trim().replace(/\.$/, "");
+  if (/^\p{Lu}{3}$/u.test(short) && isCurrencyCode(short)) return short;
+  const [first = ""] = short.split(" ");
+  return (
+    currencyOfSign.get(short) ??
+    currencyOfName(short) ??
+    (/^\p{Lu}{3}$/u.test(first) && isCurrencyCode(first) ? first : (currencyOfSign.get(first) ?? currencyOfName(first)))
+  );
+};
+
+/** Every currency that the line mentions. */
+function currenciesIn({ text }: Title): readonly string[] {
+  const found = [...text.matchAll(mentioned)].map(([, code, sign, name]) => codeOf(code ?? sign ?? name ?? ""));
+  return [...new Set(found.filter((code) => code !== null))];
+}
+
+/** The one currency that a line gives to the amounts with words: “Currency: EUR”, “Amounts in pounds sterling”. */
+const statedIn = ({ text }: Title): string | null => codeOf((labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "");
+
+/**
+ * The one currency that lines around the rows give to all amounts, or null. A line above the headings that only
+ * mentions a currency gives it too, if no other line mentions another: “Purchases September 2026 (EUR)”.
+ */
+export function currencyFor({ above, between }: Pick<Titles, "above" | "between">): HeaderCurrency | null {
+  const lines = [...above, ...between];
+  const stated = lines.flatMap((line) => named(line, statedIn(line)));
+  const [first] = stated;
+  if (first !== undefined) return stated.every((one) => one.currency === first.currency) ? first : null;
+  if (lines.some(({ text }) => aboutOthers.test(text))) return null;
+  const all = new Set(lines.flatMap(currenciesIn));
+  const line = above.find((one) => currenciesIn(one).length > 0);
+  const [only = null] = all;
+  return line !== undefined && all.size === 1 ? (named(line, only)[0] ?? null) : null;
+}
+
+const named = ({ row, text }: Title, currency: string | null): HeaderCurrency[] =>
+  currency === null ? [] : [{ currency, where: { row }, header: text.slice(0, longestTitle) }];
+
+/** Asks about lines that name a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
+export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
+  if (currencyFor({ above, between }) !== null) return [];
+  const lines = [...above, ...between].flatMap((line) => currenciesIn(line).map((code) => ({ line, code })));
+  const [first] = lines;
+  if (first === undefined) return [];
+  const codes = [...new Set(lines.map(({ code }) => code))];
+  return [
+    {
+      id: "missing-Currency",
+      about: "missing",
+      text: { say: "ask-currency-of-title", row: first.line.row, text: first.line.text.slice(0, longestTitle) },
+      column: null,
+      answers: [
+        ...codes.map((code) => ({
+          id: code,
+          label: { say: "all-are-in" as const, currency: code },
+          sets: { constants: { Currency: code } },
+        })),
+        { id: "send-without", label: { say: "send-without", property: "Currency" }, sets: { without: ["Currency"] } },
+      ],
+      examples: [],
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+/** @file Makes our cell from a cell of an OpenDocument spreadsheet. */
+
+import { isoDate } from "../cells/calendar.ts";
+import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
+import { decimalFromNumber, readDecimalText } from "../cells/decimal-text.ts";
+import { type Cell, cellFromText } from "../cells/table.ts";
+import { cellFromTruth, cellWithoutValue, damagedCell, errorCell } from "./make-cell.ts";
+
+/** What the file says of a cell. */
+export interface OpenCell {
+  readonly type: string | null;
+  readonly value: string | null;
+  readonly dateValue: string | null;
+  readonly stringValue: string | null;
+  readonly booleanValue: string | null;
+  readonly currency: string | null;
+  readonly formula: string | null;
+  /** True where the program says that the formula has no result. */
+  readonly isError: boolean;
+  /** What the program shows. */
+  readonly shown: string;
+}
+
+const aNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const aPlainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+const longestExact = 15;
+
+export function readOpenCell(cell: OpenCell): Cell {
+  const { type, shown, formula } = cell;
+  if (cell.isError || (formula !== null && /^(?:#[A-Z/0!?]+|Err:\d+)$/.test(shown))) return errorCell(shown);
+  switch (type) {
+    case null:
+      return shown === "" ? cellWithoutValue(formula) : cellFromText(shown);
+    case "string":
+      return cellFromText(cell.stringValue ?? shown);
+    case "boolean":
+      return cellFromTruth(cell.booleanValue === "true");
+    case "date":
+      return readDay(cell);
+    case "float":
+    case "currency":
+    case "percentage":
+      return readNumber(cell);
+    case "time":
+      return cellFromText(shown);
+    default:
+      return damagedCell(shown);
+  }
+}
+
+function readDay({ dateValue, shown }: OpenCell): Cell {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.,]+Z?)?$/.exec(dateValue ?? "") ?? [];
+  const text = isoDate(Number(year), Number(month), Number(day));
+  if (text === null) return damagedCell(shown);
+  // A program stores "Mar-26" as 1 March although nobody typed a day.
+  const parts = shown.match(/\d+|\p{L}{3,}/gu) ?? [];
+  if (day === "01" && shown !== "" && parts.length < 3 && !/^\d{6,8}$/.test(shown))
+    return { kind: "error", text: shown, reason: { say: "month-without-day" }, fix: { say: "fix-whole-date" } };
+  return { kind: "date", text };
+}
+
+function readNumber({ type, value, currency, shown }: OpenCell): Cell {
+  const written = value ?? "";
+  const number = Number(written);
+  if (!aNumber.test(written) || !Number.isFinite(number)) return damagedCell(shown);
+  if (Math.abs(number) >= 1e15)
+    return {
+      kind: "error",
+      text: decimalFromNumber(number),
+      reason: { say: "fifteen-digits" },
+      fix: { say: "fix-number-as-text" },
+    };
+  const isExact = written.length <= longestExact && aPlainNumber.test(written) && written !== "-0";
+  const text = isExact ? written : decimalFromNumber(number);
+  const isPercent = type === "percentage";
+  const sign = currency !== null && isCurrencyCode(currency) ? currency : signIn(shown);
+  const base = { kind: "number", text, shown: shownCode(text, shown), isPercent } as const;
+  return sign === null ? base : { ...base, currency: sign };
+}
+
+/** The currency beside the number that is shown. */
+function signIn(shown: string): string | null {
+  if (/^[-\d.,'\s]*$/.test(shown)) return null;
+  const sign = readDecimalText(shown).currency;
+  return sign !== null && (currencyOfSign.has(sign) || isCurrencyCode(sign)) ? sign : null;
+}
+
+/** The code that is shown, with its leading zeros; null where a rounded or otherwise changed number is shown. */
+function shownCode(text: string, shown: string): string | null {
+  if (shown === "" || shown === text) return text;
+  if (/^\d+$/.test(shown)) return shown.replace(/^0+(?=\d)/, "") === text ? shown : null;
+  const [digits, own] = [shown.replace(/\D/g, ""), text.replace(/\D/g, "")];
+  return /%/.test(shown) || !new RegExp(`^0*${own}0*$`).test(digits) ? null : text;
+}

@@ -1,0 +1,213 @@
+/** @file Reads the cells of an OpenDocument spreadsheet (.ods), as strictly as those of a workbook. */
+
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Table } from "../cells/table.ts";
+import { layOutTable, type Merge, mostCells, type WritableRow } from "./lay-out-table.ts";
+import { type OpenCell, readOpenCell } from "./open-document-cell.ts";
+import { TooWide } from "./read-sheet-xml.ts";
+import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
+
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/** Reads every sheet that is not hidden, or says why not. @param content the part content.xml */
+export function readOpenDocument(
+  content: Uint8Array,
+  manifest: Uint8Array | undefined,
+): Result<readonly Table[], Message> {
+  if (manifest !== undefined && xmlFromBytes(manifest).includes("encryption-data"))
+    return fail({ say: "is-protected" });
+  const reader = new OpenDocumentReader();
+  walkXml(xmlFromBytes(content), reader);
+  return reader.isSpreadsheet ? ok(reader.tables) : fail({ say: "is-open-document" });
+}
+
+/** A sheet as far as it has been read. */
+class OpenSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: WritableRow[] = [];
+  readonly merges: Merge[] = [];
+  readonly hiddenRows = new Set<number>();
+  readonly struckRows = new Set<number>();
+  readonly hiddenColumns = new Set<number>();
+  /** Of rows and columns so far. */
+  height = 0;
+  width = 0;
+
+  constructor(name: string, isHidden: boolean) {
+    this.name = name;
+    this.isHidden = isHidden;
+  }
+}
+
+class OpenDocumentReader {
+  readonly tables: Table[] = [];
+  isSpreadsheet = false;
+
+  private readonly names: string[] = [];
+  private readonly hiddenStyles = new Set<string>();
+  private readonly struckStyles = new Set<string>();
+  private style = "";
+  private sheet: OpenSheet | null = null;
+  private cells: Cell[] = [];
+  /** Blank cells after the last filled one of the row. */
+  private blank = 0;
+  private times = { row: 1, cell: 1 };
+  private isRowHidden = false;
+  /** Whether every cell with content of the row is struck out, so far. */
+  private isRowStruck = true;
+  private isCellStruck = false;
+  private cell: Omit<OpenCell, "shown"> | null = null;
+  private lines: string[] = [];
+  private line = "";
+  /** The depth of an element whose content is no cell's: a note, a drawing, what was deleted. */
+  private asideFrom: number | null = null;
+  private size = 0;
+
+  open(name: string, depth: number, attribute: Attribute): void {
+    if (depth === 0 && name !== "document-content") throw new NotWhole("not an OpenDocument");
+    const parent = this.names.at(-1);
+    this.names.push(name);
+    if (this.asideFrom !== null) return;
+    if (asides.has(name)) this.asideFrom = depth;
+    else if (name === "spreadsheet") this.isSpreadsheet = true;
+    else if (name === "style") this.style = attribute("style:name") ?? "";
+    else if (name === "table-properties" && attribute("table:display") === "false") this.hiddenStyles.add(this.style);
+    else if (name === "text-properties" && isStruckOut(attribute)) this.struckStyles.add(this.style);
+    else if (name === "table") this.openSheet(attribute);
+    else if (name === "table-column") this.addColumns(attribute);
+    else if (name === "table-row") this.openRow(attribute);
+    else if (name === "table-cell" || name === "covered-table-cell") this.openCell(attribute);
+    else if (this.cell !== null && name === "p") {
+      if (parent !== "table-cell" && parent !== "covered-table-cell") throw new NotWhole("a text in the wrong place");
+      this.line = "";
+    } else if (name === "s") this.line += " ".repeat(Math.min(times(attribute("text:c")), mostColumns));
+    else if (name === "tab") this.line += "\t";
+    else if (name === "line-break") this.line += "\n";
+  }
+
+  textBefore(_: number, text: string): void {
+    if (this.asideFrom === null && this.names.includes("p")) this.line += text;
+  }
+
+  close(name: string, depth: number, text: string): void {
+    this.names.pop();
+    if (this.asideFrom !== null) {
+      if (depth === this.asideFrom) this.asideFrom = null;
+      return;
+    }
+    if (name === "p" && this.cell !== null) this.lines.push(this.line + text);
+    else if (this.names.includes("p")) this.line += text;
+    else if (name === "table-cell" || name === "covered-table-cell") this.closeCell();
+    else if (name === "table-row") this.closeRow();
+    else if (name === "table") this.closeSheet();
+  }
+
+  private openSheet(attribute: Attribute): void {
+    if (this.sheet !== null) throw new NotWhole("a sheet within a sheet");
+    const isHidden = this.hiddenStyles.has(attribute("table:style-name") ?? "");
+    this.sheet = new OpenSheet(attribute("table:name") ?? "", isHidden);
+  }
+
+  private addColumns(attribute: Attribute): void {
+    const { sheet } = this;
+    if (sheet === null) return;
+    const count = times(attribute("table:number-columns-repeated"));
+    const isHidden = isCollapsed(attribute("table:visibility"));
+    for (let at = 0; isHidden && at < count && sheet.width + at < mostColumns; at++)
+      sheet.hiddenColumns.add(sheet.width + at);
+    sheet.width += count;
+  }
+
+  private openRow(attribute: Attribute): void {
+    if (this.sheet === null) throw new NotWhole("a row without a sheet");
+    this.cells = [];
+    this.blank = 0;
+    this.times.row = times(attribute("table:number-rows-repeated"));
+    this.isRowStruck = true;
+    this.isRowHidden = isCollapsed(attribute("table:visibility"));
+  }
+
+  private openCell(attribute: Attribute): void {
+    const { sheet } = this;
+    if (sheet === null || this.cell !== null) throw new NotWhole("a cell in the wrong place");
+    this.times.cell = times(attribute("table:number-columns-repeated"));
+    const [right, down] = [
+      times(attribute("table:number-columns-spanned")),
+      times(attribute("table:number-rows-spanned")),
+    ];
+    const [top, left] = [sheet.height, this.cells.length + this.blank];
+    if (right > 1 || down > 1)
+      sheet.merges.push({ top, left, bottom: Math.min(top + down, mostRows) - 1, right: left + right - 1 });
+    this.lines = [];
+    this.isCellStruck = this.struckStyles.has(attribute("table:style-name") ?? "");
+    this.cell = {
+      type: attribute("office:value-type"),
+      value: attribute("office:value"),
+      dateValue: attribute("office:date-value"),
+      stringValue: attribute("office:string-value"),
+      booleanValue: attribute("office:boolean-value"),
+      currency: attribute("office:currency"),
+      formula: attribute("table:formula"),
+      isError: attribute("calcext:value-type") === "error",
+    };
+  }
+
+  private closeCell(): void {
+    if (this.cell === null) return;
+    const cell = readOpenCell({ ...this.cell, shown: this.lines.join("\n").trim() });
+    this.cell = null;
+    // Blank cells are repeated to the end of the sheet, and only count before a filled one.
+    if (cell.kind === "empty") {
+      this.blank += this.times.cell;
+      return;
+    }
+    this.isRowStruck &&= this.isCellStruck;
+    if (this.cells.length + this.blank + this.times.cell > mostColumns) throw new TooWide();
+    for (; this.blank > 0; this.blank--) this.cells.push(emptyCell);
+    for (let at = 0; at < this.times.cell; at++) this.cells.push(cell);
+  }
+
+  private closeRow(): void {
+    const { sheet, cells } = this;
+    if (sheet === null) return;
+    const count = this.times.row;
+    this.size += cells.length * count;
+    if (this.size > mostCells || (cells.length > 0 && sheet.height + count > mostRows)) throw new TooWide();
+    for (let at = 1; at <= count && cells.length > 0; at++) {
+      const number = sheet.height + at;
+      if (this.isRowHidden) sheet.hiddenRows.add(number);
+      if (this.isRowStruck) sheet.struckRows.add(number);
+      sheet.rows.push({ number, cells: [...cells] });
+    }
+    sheet.height = Math.min(sheet.height + count, mostRows);
+  }
+
+  private closeSheet(): void {
+    const { sheet } = this;
+    this.sheet = null;
+    if (sheet !== null && !sheet.isHidden) this.tables.push(layOutTable(sheet.name, sheet.rows, sheet));
+  }
+}
+
+/** Elements that contain texts or tables of their own: notes, drawings, changes that were made, linked data. */
+const asides: ReadonlySet<string> = new Set(
+  "annotation shapes frame custom-shape g rect ellipse line path polygon control tracked-changes table-source dde-links named-expressions database-ranges data-pilot-tables forms scenario".split(
+    " ",
+  ),
+);
+
+function isStruckOut(attribute: Attribute): boolean {
+  const [style, type] = [attribute("style:text-line-through-style"), attribute("style:text-line-through-type")];
+  return (style !== null && style !== "none") || (type !== null && type !== "none");
+}
+
+const isCollapsed = (visibility: string | null): boolean => visibility === "collapse" || visibility === "filter";
+
+function times(text: string | null): number {
+  if (text === null) return 1;
+  if (!/^\d{1,9}$/.test(text)) throw new NotWhole("a number that is none");
+  return Math.max(1, Number(text));
+}

@@ -1,0 +1,126 @@
+/** @file What lines between the rows and blocks of rows say, and sheets that continue each other. */
+
+import { expect, test } from "vitest";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv, rowsOf, valuesOf } from "./reading.ts";
+
+const header = "Invoice date;Invoice no;Net;VAT";
+
+test("a line that names the supplier names it for the rows below, up to the next one", () => {
+  const reading = readCsv([
+    header,
+    "Vendor: Acme Ltd",
+    "2026-04-23;A-1;100.00;20.00",
+    "2026-04-24;A-2;50.00;10.00",
+    "Total Acme Ltd;;150.00;30.00",
+    "Vendor: Tarn Motors",
+    "2026-04-25;T-9;10.00;2.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Acme Ltd", "Acme Ltd", "Tarn Motors"]);
+  expect(reading.derived).toContain("The supplier is in 2 lines above the rows, labelled “Vendor”");
+});
+
+test("the code before each supplier in such lines is left out", () => {
+  const reading = readCsv([
+    "Documento;V/ Documento;Data Doc.;Total Ilíquido;IVA",
+    "Fornecedor: F0002 - EDP Comercial, S.A.;;;;",
+    "VFA 1;FT 77;10-09-2026;100,00;23,00",
+    "Fornecedor: F0014 - Cerâmicas, Lda.;;;;",
+    "VFA 2;88/A;13-09-2026;10,00;2,30",
+  ]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["EDP Comercial, S.A.", "Cerâmicas, Lda."]);
+});
+
+test("a row above the first line with a supplier is asked about, not given one", () => {
+  const reading = readCsv([header, "2026-04-23;A-1;100.00;20.00", "Vendor: Acme Ltd", "2026-04-24;A-2;50.00;10.00"]);
+  expect(reading.questions.map(({ id }) => id)).toContain("missing-AccountName");
+});
+
+const withSupplier = `Supplier;${header}`;
+
+test("a supplier that is written once for each block counts for its rows", () => {
+  const reading = readCsv([
+    withSupplier,
+    "Acme Ltd;2026-04-23;A-1;100.00;20.00",
+    ";2026-04-24;A-2;50.00;10.00",
+    ";2026-04-24;A-3;60.00;12.00",
+    "Tarn Motors;2026-04-25;T-9;10.00;2.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Acme Ltd", "Acme Ltd", "Acme Ltd", "Tarn Motors"]);
+});
+
+test("a blank supplier is a gap where the others are written in every row", () => {
+  const rows = ["Acme Ltd;2026-04-23;A-1;100.00;20.00", "Acme Ltd;2026-04-24;A-2;50.00;10.00"];
+  const blanks = [";2026-04-24;A-3;60.00;12.00", "Tarn;2026-04-25;T-1;10.00;2.00", ";2026-04-26;A-4;60.00;12.00"];
+  const { problems } = readCsv([withSupplier, ...rows, ...blanks]);
+  expect(problems.map(({ row }) => row)).toEqual([]);
+  const read = readCsv([withSupplier, ...rows, ...blanks]);
+  expect(valuesOf(read, "AccountName")).toEqual(["Acme Ltd", "Acme Ltd", undefined, "Tarn", undefined]);
+});
+
+test("a ditto mark repeats the supplier above", () => {
+  const reading = readCsv([withSupplier, "Acme Ltd;2026-04-23;A-1;100.00;20.00", '"""";2026-04-24;A-2;50.00;10.00']);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Acme Ltd", "Acme Ltd"]);
+});
+
+const titles = ["Invoice date", "Invoice no", "Supplier", "Net", "VAT"];
+const of = (day: string, number: string) => [day, number, "Acme Ltd", 100, 20];
+
+test("sheets of one layout that are named by months are read one after the other", () => {
+  const reading = readBytes(
+    makeWorkbook({
+      "Sept 26": [["Bills September"], titles, of("2026-09-01", "A-1")],
+      "Oct 26": [["Bills October"], titles, of("2026-10-02", "A-2"), of("2026-10-03", "A-3")],
+    }),
+    "bills.xlsx",
+  );
+  expect(reading.questions).toEqual([]);
+  expect(rowsOf(reading).map(({ row, invoice }) => [row, invoice.InvoiceNumber])).toEqual([
+    [3, "A-1"],
+    [1003, "A-2"],
+    [1004, "A-3"],
+  ]);
+  expect(reading.derived).toContain(
+    "Sheets with the same headings are read one after the other: “Sept 26” from row 1 and “Oct 26” from row 1001",
+  );
+});
+
+test.each([
+  ["Posted Sept", "Oct"],
+  ["2025", "2026"],
+  ["Oct", "Oct (2)"],
+  ["Draft Oct", "Oct"],
+])("sheets called “%s” and “%s” are asked about", (one, other) => {
+  const sheets = { [one]: [titles, of("2026-09-01", "A-1")], [other]: [titles, of("2026-10-02", "A-2")] };
+  const names = Object.keys(sheets);
+  const { questions } = readBytes(makeWorkbook(sheets), "bills.xlsx");
+  expect(questions.map(({ id }) => id)).toEqual(["sheet"]);
+  expect(questions[0]?.answers.map(({ id }) => id)).toEqual(names);
+});
+
+test("a later sheet whose title says that it is in dispute is asked about", () => {
+  const { questions } = readBytes(
+    makeWorkbook({
+      Sept: [titles, of("2026-09-01", "A-1")],
+      Oct: [["In dispute"], titles, of("2026-10-02", "A-2")],
+    }),
+    "bills.xlsx",
+  );
+  expect(questions.map(({ id }) => id)).toEqual(["kind"]);
+});
+
+test("a summary by rate below the last total holds no invoices", () => {
+  const reading = readCsv([
+    withSupplier,
+    "Acme Ltd;2026-04-23;A-1;100.00;20.00",
+    "Tarn;2026-04-24;T-2;50.00;10.00",
+    "Total;;;150.00;30.00",
+    "Summary by rate;;;;",
+    "Rate;;;Net;VAT",
+    ";;;150.00;30.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(rowsOf(reading).map(({ row }) => row)).toEqual([2, 3]);
+});
