@@ -148,7 +148,11 @@ export function readSheet(
     map,
     table.sheet === null ? null : table.date1904 ? "1904" : "1900",
   );
-  const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign);
+  const currencyFromHeader = map.currencyFromHeader ?? band ?? currencyAround(map, titles);
+  const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign, {
+    said: said.change,
+    around: currencyFromHeader?.currency ?? null,
+  });
   // A person's answer about this file is final: cells that it cannot read are problems of their rows.
   const order = answers.dateOrder ?? dates.order;
   const sign = answers.decimalSign ?? decimals.sign;
@@ -162,7 +166,7 @@ export function readSheet(
     map.language,
   );
   const read = readRows(separated.rows, {
-    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
+    map: { ...map, currencyFromHeader },
     split,
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.

@@ -201,6 +201,15 @@ export const questions = {
     readonly row: number;
     readonly text: string;
   }) => `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text}. Which is right?`,
+  "ask-sign-currency": (of: {
+    readonly voice: Said;
+    readonly sign: Sign;
+    readonly row: number;
+    readonly text: string;
+    readonly currency: string;
+    readonly amount: string;
+  }) =>
+    `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text} in ${of.currency}. Read so, it is ${of.amount}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
     `Is the decimal sign a point or a comma? ${inSentences(amounts)}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>

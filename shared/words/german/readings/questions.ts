@@ -146,6 +146,8 @@ export const questions: typeof english = {
 
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
+  "ask-sign-currency": ({ voice, sign, row, text, currency, amount }) =>
+    `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text} in ${currency}. So gelesen ist das ${amount}. Was stimmt?`,
   "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.join(" ")}`,
   "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>
