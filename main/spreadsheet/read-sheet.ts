@@ -22,6 +22,7 @@ import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
+import { askSeveralCurrencies } from "./rows/ask-several-currencies.ts";
 import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
@@ -172,6 +173,8 @@ export function readSheet(
       ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
     },
   });
+  const all = [...read.invoices, ...read.incomplete];
+  const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || aboutCurrency.length > 0;
   const marked = markHiddenColumns(map.seen, table);
   const questions = [
     ...(question === null ? [] : [question]),
@@ -179,6 +182,7 @@ export function readSheet(
     ...map.questions,
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, answered: here }),
     ...aboutCurrency,
+    ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
     ...separated.questions,
