@@ -23,7 +23,10 @@ const ofForms: readonly (readonly [form: RegExp, currencies: readonly string[]])
   [/[\s,(]AB\)?$/u, ["SEK", "EUR"]],
   [/[\s,(](?:ehf|hf)\.?\)?$/u, ["ISK"]],
   [/[\s,(](?:GmbH|mbH|GmbH & Co\.? KG|AG)\)?(?:,|$)/u, ["EUR", "CHF"]],
-  [/[\s,(](?:S\.?A\.?S\.?U?|SCI|EURL|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|Lda\.?|B\.?V\.?|N\.?V\.?|Oyj?)\)?(?:,|$)/u, ["EUR", "RON", "CHF"]],
+  [
+    /[\s,(](?:S\.?A\.?S\.?U?|SCI|EURL|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|Lda\.?|B\.?V\.?|N\.?V\.?|Oyj?)\)?(?:,|$)/u,
+    ["EUR", "RON", "CHF"],
+  ],
   [/[\s,(](?:SAS|BV|B\.V\.|Oy|Oyj|Lda\.?|SLU?|S\.L\.U?\.?|EURL)\)?(?:,|$)/u, ["EUR"]],
   [/[\s,(](?:Ltd\.?|Limited|LLP)\)?$/u, ["GBP", "EUR", "INR", "AUD", "CAD", "NZD", "ZAR", "HKD"]],
   [/[\s,(]plc\)?$/iu, ["GBP", "EUR"]],

@@ -36,7 +36,8 @@ export function askSeveralCurrencies(rows: readonly ReadRow[]): Question[] {
   const counts = new Map<string, number>();
   for (const currencies of sets) for (const one of currencies) counts.set(one, (counts.get(one) ?? 0) + 1);
   const likely = [...counts].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency);
-  const other = hints.find(({ currencies }) => !currencies.some((one) => first.currencies.includes(one))) ?? hints.at(-1);
+  const other =
+    hints.find(({ currencies }) => !currencies.some((one) => first.currencies.includes(one))) ?? hints.at(-1);
   return [
     {
       id: "missing-Currency",

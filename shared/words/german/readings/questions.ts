@@ -130,6 +130,8 @@ export const questions: typeof english = {
     `Die Beträge haben das Zeichen ${sign}, zuerst in Zeile ${row}. Mehrere Währungen benutzen es. Welche ist es?`,
   "ask-currency-of-suppliers": ({ one, other }) =>
     `Die Datei nennt keine Währung, und Lieferanten wie „${one}“ und „${other}“ sind aus verschiedenen Ländern. In welcher Währung sind die Beträge? Sind es mehrere, ergänzen Sie eine Spalte „Currency“ und legen Sie die Datei erneut in den Eingangsordner.`,
+  "ask-stated-currency": ({ row, text, other, at }) =>
+    `In Zeile ${row} steht „${text}“, aber Zeile ${at} hat die Währung ${other}. In welcher Währung sind die Beträge?`,
   "ask-currency-of-bare": ({ currencies, at }) =>
     `Manche Beträge sind mit ${list(currencies, "or")} gekennzeichnet, aber die ${inRows(at)} zeigen keine Währung. In welcher Währung sind diese?`,
 
