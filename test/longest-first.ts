@@ -4,13 +4,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Known from whole runs. Vitest itself remembers only what ran on this machine, and else goes by the size of a file. */
 const longest = [
-  "test/corpus/corpus-at-the-command-line.test.ts",
   "test/fault-injection/kill-faults.test.ts",
-  "test/scenarios/fortnights.test.ts",
-  "test/fault-injection/corporate-network.test.ts",
   "test/scenarios/histories.test.ts",
+  "test/fault-injection/corporate-network.test.ts",
+  "test/scenarios/fortnights.test.ts",
   "test/e2e/unattended.test.ts",
   "test/e2e/window.test.ts",
+  "test/scenarios/runner.test.ts",
+  "test/corpus/corpus-at-the-command-line.test.ts",
   "test/e2e/",
   "test/fault-injection/",
   "test/main/cli/",

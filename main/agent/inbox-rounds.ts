@@ -1,6 +1,7 @@
 /** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
 
 import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
+import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
@@ -91,6 +92,7 @@ export function createInboxRounds(
           connections.map(({ id }) => id),
         );
         await rematchDocuments(ports, inboxes());
+        await attachSentPdfs(ports);
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
         report(bug);

@@ -57,8 +57,17 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
   /** Markers that were begun and are not in their inbox yet. */
   const unwritten = new Map<string, Marker>();
 
-  const written = (inbox: string): Written =>
-    JSON.parse(journal.metadata(writtenKey(inbox)) ?? "null") ?? { claims: [], held: null };
+  /** By inbox, what the text in the journal says: several are asked for at each look, and it changes once an hour. */
+  const parsed = new Map<string, { readonly text: string | null; readonly written: Written }>();
+
+  function written(inbox: string): Written {
+    const text = journal.metadata(writtenKey(inbox));
+    const known = parsed.get(inbox);
+    if (known?.text === text) return known.written;
+    const found: Written = JSON.parse(text ?? "null") ?? { claims: [], held: null };
+    parsed.set(inbox, { text, written: found });
+    return found;
+  }
   const keepWritten = (draft: Pick<JournalWrites, "setMetadata">, inbox: string, next: Written) =>
     draft.setMetadata(writtenKey(inbox), JSON.stringify(next), null);
 

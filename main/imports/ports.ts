@@ -2,6 +2,7 @@
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
+import type { SentPdf } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -159,6 +160,8 @@ export interface NewImport {
   readonly sha256: string;
   readonly sizeBytes: number;
   readonly dropped: string;
+  /** Where the file is, if not where it was dropped. */
+  readonly at?: string;
   readonly seenAt: number;
 }
 
@@ -282,6 +285,8 @@ export interface JournalReads {
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** Spreadsheets that sent a batch to the office of this connection, or may have, in a stretch of time (epoch ms); also some that did before or after. */
   batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
+  /** PDFs that could be attached now; see [Note: a PDF that waits for its ID]. */
+  sentPdfs(): readonly SentPdf[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
   /** True where a person had a call sent again whose outcome was unknown, and none of the same part was accepted since. */

@@ -25,6 +25,7 @@ import {
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
+import { createSentPdfs } from "./imports/sent-pdfs.ts";
 import { inOurFolders, unfiledWhere } from "./imports/unfiled.ts";
 import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
 import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "./integrity/journal-unusable.ts";
@@ -237,6 +238,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     hasFiled: (inbox) =>
       db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
     underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
+    sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
       importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(

@@ -89,6 +89,8 @@ export type ImportEvent =
   | { readonly type: "attach"; readonly purchaseInvoiceId: string }
   /** What `attach` said was a slip: the import is what it was before. */
   | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
+  /** Its rows were sent, and its PDF passes to the import `to`, which attaches it. */
+  | { readonly type: "hand-over"; readonly to: string }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)

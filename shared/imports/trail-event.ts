@@ -33,6 +33,7 @@ const topics = {
   "send-anyway": "import",
   attach: "import",
   "take-back": "import",
+  "hand-over": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   withdraw: "import",

@@ -4,6 +4,7 @@ import type { JournalEvent, NewImport, PartContent } from "../../main/imports/po
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
+import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
@@ -213,6 +214,26 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
               : [],
           ),
       ),
+    sentPdfs: () =>
+      all().flatMap((one) => {
+        const { invoice } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
+        const [part] = one.parts;
+        if (!waitsForId(one) || one.place.movingTo !== null || invoice === undefined || part?.state !== "done")
+          return [];
+        const folded = foldNumber(invoice.InvoiceNumber ?? "");
+        const registered = newestEntries(
+          [...registers].toReversed().flatMap(([id, found]) => {
+            const list = entries.get(id)?.import_;
+            const isLater = list?.kind === "register" && list.since >= (part.endedAt ?? Number.MAX_SAFE_INTEGER);
+            if (!isOfOffice(one.connection, id) || (id !== one.id && !isLater)) return [];
+            return found
+              .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
+              .map(({ row: _, ...entry }) => ({ registerId: id, ...entry }));
+          }),
+        );
+        const { InvoiceNumber: invoiceNumber = "", AccountName: supplier = null } = invoice;
+        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, registered }];
+      }),
     isApproved(id) {
       const last = trail.findLast(
         (entry) => entry.importId === id && ["plan", "approve", "settle"].includes(entry.what),
@@ -402,14 +423,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   };
 }
 
-const newImport = (id: string, { dropped, ...known }: NewImport): Import => ({
+const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): Import => ({
   ...known,
   id,
   version: 0,
   since: known.seenAt,
   state: { at: "reading" },
   parts: [],
-  place: { dropped, path: dropped, movingTo: null },
+  place: { dropped, path: at, movingTo: null },
   purchaseInvoiceId: null,
   documentId: null,
   leftOut: [],

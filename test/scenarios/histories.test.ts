@@ -13,6 +13,9 @@ const histories = 10_000;
 /** Seeds that most planted bugs were found with. Where one finds nothing more, all others are tried: it only saves time. */
 const telling = [2, 4, 16, 21, 70, 87, 124, 127, 241];
 
+/** The traces of the ten thousand, by seed: what is simulated once more is compared with them. */
+const traces = new Map<number, number>();
+
 /** The first seed that breaks a promise, or null where none does. @param tried before all others */
 async function firstBroken(planted: Planted, tried: readonly number[] = []): Promise<number | null> {
   const all = Array.from({ length: histories }, (_, n) => n + 1);
@@ -20,8 +23,18 @@ async function firstBroken(planted: Planted, tried: readonly number[] = []): Pro
   return null;
 }
 
+/** The first of the ten thousand that breaks a promise, or null. */
+async function firstBrokenOfAll(): Promise<number | null> {
+  for (let seed = 1; seed <= histories; seed += 1) {
+    const { broken, trace } = await unfold(makeHistory(seed));
+    traces.set(seed, trace);
+    if (broken.length > 0) return seed;
+  }
+  return null;
+}
+
 test("ten thousand random histories keep every promise and every rule, and end in order", async () => {
-  const seed = await firstBroken({});
+  const seed = await firstBrokenOfAll();
   expect(seed === null ? null : await explain(seed)).toBeNull();
 }, 400_000);
 
@@ -35,8 +48,8 @@ test.each(onceBroken as unknown as readonly (History & { readonly wrong: string 
 
 test("the same seed gives the same history", async () => {
   for (let seed = 1; seed <= 300; seed += 1) {
-    const [first, second] = [await unfold(makeHistory(seed)), await unfold(makeHistory(seed))];
-    expect({ seed, trace: second.trace }).toEqual({ seed, trace: first.trace });
+    const first = traces.get(seed) ?? (await unfold(makeHistory(seed))).trace;
+    expect({ seed, trace: (await unfold(makeHistory(seed))).trace }).toEqual({ seed, trace: first });
   }
 });
 

@@ -1,5 +1,6 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
+import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
@@ -17,6 +18,7 @@ import {
   canTakeBack,
   canWithdraw,
   hasSentAny,
+  isUnplannedDocument,
   mayBeThere,
 } from "./allowed-actions.ts";
 import {
@@ -210,11 +212,17 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":
-      if (!canAttach(before)) break;
+      if (!canAttach(before) && !isUnplannedDocument(before)) break;
       return next(
         { at: "reading" },
         { kind: "document", parts: [], anyway: null, plannedBy: null, purchaseInvoiceId: event.purchaseInvoiceId },
       );
+    case "hand-over":
+      if (!waitsForId(before)) break;
+      return {
+        ...next(state, { place: placeAt(before.place, { type: "set-location", at: null }) }),
+        since: before.since,
+      };
     case "take-back":
       if (!canTakeBack(before)) break;
       return next(event.to.state, { kind: event.to.kind, purchaseInvoiceId: event.to.purchaseInvoiceId });

@@ -41,6 +41,10 @@ export const canAttach = (import_: Import): boolean =>
   !hasSentAny(import_) &&
   (import_.state.at === "waiting" || import_.state.at === "failed");
 
+/** True for a document that is being read for the first time, and whose purchase invoice is known from the start. */
+export const isUnplannedDocument = ({ kind, state, version }: Import): boolean =>
+  kind === "document" && state.at === "reading" && version === 0;
+
 /** True for a document that a person has just said the purchase invoice of, and of which nothing is planned yet. */
 export const canTakeBack = ({ kind, state, parts, purchaseInvoiceId }: Import): boolean =>
   kind === "document" && state.at === "reading" && parts.length === 0 && purchaseInvoiceId !== null;

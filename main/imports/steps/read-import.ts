@@ -8,6 +8,7 @@ import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
+import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
@@ -90,6 +91,7 @@ async function readSpreadsheet(
       if (recorded === "stale") continue;
       const { result, template, isAnswered } = recorded;
       if (result.type !== "advanced") return result;
+      if (reading.kind === "register") await attachSentPdfs(ports);
       if (template) ports.templates.remember(import_.inbox, template);
       if (isAnswered) await rememberAnswers(ports, import_, reading.template);
       return result;

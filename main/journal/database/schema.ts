@@ -63,6 +63,9 @@ export const schema = `
   CREATE INDEX imports_unfiled ON imports (id) WHERE file_path IS NOT NULL AND at NOT IN (${sqlStatesIn("under-way")})
     AND (moving_to IS NOT NULL OR file_path NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
     WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*');
+  -- See [Note: a PDF that waits for its ID].
+  CREATE INDEX imports_sent_pdfs ON imports (id) WHERE kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
+    AND dropped GLOB '*.[pP][dD][fF]';
   CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;
 
   CREATE TABLE edges (was TEXT NOT NULL, becomes TEXT NOT NULL, PRIMARY KEY (was, becomes)) STRICT;

@@ -70,7 +70,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   since: entry.seenAt,
   state: { at: "reading" },
   parts: [],
-  place: { dropped: entry.dropped, path: entry.dropped, movingTo: null },
+  place: { dropped: entry.dropped, path: entry.at ?? entry.dropped, movingTo: null },
   purchaseInvoiceId: null,
   documentId: null,
   leftOut: [],

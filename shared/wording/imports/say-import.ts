@@ -1,6 +1,7 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
+import { waitsForId } from "../../e-invoice/sent-pdf.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
@@ -117,7 +118,7 @@ function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: num
   // Without its corrected copy it has sent nothing.
   if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
   const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
-  return [done, ...corrected, sayLeftOut(import_)];
+  return [done, ...corrected, sayLeftOut(import_), waitsForId(import_) ? imports.pdfWaitsForId : ""];
 }
 
 /** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */

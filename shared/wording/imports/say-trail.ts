@@ -32,7 +32,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
   const reason = text("reason");
   switch (what) {
     case "take-in":
-      return trail.found;
+      return text("of") === null ? trail.found : trail.fromEInvoice(text("of") ?? "");
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
       const read = parts > 1 ? trail.readInBatches(parts) : trail.readAndChecked;
@@ -112,6 +112,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.aboutToMove(text("to") ?? "");
     case "notice-change":
       return trail.changedSince(text("at") ?? "");
+    case "hand-over":
+      return trail.handedOver(text("to") ?? "?");
     case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);

@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { cii, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { makeInvoicePdf } from "../../fixtures/e-invoices/make-invoice-pdf.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -28,6 +28,10 @@ const check = async (file: string) => {
 };
 const sent = () => sandbox.received().batches.flatMap(({ rawBody }) => JSON.parse(rawBody) as object[]);
 const attached = () => sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+
+beforeEach(() => {
+  sandbox.choices.batchAnswer = "empty-204";
+});
 
 const importsAll = { inbox: { eInvoicesInPdfs: "import" } } as const;
 
@@ -70,6 +74,55 @@ test("with `import` it is imported to the cent, and its PDF is in Done", async (
   expect(await importOf(office, "rechnung.pdf")).toMatchObject({ kind: "batch", state: "done" });
   expect(sent()).toMatchObject([{ InvoiceNumber: "INV-2026-0417", AccountName: seller, Net: 100, VAT: 20 }]);
   expect((await office.files()).some((path) => /^Done[/].*rechnung[.]pdf$/.test(path))).toBe(true);
+});
+
+test("once a list has the ID of the invoice that was sent, its PDF is attached to it, and nobody is asked", async () => {
+  await reopen(importsAll);
+  await office.drop("rechnung.pdf", facturX);
+  expect((await importOf(office, "rechnung.pdf")).state).toBe("done");
+  expect((await office.pigeonhole("status")).stdout).toContain("will be attached once an invoice list contains");
+  await office.drop("older.csv", register.replace("INV-2026-0417", "INV-2026-0416"));
+  await report(office, "sync");
+  expect(attached()).toEqual([]);
+  await office.drop("register.csv", register);
+  const { code, imports } = await report(office, "sync");
+  expect(code).toBe(0);
+  expect(imports.filter(({ file }) => file === "rechnung.pdf").map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    "batch done",
+    "document done",
+  ]);
+  expect([sent().length, attached()]).toEqual([1, ["10023"]]);
+  expect(sandbox.received().documents[0]).toMatchObject({ documentName: "rechnung.pdf", size: facturX.length });
+  expect(await office.files()).toContainEqual(expect.stringMatching(/^Done[/].*rechnung[.]pdf$/));
+  await report(office, "sync");
+  expect(attached()).toEqual(["10023"]);
+});
+
+test("where the answer itself names the ID, the PDF is attached without a list", async () => {
+  sandbox.choices.batchAnswer = "json";
+  await reopen(importsAll);
+  await office.drop("rechnung.pdf", facturX);
+  await report(office, "sync");
+  expect((await report(office, "sync")).code).toBe(0);
+  expect([sent().length, attached().length]).toEqual([1, 1]);
+  const [document] = sandbox.received().documents;
+  expect(sandbox.received().batches[0]?.invoices).toMatchObject([{ id: document?.purchaseInvoiceId }]);
+});
+
+test("where a list has two IDs for its number, a person chooses; another supplier's invoice is not meant", async () => {
+  await reopen(importsAll);
+  await office.drop("rechnung.pdf", facturX);
+  await importOf(office, "rechnung.pdf");
+  await office.drop("others.csv", register.replace(seller, "Another Ltd"));
+  await report(office, "sync");
+  await report(office, "sync");
+  expect(attached()).toEqual([]);
+  await office.drop("two.csv", `${register}10024,INV-2026-0417,${seller}\r\n`);
+  await report(office, "sync");
+  const { imports } = await report(office, "sync");
+  const asked = imports.find(({ state }) => state === "waiting");
+  expect(asked).toMatchObject({ file: "rechnung.pdf", kind: "document", failure: { kind: "no-purchase-invoice-id" } });
+  expect(attached()).toEqual([]);
 });
 
 test("the same invoice as XML and in a PDF is sent once", async () => {

@@ -67,6 +67,7 @@ export const imports = {
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
+  pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,
   unusual: (rows: number) => `${count(rows, "row looks", "rows look")} unusual.`,

@@ -44,6 +44,8 @@ export const trail = {
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
+  fromEInvoice: (id: string) => `Took the PDF over from file ${id}, whose e-invoice was sent.`,
+  handedOver: (id: string) => `The PDF is attached by itself now, as file ${id}.`,
   isGone: "The file has been moved or deleted.",
   changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,
   liesIn: (path: string) => `Now in ${quote(path)}.`,

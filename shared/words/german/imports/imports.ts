@@ -63,6 +63,7 @@ export const imports: typeof english = {
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
+  pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,

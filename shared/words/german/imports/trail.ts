@@ -45,6 +45,8 @@ export const trail: typeof english = {
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
+  fromEInvoice: (id) => `Die PDF-Datei von Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,
+  handedOver: (id) => `Die PDF-Datei wird nun selbst angehängt, als Datei ${id}.`,
   isGone: "Die Datei wurde verschoben oder gelöscht.",
   changedSince: (path) => `Die Datei wurde geändert, nachdem sie einsortiert war: ${quote(path)}.`,
   liesIn: (path) => `Jetzt in ${quote(path)}.`,

@@ -36,6 +36,7 @@ const steps: Steps = {
   retry: true,
   "send-anyway": true,
   attach: true,
+  "hand-over": true,
   settle: true,
   "notice-change": true,
   withdraw: true,

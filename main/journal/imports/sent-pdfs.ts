@@ -1,0 +1,51 @@
+/** @file Which PDFs of e-invoices that were sent could be attached now. See [Note: a PDF that waits for its ID]. */
+
+import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
+import { newestEntries } from "../../../shared/imports/newest-entries.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
+
+/** To the letter the condition of the index `imports_sent_pdfs`. */
+const sentPdfsWhere = `kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
+  AND dropped GLOB '*.[pP][dD][fF]'`;
+
+/** Those whose number an answer or a list has named since it was sent. */
+export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]): Journal["sentPdfs"] {
+  const anyEntry = db.prepare("SELECT 1 FROM register_entries LIMIT 1");
+  // The rows of one invoice are in one batch, so its first one tells.
+  const sent = db.prepare(
+    `SELECT imports.id, connection, ended_at, json_extract(invoice, '$.InvoiceNumber') AS number,
+       json_extract(invoice, '$.AccountName') AS supplier
+     FROM imports JOIN parts ON parts.import_id = imports.id AND parts.n = 0 AND parts.state = 'done'
+     JOIN row_fingerprints ON row_fingerprints.import_id = imports.id AND row_fingerprints.n = 0
+     WHERE ${sentPdfsWhere}
+     GROUP BY imports.id`,
+  );
+  const entries = db.prepare(
+    `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier
+     FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+     WHERE connection IN (SELECT value FROM json_each(:connections)) AND folded_number = :folded
+       AND (imports.id = :id OR (kind = 'register' AND since >= :since))
+     ORDER BY import_id DESC, row`,
+  );
+  return () => {
+    if (anyEntry.get() === undefined) return [];
+    return sent.all().flatMap((row): readonly SentPdf[] => {
+      const [id, invoiceNumber] = [Number(row["id"]), String(row["number"] ?? "")];
+      const connections = JSON.stringify(sameOffice(String(row["connection"])).certain);
+      const since = Number(row["ended_at"] ?? Number.MAX_SAFE_INTEGER);
+      const found = entries.all({ connections, folded: foldNumber(invoiceNumber), id, since });
+      const registered = newestEntries(
+        found.map((entry) => ({
+          registerId: String(entry["import_id"]),
+          purchaseInvoiceId: entry["purchase_invoice_id"] as string,
+          invoiceNumber: entry["invoice_number"] as string,
+          supplier: entry["supplier"] as string | null,
+        })),
+      );
+      if (registered.length === 0) return [];
+      return [{ importId: String(id), invoiceNumber, supplier: row["supplier"] as string | null, registered }];
+    });
+  };
+}

@@ -1,0 +1,127 @@
+/** @file A PDF whose e-invoice was sent passes to an import that attaches it, in both journals alike. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { attachSentPdfs } from "../../main/imports/attach-sent-pdfs.ts";
+import { advance } from "../../main/imports/state/advance.ts";
+import { openJournal } from "../../main/journal/journal.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { ImportEvent } from "../../shared/imports/import-event.ts";
+import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { writing } from "../fakes/journal-writes.ts";
+import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+
+const made: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of made.splice(0)) undo();
+});
+
+const journals: readonly [string, () => MemoryJournal][] = [
+  ["in memory", () => createMemoryJournal(() => 1_000)],
+  [
+    "in SQLite",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "pigeonhole-sent-pdfs-"));
+      const journal = openJournal(join(folder, "journal.sqlite"), () => 1_000);
+      made.push(() => {
+        journal.close();
+        rmSync(folder, { recursive: true });
+      });
+      return journal;
+    },
+  ],
+];
+
+const seller = "Harlow Timber GmbH";
+const invoice = { InvoiceNumber: "R-2026/017", AccountName: seller, Net: "100.00", Currency: "EUR" };
+const noted = (what: ImportEvent["type"] | "take-in") => ({ what, who: "agent", detail: {} });
+
+function add(journal: MemoryJournal, dropped: string): Import {
+  const entry = { inbox: "payables", connection: "office", kind: "batch", sha256: dropped, sizeBytes: 9 } as const;
+  return writing(journal).add({ ...entry, dropped, seenAt: 900 }, noted("take-in"));
+}
+
+/** A PDF whose rows were sent at 2,000, filed in Done. */
+function send(journal: MemoryJournal, dropped: string): Import {
+  const contents = [{ payload: "[]", fingerprints: [fingerprintOf({ row: 1, invoice, raw: "row" })] }];
+  const steps: readonly ImportEvent[] = [
+    {
+      ...{ type: "plan", parts: [{ invoices: 1, net: {}, vat: {} }], leftOut: [], sentBefore: [] },
+      ...{ purchaseInvoiceId: null, hold: null, by: { connection: "office", rules: "" } },
+    },
+    { type: "begin-sending", part: 0 },
+    { type: "accepted", status: 200, answer: "", documentId: null },
+    { type: "set-location", at: `Done/${dropped}` },
+  ];
+  return steps.reduce(
+    (before, step) => {
+      const after = advance(before, step, 2_000);
+      writing(journal).save(after, noted(step.type), step.type === "plan" ? contents : undefined);
+      return after;
+    },
+    add(journal, dropped),
+  );
+}
+
+function keepList(journal: MemoryJournal, name: string, keptAt: number, ...ids: readonly string[]): void {
+  const { InvoiceNumber: invoiceNumber } = invoice;
+  const entries = ids.map((purchaseInvoiceId, row) => ({ row, purchaseInvoiceId, invoiceNumber, supplier: seller }));
+  const kept = advance(add(journal, name), { type: "store-register", entries: entries.length }, keptAt);
+  writing(journal).save(kept, noted("store-register"), [], entries);
+}
+
+const look = (journal: MemoryJournal) =>
+  attachSentPdfs({
+    journal,
+    clock: { now: () => 5_000 },
+    folder: { exists: async () => true },
+    inboxSettings: () => ({ id: "payables" }) as InboxSettings,
+  });
+
+describe.each(journals)("with a journal %s", (_, open) => {
+  test("nothing happens until a list that is newer than the sending has the invoice", async () => {
+    const journal = open();
+    const sent = send(journal, "a.pdf");
+    keepList(journal, "older.csv", 1_500, "9");
+    await look(journal);
+    expect(journal.sentPdfs()).toEqual([]);
+    expect(journal.get(sent.id)).toEqual(sent);
+  });
+
+  test("the file passes on once, with its ID and its name", async () => {
+    const journal = open();
+    const sent = send(journal, "post/a.pdf");
+    keepList(journal, "list.csv", 3_000, "10023");
+    await look(journal);
+    await look(journal);
+    expect(journal.get(sent.id)).toMatchObject({ kind: "batch", state: { at: "done" }, place: { path: null } });
+    expect(journal.underWay()).toMatchObject([
+      {
+        ...{ kind: "document", state: { at: "reading" }, purchaseInvoiceId: "10023", sha256: sent.sha256 },
+        place: { dropped: "post/a.pdf", path: "Done/post/a.pdf", movingTo: null },
+      },
+    ]);
+    expect(journal.attachedTo(journal.underWay()[0]?.id ?? "")?.purchaseInvoiceId).toBe("10023");
+  });
+
+  test("with several IDs it asks", async () => {
+    const journal = open();
+    send(journal, "a.pdf");
+    keepList(journal, "list.csv", 3_000, "10023", "10024");
+    await look(journal);
+    const asked = journal.list(1);
+    expect(asked).toMatchObject([{ kind: "document", state: { at: "waiting", why: { why: "entered-twice" } } }]);
+  });
+
+  test("an ordinary batch, and a PDF that is on its way to Done, do not wait", async () => {
+    const journal = open();
+    send(journal, "rows.csv");
+    const sent = send(journal, "b.pdf");
+    writing(journal).save(advance(sent, { type: "start-move", to: "Done/c.pdf" }, 2_500), noted("start-move"));
+    keepList(journal, "list.csv", 3_000, "10023");
+    expect(journal.sentPdfs()).toEqual([]);
+  });
+});
