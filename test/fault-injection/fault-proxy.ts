@@ -23,6 +23,8 @@ export interface FaultProxy {
   readonly passed: Readonly<Record<Way, number>>;
   /** The fault for the next connections, one each; after them the line is as it should be. */
   order(...faults: LineFault[]): void;
+  /** Ends every connection that is open now. */
+  cut(): void;
   /** Where connections go from now on. */
   leadTo(port: number): void;
   /** Ends every connection, those that stand still included. */
@@ -60,6 +62,9 @@ export async function startFaultProxy(targetPort = 0): Promise<FaultProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed,
     order: (...faults) => void orders.push(...faults),
+    cut() {
+      for (const socket of open) socket.destroy();
+    },
     leadTo(to) {
       port = to;
     },

@@ -8,14 +8,22 @@ import type { Office } from "./assemble-office.ts";
 /** A look that was asked for is over when nothing settles and nothing is worked on any more, or after this. */
 const longestLookMs = 90_000;
 const lookAgainMs = 100;
+const readinessMs = 2_000;
 
 export function agentInOffice(agent: Agent, office: Office): Agent {
   let taking: { readonly stop: () => Promise<void> } | null = null;
   let isStopped = false;
   let drove = false;
+  let readiness = { at: Number.NEGATIVE_INFINITY, isReady: false };
+  /** A busy driver is asked many times a second, and the status takes a while to work out. */
+  function isReady(): boolean {
+    const now = performance.now();
+    if (now - readiness.at > readinessMs) readiness = { at: now, isReady: couldImport(agent.status()) };
+    return readiness.isReady;
+  }
 
   function takePart(onChange: () => void, onAsked: () => Promise<void>): void {
-    if (!isStopped) taking ??= office.follow({ isReady: () => couldImport(agent.status()), onChange, onAsked });
+    if (!isStopped) taking ??= office.follow({ isReady, onChange, onAsked });
   }
 
   /** What is new to this computer is looked at, and what waits is tried, as at a start. */

@@ -75,6 +75,7 @@ const doneKey = "look done";
 /** Longer than a take-over and a look. */
 const answerWithinMs = 150_000;
 const lookAgainMs = 250;
+const shareEveryMs = 2_000;
 
 export function assembleOffice(needs: Needs): AssembledOffice {
   const { dataFolder, settings, journal } = needs;
@@ -181,6 +182,13 @@ function takePart(
   function follow(follows: Follows): { readonly stop: () => Promise<void> } {
     isReady = follows.isReady;
     let isAnswering = false;
+    let sharedAt = Number.NEGATIVE_INFINITY;
+    /** The files need not be read at each of the many turns of a busy driver. */
+    async function shareSometimes(): Promise<void> {
+      if (officeClocks.monotonic() - sharedAt < shareEveryMs) return;
+      sharedAt = officeClocks.monotonic();
+      await sharer.share().catch((problem) => log.bug(problem, "office"));
+    }
     async function answer(): Promise<void> {
       const asked = journal.metadata(askedKey);
       if (!drives() || asked === null || asked === journal.metadata(doneKey)) return;
@@ -192,7 +200,7 @@ function takePart(
       async afterTurn(now) {
         if (now.is !== "away") awaySince = null;
         if (membership.is === "barred") return;
-        if ((await catchUp()) === null) await sharer.share().catch((problem) => log.bug(problem, "office"));
+        if ((await catchUp()) === null) await shareSometimes();
         if (!isAnswering) {
           isAnswering = true;
           // Where it can't be said in the log, the one that asked goes on waiting.

@@ -20,7 +20,8 @@ export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said)
   ];
 }
 
-const question = (id: string, text: Message, answers: readonly Answer[]): Question => ({
+/** A question about this e-invoice. */
+export const question = (id: string, text: Message, answers: readonly Answer[]): Question => ({
   ...{ id, text, answers },
   about: "e-invoice",
   column: null,
@@ -28,7 +29,7 @@ const question = (id: string, text: Message, answers: readonly Answer[]): Questi
 });
 
 /** An answer for this file alone: what is wrong with one invoice says nothing about the next. */
-const once = (id: string, accepted: string, label: Message): Answer => ({
+export const once = (id: string, accepted: string, label: Message): Answer => ({
   ...{ id, label },
   sets: { eInvoice: { accepted: [accepted] } },
 });

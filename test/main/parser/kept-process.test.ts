@@ -9,6 +9,7 @@ import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser } from "../../../main/parser/parser.ts";
 import type { ParserProcess } from "../../../main/parser/parser-process.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
 import { builtEntry } from "../../built-entry.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
@@ -93,8 +94,8 @@ describe("a process", () => {
   test("that made a correction copy ends with it", async () => {
     const parser = openParser();
     const request = await put(good("A-1"), "a.csv");
-    const words = { problem: "Problem", fix: "Fix" } as never;
-    await parser.correct(request, { words, rows: null });
+    const copied = await parser.correct(request, { words: sayCorrections([]), rows: null });
+    expect(copied).toMatchObject({ ok: true });
     await isEnded(started[0]);
   });
 });
