@@ -106,6 +106,7 @@ function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: 
 const terms: readonly (readonly [Property, string])[] = [
   ["InvoiceNumber", "BT-1"],
   ["Date", "BT-2"],
+  ["AccountId", "BT-31"],
   ["AccountName", "BT-27"],
   ["Currency", "BT-5"],
   ["VATRate", "BT-119"],

@@ -92,6 +92,9 @@ export const eInvoices: typeof english = {
     `Verkäufer und Käufer dieser E-Rechnung haben beide eine USt-IdNr. von Ihnen. Die des Verkäufers ist ${vatId}. Ist sie hier eine Eingangsrechnung?`,
   "ask-other-buyer": ({ buyer, vatId }) =>
     `Diese E-Rechnung ist an ${buyer === null ? "einen Käufer" : buyer} mit der USt-IdNr. ${vatId} gerichtet, und das ist nicht Ihre. Ist sie es doch, ergänzen Sie sie in den Einstellungen des Eingangsordners. Die Rechnung importieren?`,
+  "ask-which-account": ({ accounts }) =>
+    `Die Kennungen des Verkäufers führen in der Vorlage zu mehreren Lieferanten: ${list(accounts, "and")}. Welcher ist es?`,
+  "is-account": ({ account }) => `Lieferant ${account}`,
   "ask-no-seller": () => "Diese E-Rechnung nennt keinen Verkäufer. Bitten Sie den Lieferanten um eine richtige",
   "ask-self-billed": ({ typeCode }) =>
     `Diese Gutschrift (Typ ${typeCode}) hat der Kunde selbst ausgestellt. Ist sie eine Ihrer Eingangsrechnungen?`,
