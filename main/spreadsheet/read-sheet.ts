@@ -14,6 +14,15 @@ import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
 import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
+import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
+import { currencyOfPlace } from "./currencies/place-currency.ts";
+import { currencyOfBands } from "./currencies/read-bands.ts";
+import {
+  askAboutCurrencyTitles,
+  askAboutStatedCurrency,
+  currencyFor,
+  statedCurrency,
+} from "./currencies/title-currency.ts";
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
@@ -23,18 +32,14 @@ import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
 import { askAboutRepeats } from "./rows/ask-repeats.ts";
-import { askSeveralCurrencies } from "./rows/ask-several-currencies.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
-import { currencyOfPlace } from "./rows/place-currency.ts";
-import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { showRows } from "./rows/show-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
-import { askAboutCurrencyTitles, askAboutStatedCurrency, currencyFor, statedCurrency } from "./rows/title-currency.ts";
 
 export interface SheetToRead {
   readonly table: Table;

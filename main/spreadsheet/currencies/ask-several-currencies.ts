@@ -27,9 +27,9 @@ export function askSeveralCurrencies(rows: readonly ReadRow[]): Question[] {
     const currencies = currenciesOfForm(name);
     if (currencies.length > 0) hints.push({ row, of: name, currencies });
   }
-  const byRate = ofOneCurrency(rows.map(({ invoice }) => invoice));
   const [first] = hints;
   if (first === undefined) return [];
+  const byRate = ofOneCurrency(rows.slice(0, mostLookedAt).map(({ invoice }) => invoice));
   const sets = [...hints.map(({ currencies }) => currencies), ...(byRate === null ? [] : [[byRate]])];
   const common = first.currencies.filter((one) => sets.every((currencies) => currencies.includes(one)));
   if (common.length > 0) return [];
@@ -58,3 +58,5 @@ export function askSeveralCurrencies(rows: readonly ReadRow[]): Question[] {
 }
 
 const mostAnswers = 5;
+/** The rates of a country show in its first invoices. */
+const mostLookedAt = 200;
