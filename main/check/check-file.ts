@@ -39,7 +39,7 @@ import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.t
 type InboxRules = DocumentRules &
   Pick<
     InboxSettings,
-    "dateOrder" | "decimalSign" | "currency" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings"
+    "dateOrder" | "decimalSign" | "currency" | "ownVatIds" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings"
   >;
 
 /** The rules for a file outside every inbox. */
@@ -48,6 +48,7 @@ const usualRules: InboxRules = {
   dateOrder: null,
   decimalSign: null,
   currency: null,
+  ownVatIds: [],
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
   ceilings: {},
@@ -110,10 +111,10 @@ async function checkAt(
     : noRegisters;
   const place: Place = { home, checked, rules, registers };
   const kind = kindDecided(checked) ?? kindOf(path, rules, registers, drop.content);
-  const { dateOrder, decimalSign, currency } = rules;
+  const { dateOrder, decimalSign, currency, ownVatIds } = rules;
   const request: ParseRequest = {
     ...known,
-    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency },
+    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency, ownVatIds },
     answers: checked?.answers?.change ?? null,
     show: 0,
   };

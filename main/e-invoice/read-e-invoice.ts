@@ -8,6 +8,7 @@ import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { askAbout } from "./asked/ask-about-e-invoice.ts";
+import { askParties } from "./asked/ask-parties.ts";
 import { findWrongSums } from "./asked/check-sums.ts";
 import { doubtsAbout } from "./asked/doubt-e-invoice.ts";
 import { NotAnInvoice } from "./not-an-invoice.ts";
@@ -21,6 +22,8 @@ export interface EInvoiceOptions {
   readonly templates: readonly Template[];
   /** What a person has said about this file. */
   readonly answers: TemplateChange | null;
+  /** The VAT ids of the office itself, folded. */
+  readonly ownVatIds: readonly string[];
   /** 0 where no rows are to be shown. */
   readonly show: number;
 }
@@ -69,10 +72,10 @@ export function readEmbeddedInvoice(
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 
-function readingOf(eInvoice: EInvoice, { templates, answers, show }: EInvoiceOptions): SheetReading {
+function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: EInvoiceOptions): SheetReading {
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);
-  const questions = askAbout(eInvoice, rows, said);
+  const questions = [...askParties(eInvoice, ownVatIds, said), ...askAbout(eInvoice, rows, said)];
   const isSure = questions.length === 0;
   const read = rows.map(({ row, invoice, raw }) => ({ row, invoice, raw }));
   const columns = columnsOf(read);
@@ -103,6 +106,7 @@ function readingOf(eInvoice: EInvoice, { templates, answers, show }: EInvoiceOpt
 const terms: readonly (readonly [Property, string])[] = [
   ["InvoiceNumber", "BT-1"],
   ["Date", "BT-2"],
+  ["AccountId", "BT-31"],
   ["AccountName", "BT-27"],
   ["Currency", "BT-5"],
   ["VATRate", "BT-119"],

@@ -16,7 +16,7 @@ const templateOf = (templates: readonly Template[]): Template =>
 /** @param answers what a person has said about this file */
 export function saidOf(templates: readonly Template[], answers: TemplateChange | null): Said {
   const { eInvoice = {} } = mergeChange<TemplateChange>(templateOf(templates), answers ?? {});
-  return { vatRates: {}, types: {}, accepted: [], ...eInvoice };
+  return { vatRates: {}, types: {}, suppliers: {}, accepted: [], ...eInvoice };
 }
 
 /** The template with what was answered now; null where nothing in it holds for other files. */

@@ -23,6 +23,7 @@ export function requestFor(
     dateOrder: settings?.dateOrder ?? null,
     decimalSign: settings?.decimalSign ?? null,
     currency: settings?.currency ?? null,
+    ownVatIds: settings?.ownVatIds ?? [],
     ...ports.templates.forInbox(inbox),
     answers: answers?.change ?? null,
     show,

@@ -40,6 +40,7 @@ const inboxFields = z
       documentNames: typed,
       textOfPdfs: typed,
       eInvoicesInPdfs: typed,
+      ownVatIds: typed,
     },
     ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     ceilings: z.record(name, typed),

@@ -22,6 +22,8 @@ export interface ReadOptions extends Known {
   readonly decimalSign: DecimalSign | null;
   /** The inbox's currency (ISO 4217), for a sign that several currencies use; null where it is asked about. */
   readonly currency: string | null;
+  /** The VAT ids of the office itself, folded, with the prefix of their country; see foldVatId. */
+  readonly ownVatIds: readonly string[];
   /** How many rows to show from the top, in addition to those with problems; 0 for none. */
   readonly show: number;
 }
@@ -31,6 +33,7 @@ export const nothingSaid: ReadOptions = {
   dateOrder: null,
   decimalSign: null,
   currency: null,
+  ownVatIds: [],
   templates: [],
   fallback: null,
   answers: null,

@@ -39,6 +39,7 @@ type Chosen = Omit<
   | "template"
   | "settleMs"
   | "idPrefixes"
+  | "ownVatIds"
   | "attentionAfterDays"
   | "maxInvoicesPerBatch"
   | "currency"
@@ -50,6 +51,7 @@ interface Typed extends Chosen, TypedCeilings {
   readonly existingFiles: InboxSettings["existingFiles"] | undefined;
   readonly hours: PostingHours | null;
   readonly idPrefixes: string;
+  readonly ownVatIds: string;
   readonly attentionAfterDays: string;
   readonly maxInvoicesPerBatch: string;
   readonly currency: string;
@@ -97,7 +99,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
     />
   );
   const text = (
-    name: "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
+    name: "idPrefixes" | "ownVatIds" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
     kind: "text" | "numeric",
   ) => (
     <TextField
@@ -155,10 +157,11 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
           {text("currency", "text")}
           {choose("idAt", Object.entries(texts.idAts))}
           {text("idPrefixes", "text")}
-          <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
+          <NameExamples rules={{ idAt: typed.idAt, idPrefixes: textsIn(typed.idPrefixes) }} />
           {choose("documentNames", Object.entries(texts.documentNamesChoices))}
           {choose("textOfPdfs", Object.entries(texts.textOfPdfsChoices))}
           {choose("eInvoicesInPdfs", Object.entries(texts.eInvoicesInPdfsChoices))}
+          {text("ownVatIds", "text")}
           {text("attentionAfterDays", "numeric")}
           {text("maxInvoicesPerBatch", "numeric")}
           <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
@@ -213,6 +216,7 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
     },
     ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),
+    ownVatIds: rest.ownVatIds.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),
     currency: rest.currency ?? "",
     maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
@@ -220,18 +224,20 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
 }
 
 const fieldsOf = (typed: Typed) => {
-  const { idPrefixes, attentionAfterDays, maxInvoicesPerBatch, currency, ceiling, ceilings, ...chosen } = typed;
+  const { idPrefixes, ownVatIds, attentionAfterDays, maxInvoicesPerBatch, currency, ceiling, ceilings, ...chosen } =
+    typed;
   return {
     ...chosen,
     currency: currency.trim() === "" ? null : currency.trim().toUpperCase(),
     ceilings: ceilingsFrom({ ceiling, ceilings }),
-    idPrefixes: prefixesIn(idPrefixes),
+    idPrefixes: textsIn(idPrefixes),
+    ownVatIds: textsIn(ownVatIds),
     attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
     maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
   };
 };
 
-const prefixesIn = (text: string): readonly string[] =>
+const textsIn = (text: string): readonly string[] =>
   text
     .split(",")
     .map((prefix) => prefix.trim())

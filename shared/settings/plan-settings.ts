@@ -18,6 +18,7 @@ import type { InboxSettings } from "./settings.ts";
 const reach = {
   connection: "connection",
   currency: "spreadsheet",
+  ownVatIds: "spreadsheet",
   dateOrder: "spreadsheet",
   decimalSign: "spreadsheet",
   template: "spreadsheet",

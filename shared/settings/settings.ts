@@ -1,6 +1,7 @@
 /** @file The settings' schema: what config.json may hold. */
 
 import { z } from "zod";
+import { foldVatId, isShapedLikeVatId } from "../e-invoice/vat-id.ts";
 import { dayNames, isTimeZone } from "../values/wall-clock.ts";
 import { isLocale, languages } from "../wording/language.ts";
 import { words } from "../words/spoken.ts";
@@ -117,6 +118,17 @@ export const inboxSchema = z.strictObject({
   documentNames: z.enum(["refuse", "mend"]).default("refuse"),
   textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
   eInvoicesInPdfs: z.enum(["ask", "import", "ignore"]).default("ask"),
+  ownVatIds: z
+    .array(
+      z
+        .string()
+        .transform(foldVatId)
+        .refine(
+          isShapedLikeVatId,
+          may(({ vatId }) => vatId),
+        ),
+    )
+    .prefault([]),
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   ceilings: ceilingsSchema,

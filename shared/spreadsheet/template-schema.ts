@@ -35,6 +35,7 @@ export const changeSchema = z.strictObject({
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),
       types: z.record(z.string(), z.literal("invoice")).optional(),
+      suppliers: z.record(z.string(), z.string().refine(isShapedLikeId)).optional(),
       accepted: z.array(z.string()).optional(),
     })
     .optional(),

@@ -70,6 +70,8 @@ export interface EInvoiceChange {
   readonly vatRates?: Readonly<Record<string, string>>;
   /** Types of document, by their code, that are ordinary purchase invoices here. */
   readonly types?: Readonly<Record<string, "invoice">>;
+  /** The AccountId of a supplier by one of its keys, "VAT DE123456789"; see [Note: supplier keys]. */
+  readonly suppliers?: Readonly<Record<string, string>>;
   /** The questions that were answered for one file alone; never kept for another. */
   readonly accepted?: readonly string[];
 }
@@ -110,6 +112,7 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
 const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
   vatRates: { ...base.vatRates, ...change.vatRates },
   types: { ...base.types, ...change.types },
+  suppliers: { ...base.suppliers, ...change.suppliers },
   accepted: [...new Set([...(base.accepted ?? []), ...(change.accepted ?? [])])],
 });
 

@@ -44,6 +44,7 @@ function withoutEInvoice(whole: EInvoiceChange, once: EInvoiceChange, before: EI
   return {
     vatRates: withoutKeys(whole.vatRates, once.vatRates ?? {}, before.vatRates) as EInvoiceChange["vatRates"] & object,
     types: withoutKeys(whole.types, once.types ?? {}, before.types) as EInvoiceChange["types"] & object,
+    ...(whole.suppliers && { suppliers: whole.suppliers }),
     accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)),
   };
 }

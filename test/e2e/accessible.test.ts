@@ -2,7 +2,7 @@
 
 import { copyFile, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { wrongWith } from "./axe.ts";
@@ -12,20 +12,33 @@ const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
 type Desk = Awaited<ReturnType<typeof layDesk>>;
 let close = async () => {};
-afterEach(() => close());
+afterEach(async () => {
+  await close();
+  close = async () => {};
+});
 
 /** Signed in, on a journal that has some history where `imports` says so. */
 async function open(imports: number, settings = {}): Promise<OpenWindow & { readonly desk: Desk }> {
   const desk = await layDesk({ settleMs: 300, ...settings });
   if (imports > 0) makeLongJournal(join(desk.dataFolder, "journal.sqlite"), imports, Date.now() - 3_600_000);
   const window = await openWindow(desk, true);
-  close = async () => {
-    await window.close();
-    await desk.clear();
-  };
   await window.page.getByRole("button", { name: /^Sign in/ }).click();
   await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  return { ...window, desk };
+  return {
+    ...window,
+    desk,
+    async close() {
+      await window.close();
+      await desk.clear();
+    },
+  };
+}
+
+/** The same, closed after the test. */
+async function openOnce(...settings: Parameters<typeof open>): ReturnType<typeof open> {
+  const window = await open(...settings);
+  close = window.close;
+  return window;
 }
 
 async function drop({ root, inbox }: Desk, sample: string, name = sample) {
@@ -38,43 +51,67 @@ async function stateOf({ page }: OpenWindow, name: string): Promise<string | und
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
 }
 
-test("axe finds no problem in any view, in light and dark mode", { timeout: 180_000 }, async () => {
-  const window = await open(300);
-  const { page, desk } = window;
-  await drop(desk, "november invoices.xlsx");
-  await drop(desk, "decorators.xlsx");
-  await drop(desk, "scan 0007.pdf");
-  await drop(desk, "10025.pdf", "scan 0008.pdf");
-  await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
-  await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
-  await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+describe("in one window with some history, and files that need a person", () => {
+  let window: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    window = await open(300);
+    const { desk } = window;
+    await drop(desk, "november invoices.xlsx");
+    await drop(desk, "decorators.xlsx");
+    await drop(desk, "scan 0007.pdf");
+    await drop(desk, "10025.pdf", "scan 0008.pdf");
+  }, 120_000);
+  afterAll(() => window.close());
+
+  test("axe finds no problem in any view, in light and dark mode", { timeout: 180_000 }, async () => {
+    const { page } = window;
+    await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
+    await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
+    await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+        await goTo(window, view);
+        expect(await wrongWith(window), `${view}, ${colorScheme}`).toEqual([]);
+      }
+      await goTo(window, "Needs you");
+      await page.getByRole("checkbox", { name: "Select scan 0007.pdf" }).check();
+      await page.getByRole("button", { name: "Attach it" }).waitFor();
+      expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
+      await page.getByRole("button", { name: "Clear selection" }).click();
+      await page.getByRole("button", { name: "Review rows: decorators.xlsx" }).click();
+      await page.getByRole("cell", { name: /^problem: 31\/11\/2026/ }).waitFor();
+      expect(await wrongWith(window), `the sheet, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await goTo(window, "History");
+      await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
+      await page.getByText("Accepted by the finance system (answer 200).").waitFor();
+      expect(await wrongWith(window), `details, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("no view is wider than the window, down to 480 pixels", async () => {
+    const { page, app } = window;
+    await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
+    // At 200 % a window of 960 pixels is as narrow as this.
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+    await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
     for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
       await goTo(window, view);
-      expect(await wrongWith(window), `${view}, ${colorScheme}`).toEqual([]);
+      const widths = await page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
+      );
+      const [needed, given] = widths as [number, number];
+      expect(needed, view).toBeLessThanOrEqual(given);
     }
-    await goTo(window, "Needs you");
-    await page.getByRole("checkbox", { name: "Select scan 0007.pdf" }).check();
-    await page.getByRole("button", { name: "Attach it" }).waitFor();
-    expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
-    await page.getByRole("button", { name: "Clear selection" }).click();
-    await page.getByRole("button", { name: "Review rows: decorators.xlsx" }).click();
-    await page.getByRole("cell", { name: /^problem: 31\/11\/2026/ }).waitFor();
-    expect(await wrongWith(window), `the sheet, ${colorScheme}`).toEqual([]);
-    await page.keyboard.press("Escape");
-    await goTo(window, "History");
-    await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
-    await page.getByText("Accepted by the finance system (answer 200).").waitFor();
-    expect(await wrongWith(window), `details, ${colorScheme}`).toEqual([]);
-    await page.keyboard.press("Escape");
-  }
+  });
 });
 
 test("axe finds no problem in the forms for connections and inboxes, and none is wider than 480 pixels", {
   timeout: 120_000,
 }, async () => {
-  const window = await open(0);
+  const window = await openOnce(0);
   const { page, app } = window;
   await goTo(window, "Inboxes");
   const looks: readonly (readonly [what: string, shown: () => Promise<void>])[] = [
@@ -117,27 +154,10 @@ test("axe finds no problem in the forms for connections and inboxes, and none is
   expect(beyond, "what reaches out of the form where the choices are longer").toBe(0);
 });
 
-test("no view is wider than the window, down to 480 pixels", async () => {
-  const window = await open(300);
-  const { page, app, desk } = window;
-  await drop(desk, "decorators.xlsx");
-  await drop(desk, "scan 0007.pdf");
-  await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
-  // At 200 % a window of 960 pixels is as narrow as this.
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
-  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
-  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
-    await goTo(window, view);
-    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
-    const [needed, given] = widths as [number, number];
-    expect(needed, view).toBeLessThanOrEqual(given);
-  }
-});
-
 test("the keyboard can approve a batch, settle its lost answer, attach a document, and find them in the history", {
   timeout: 120_000,
 }, async () => {
-  const window = await open(0, { sending: "after-approval" });
+  const window = await openOnce(0, { sending: "after-approval" });
   const { page, desk } = window;
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -193,7 +213,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
 });
 
 test("several documents are attached to one purchase invoice in the order of their names", async () => {
-  const window = await open(0);
+  const window = await openOnce(0);
   const { page, desk } = window;
   await drop(desk, "10025.pdf", "page 10.pdf");
   await drop(desk, "scan 0007.pdf", "page 2.pdf");

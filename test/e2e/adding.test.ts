@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
 import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
@@ -12,20 +12,33 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
+interface Adding extends OpenWindow {
+  readonly desk: Desk;
+  readonly home: string;
+}
+
 /** The settings hold `second` as well, where it is given. */
-async function open(
-  second: string | null = null,
-): Promise<OpenWindow & { readonly desk: Desk; readonly home: string }> {
+async function open(second: string | null, whenOver: (() => unknown)[]): Promise<Adding> {
   const desk = await layDesk({ settleMs: 300 });
-  undo.push(() => desk.clear());
+  whenOver.push(() => desk.clear());
   const home = join(desk.root, "home");
   await mkdir(home);
   if (second !== null) await addInbox(desk, second);
   const window = await openWindow(desk, true);
-  undo.push(window.close);
+  whenOver.push(window.close);
   await window.page.getByRole("button", { name: "Add files…" }).waitFor();
   return { ...window, desk, home };
 }
+
+// One window for the tests that need a single inbox: each adds files of its own names.
+let single: Adding;
+const lastly: (() => unknown)[] = [];
+beforeAll(async () => {
+  single = await open(null, lastly);
+}, 120_000);
+afterAll(async () => {
+  for (const step of lastly.toReversed()) await step();
+});
 
 const drop = (window: OpenWindow, ...paths: string[]) => dragFiles(window, paths, ["dragEnter", "dragOver", "drop"]);
 
@@ -33,7 +46,7 @@ const isLying = ({ inbox }: Desk, name: string) =>
   readdirSync(inbox, { recursive: true, encoding: "utf8" }).some((path) => path.endsWith(name));
 
 test("files and a folder dropped on the window are copied into the inbox, and failures are shown", async () => {
-  const window = await open();
+  const window = single;
   const { page, home, desk, app } = window;
   await writeFile(join(home, "10025.pdf"), "%PDF-1.4\nx\n%%EOF\n");
   await mkdir(join(home, "10026"));
@@ -66,7 +79,7 @@ test("files and a folder dropped on the window are copied into the inbox, and fa
 });
 
 test("with several inboxes, a dialog asks which one and works by keyboard", async () => {
-  const window = await open("Leeds inbox");
+  const window = await open("Leeds inbox", undo);
   const { page, home, desk } = window;
   await writeFile(join(home, "scan.pdf"), "x");
   await drop(window, join(home, "scan.pdf"));
@@ -88,7 +101,7 @@ test("with several inboxes, a dialog asks which one and works by keyboard", asyn
 });
 
 test("Add files copies chosen files, and does nothing if none are chosen", async () => {
-  const window = await open();
+  const window = single;
   const { page, app, home, desk } = window;
   await writeFile(join(home, "chosen.pdf"), "x");
   const choose = (filePaths: readonly string[]) =>
@@ -104,7 +117,7 @@ test("Add files copies chosen files, and does nothing if none are chosen", async
 });
 
 test("the copying of a large file shows its progress", async () => {
-  const window = await open();
+  const window = single;
   const { page, home } = window;
   await writeFile(join(home, "large.pdf"), new Uint8Array(400_000_000));
   await page.evaluate(
@@ -120,7 +133,7 @@ test("the copying of a large file shows its progress", async () => {
 });
 
 test("the page cannot name a path, and a file that it created itself is refused", async () => {
-  const window = await open();
+  const window = single;
   const { page, desk } = window;
   await expect(
     page.evaluate("window.agent.call('inbox.addFiles', { inbox: 'payables', paths: ['/etc/passwd'] })"),
@@ -133,13 +146,13 @@ test("the page cannot name a path, and a file that it created itself is refused"
 });
 
 test("text and links dropped on the window do nothing", async () => {
-  const window = await open();
+  const window = single;
   const { page, app } = window;
   await goTo(window, "History");
   await app.evaluate(async ({ webContents }) => {
     const [contents] = webContents.getAllWebContents();
     const { debugger: engine } = contents as Electron.WebContents;
-    engine.attach();
+    if (!engine.isAttached()) engine.attach();
     const link = { mimeType: "text/uri-list", data: "https://example.org/" };
     for (const type of ["dragEnter", "dragOver", "drop"])
       await engine.sendCommand("Input.dispatchDragEvent", {
@@ -155,7 +168,7 @@ test("text and links dropped on the window do nothing", async () => {
 });
 
 test("files dropped on the tray icon are copied too, and its menu opens the files that need you", async () => {
-  const window = await open("Leeds inbox");
+  const window = await open("Leeds inbox", undo);
   const { page, app, home, desk } = window;
   await page.getByRole("button", { name: /^Sign in/ }).click();
   await app.evaluate(({ Tray, dialog }) => {

@@ -5,9 +5,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ElectronApplication } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ownBusName } from "../fakes/own-bus-name.ts";
-import { type Desk, goTo, layDesk, openWindow, startApp } from "./open-window.ts";
+import { type Desk, goTo, layDesk, openDesk, openWindow, startApp } from "./open-window.ts";
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,22 +54,6 @@ test("opened at login without a tray, the app opens its window after a while", a
   await (await app.firstWindow({ timeout: 60_000 })).getByRole("banner").waitFor();
 });
 
-test("the checkbox makes the app open at login without a window, and unchecking stops that", async () => {
-  const desk = await lay();
-  const { page, close } = await openWindow(desk, true);
-  undo.push(close);
-  await goTo({ page }, "Settings");
-  const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
-  const box = page.getByLabel("Open Pigeonhole when I log in");
-  expect([await box.isChecked(), existsSync(entry)]).toEqual([false, false]);
-  await box.check();
-  await expect.poll(() => existsSync(entry)).toBe(true);
-  expect(readFileSync(entry, "utf8")).toMatch(/^Exec=\S+electron \S+main\.js --data=\S+ --hidden$/m);
-  expect(JSON.parse(readFileSync(join(desk.dataFolder, "config.json"), "utf8")).openAtLogin).toBe(true);
-  await box.uncheck();
-  await expect.poll(() => existsSync(entry)).toBe(false);
-});
-
 test("after a first run with the default checkbox, the app opens at login", async () => {
   const desk = await lay(null);
   const { page, close } = await openWindow(desk, true);
@@ -93,36 +77,53 @@ test("after a first run with the default checkbox, the app opens at login", asyn
   await expect.poll(() => existsSync(entry)).toBe(true);
 });
 
-test("nothing is sent while the computer sleeps, and sending continues when it wakes", async () => {
-  const desk = await lay();
-  const { app, page, close } = await openWindow(desk, true);
-  undo.push(close);
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("suspend"));
-  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
-  await page.getByText("10025.pdf").waitFor();
-  await page.waitForTimeout(2_500);
-  expect(desk.sandbox.received().documents).toEqual([]);
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume"));
-  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 10_000 }).toBe(1);
-});
+describe("in one window, one after another", () => {
+  let shared: Awaited<ReturnType<typeof openDesk>>;
+  beforeAll(async () => {
+    shared = await openDesk({ settleMs: 300 });
+    await shared.page.getByRole("button", { name: /^Sign in/ }).click();
+    await shared.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  }, 120_000);
+  beforeEach(() => shared.desk.sandbox.forget());
+  afterAll(() => shared.close());
 
-test("the computer is kept awake only while something is sent", async () => {
-  const desk = await lay();
-  const { app, page, close } = await openWindow(desk, true);
-  undo.push(close);
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  desk.sandbox.fault("attach", { kind: "delay", delayMs: 3_000 });
-  // What Electron gives out are small numbers, one after another.
-  const isHeld = () =>
-    app.evaluate(({ powerSaveBlocker }) => [...Array(20).keys()].some((id) => powerSaveBlocker.isStarted(id)));
-  expect(await isHeld()).toBe(false);
-  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
-  await expect.poll(isHeld).toBe(true);
-  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-  await expect.poll(isHeld).toBe(false);
+  test("nothing is sent while the computer sleeps, and sending continues when it wakes", async () => {
+    const { desk, app, page } = shared;
+    await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("suspend"));
+    await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
+    await page.getByText("10025.pdf").waitFor();
+    await page.waitForTimeout(2_500);
+    expect(desk.sandbox.received().documents).toEqual([]);
+    await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume"));
+    await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test("the computer is kept awake only while something is sent", async () => {
+    const { desk, app } = shared;
+    desk.sandbox.fault("attach", { kind: "delay", delayMs: 3_000 });
+    // What Electron gives out are small numbers, one after another.
+    const isHeld = () =>
+      app.evaluate(({ powerSaveBlocker }) => [...Array(20).keys()].some((id) => powerSaveBlocker.isStarted(id)));
+    await expect.poll(isHeld).toBe(false);
+    await writeFile(join(desk.inbox, "10026.pdf"), "%PDF-1.4\nsomething else\n%%EOF\n");
+    await expect.poll(isHeld).toBe(true);
+    await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+    await expect.poll(isHeld).toBe(false);
+  });
+
+  test("the checkbox makes the app open at login without a window, and unchecking stops that", async () => {
+    const { desk, page } = shared;
+    await goTo(shared, "Settings");
+    const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
+    const box = page.getByLabel("Open Pigeonhole when I log in");
+    expect([await box.isChecked(), existsSync(entry)]).toEqual([false, false]);
+    await box.check();
+    await expect.poll(() => existsSync(entry)).toBe(true);
+    expect(readFileSync(entry, "utf8")).toMatch(/^Exec=\S+electron \S+main\.js --data=\S+ --hidden$/m);
+    expect(JSON.parse(readFileSync(join(desk.dataFolder, "config.json"), "utf8")).openAtLogin).toBe(true);
+    await box.uncheck();
+    await expect.poll(() => existsSync(entry)).toBe(false);
+  });
 });
 
 // On a desktop that shows nothing, as that of the tests is: what a person sees where one does is in notices.test.ts.

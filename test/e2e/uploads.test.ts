@@ -3,20 +3,21 @@
 import { createHash } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SlowLine, startSlowLine } from "../bench/slow-line.ts";
 import { type OpenWindow, openDesk } from "./open-window.ts";
 
 const megabyte = 1_000_000;
 let line: SlowLine;
 let window: Awaited<ReturnType<typeof openDesk>>;
-beforeEach(async () => {
+beforeAll(async () => {
   line = await startSlowLine({ oneWayMs: 50, bytesPerSecond: 2 * megabyte });
   window = await openDesk({ settleMs: 300 }, line.url);
   line.leadTo(window.desk.sandbox.apiPort);
   await signIn(window);
-});
-afterEach(async () => {
+}, 120_000);
+beforeEach(() => window.desk.sandbox.forget());
+afterAll(async () => {
   await line.stop();
   await window.close();
 });

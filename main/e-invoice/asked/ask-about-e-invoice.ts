@@ -3,6 +3,7 @@
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { accountsOf, chosenPrefix } from "../rows/find-account.ts";
 import type { VatRow } from "../rows/make-rows.ts";
 import { type Said, vatKey } from "../said.ts";
 import { findWrongSums } from "./check-sums.ts";
@@ -13,14 +14,18 @@ export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said)
   return [
     ...askType(invoice, said),
     ...(invoice.breakdown.length === 0 ? [question("vat-lines", { say: "ask-no-vat-lines" }, [])] : []),
-    ...(invoice.seller.name === null ? [question("seller", { say: "ask-no-seller" }, [])] : []),
+    ...askAccount(invoice, said),
+    ...(invoice.seller.name === null && accountsOf(invoice.seller, said).length === 0
+      ? [question("seller", { say: "ask-no-seller" }, [])]
+      : []),
     ...askSums(invoice, said),
     ...askCreditSign(invoice, said),
     ...askRates(rows, said),
   ];
 }
 
-const question = (id: string, text: Message, answers: readonly Answer[]): Question => ({
+/** A question about this e-invoice. */
+export const question = (id: string, text: Message, answers: readonly Answer[]): Question => ({
   ...{ id, text, answers },
   about: "e-invoice",
   column: null,
@@ -28,7 +33,7 @@ const question = (id: string, text: Message, answers: readonly Answer[]): Questi
 });
 
 /** An answer for this file alone: what is wrong with one invoice says nothing about the next. */
-const once = (id: string, accepted: string, label: Message): Answer => ({
+export const once = (id: string, accepted: string, label: Message): Answer => ({
   ...{ id, label },
   sets: { eInvoice: { accepted: [accepted] } },
 });
@@ -52,6 +57,16 @@ function askType({ typeCode }: EInvoice, { types, accepted }: Said): readonly Qu
     case "in-part":
       return [];
   }
+}
+
+/** Two of the seller's keys lead to two accounts: which one is meant is never guessed. */
+function askAccount({ seller }: EInvoice, said: Said): readonly Question[] {
+  const accounts = accountsOf(seller, said);
+  if (accounts.length < 2) return [];
+  const answers = accounts.map((account) =>
+    once(`account-${account}`, `${chosenPrefix}${account}`, { say: "is-account", account }),
+  );
+  return [question("account", { say: "ask-which-account", accounts }, answers)];
 }
 
 function askSums(invoice: EInvoice, { accepted }: Said): readonly Question[] {

@@ -5,6 +5,7 @@ import type { ReadInvoice, SkippedRow } from "../../../shared/spreadsheet/sheet-
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { type Said, vatKey } from "../said.ts";
 import { describe } from "./describe.ts";
+import { accountsOf } from "./find-account.ts";
 import { isZero, negate } from "./money.ts";
 
 /** A VAT line as a row; rows count from 1 in the order of the breakdown. */
@@ -42,10 +43,12 @@ function rowOf(invoice: EInvoice, line: VatLine, said: Said): PurchaseInvoice {
   const { number, date, currency, seller } = invoice;
   const turn = changesSign(invoice, said) ? negate : (amount: string) => amount;
   const description = describe(invoice);
+  const [account, another] = accountsOf(seller, said);
   return {
     Date: date,
     InvoiceNumber: number,
     Currency: currency,
+    ...(account !== undefined && another === undefined && { AccountId: account }),
     ...(seller.name !== null && { AccountName: seller.name }),
     ...rateOf(line, said),
     ...(description !== "" && { Description: description }),

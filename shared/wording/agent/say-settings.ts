@@ -24,6 +24,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
     settings.documentNames[inbox.documentNames],
     settings.textOfPdfs[inbox.textOfPdfs],
     settings.eInvoicesInPdfs[inbox.eInvoicesInPdfs],
+    inbox.ownVatIds.length === 0 ? null : settings.ownVatIds(inbox.ownVatIds),
     maxInvoicesPerBatch === null ? null : settings.mostInvoices(maxInvoicesPerBatch),
   ].filter((sentence) => sentence !== null);
 }

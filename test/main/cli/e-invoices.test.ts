@@ -38,6 +38,15 @@ const reverseCharge = (number: string): Parts => ({
   ...{ vat: "0.00", gross: "100.00" },
 });
 
+test("a sales invoice of the office's own is not sent, and says so", async () => {
+  await reopen({ inbox: { ownVatIds: ["DE 123 456 789"] } });
+  await office.drop("ours.xml", ubl(one));
+  const { imports } = await sync();
+  expect(imports).toMatchObject([{ state: "waiting", failure: { kind: "cannot-tell" } }]);
+  expect(imports[0]?.failure?.message).toContain("This e-invoice is a sales invoice");
+  expect(bodies()).toEqual([]);
+});
+
 test("check says what an e-invoice holds and what would be sent", async () => {
   await office.drop("rechnung.xml", ubl(twoRates));
   const { code, file } = await check("rechnung.xml");

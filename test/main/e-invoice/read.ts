@@ -8,10 +8,16 @@ import { inWords } from "../../shared/in-words.ts";
 interface Known {
   readonly answers?: TemplateChange | null;
   readonly templates?: readonly Template[];
+  readonly ownVatIds?: readonly string[];
 }
 
-const read = (xml: string | Uint8Array, { answers = null, templates = [] }: Known) =>
-  readEInvoice(typeof xml === "string" ? new TextEncoder().encode(xml) : xml, { answers, templates, show: 0 });
+const read = (xml: string | Uint8Array, { answers = null, templates = [], ownVatIds = [] }: Known) =>
+  readEInvoice(typeof xml === "string" ? new TextEncoder().encode(xml) : xml, {
+    answers,
+    templates,
+    ownVatIds,
+    show: 0,
+  });
 
 export function readingOf(xml: string | Uint8Array, known: Known = {}): SheetReading {
   const reading = read(xml, known);

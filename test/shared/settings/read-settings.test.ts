@@ -51,6 +51,7 @@ describe("settings", () => {
             documentNames: "refuse",
             textOfPdfs: "suggest",
             eInvoicesInPdfs: "ask",
+            ownVatIds: [],
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             ceilings: { other: "50000" },

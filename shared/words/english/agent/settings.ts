@@ -37,6 +37,7 @@ export const settings = {
     formats: '"system", or a language and country such as "de-CH"',
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
     currency: "three capital letters, such as EUR",
+    vatId: "a VAT ID with its country, such as DE123456789",
     ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
@@ -68,6 +69,8 @@ export const settings = {
     ymd: "Dates are read as year, month, day.",
   },
   decimalSign: { ".": "The decimal sign is a point.", ",": "The decimal sign is a comma." },
+  ownVatIds: (ids: readonly string[]) =>
+    `Your VAT IDs are ${list(ids, "and")}. E-invoices from you, or to others, aren't imported without you.`,
   currency: (currency: string) => `Signs that several currencies use, such as $ and kr, mean ${currency}.`,
   template: (name: string) => `Unknown kinds of file are read as ${quote(name)}.`,
   /** @param days null for every day */

@@ -91,6 +91,15 @@ export const eInvoices = {
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>
     "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",
+  "ask-own-sales": ({ vatId }: { readonly vatId: string }) =>
+    `This e-invoice is a sales invoice: its seller has the VAT ID ${vatId}, which is yours. It isn't imported. Remove it from the folder`,
+  "ask-own-company": ({ vatId }: { readonly vatId: string }) =>
+    `Seller and buyer of this e-invoice both have VAT IDs of yours. The seller's is ${vatId}. Is it a purchase invoice here?`,
+  "ask-other-buyer": ({ buyer, vatId }: { readonly buyer: string | null; readonly vatId: string }) =>
+    `This e-invoice is addressed to ${buyer === null ? "a buyer" : buyer} with the VAT ID ${vatId}, which isn't yours. If it is, add it to the settings of the inbox. Import the invoice?`,
+  "ask-which-account": ({ accounts }: { readonly accounts: readonly string[] }) =>
+    `The seller's keys lead to several suppliers in the template: ${list(accounts, "and")}. Which one is it?`,
+  "is-account": ({ account }: { readonly account: string }) => `Supplier ${account}`,
   "ask-no-seller": () => "This e-invoice doesn't name its seller. Ask the supplier for a correct one",
   "ask-self-billed": ({ typeCode }: { readonly typeCode: string }) =>
     `This is a self-billed invoice (type ${typeCode}): the customer has written it. Is it one of your purchase invoices?`,

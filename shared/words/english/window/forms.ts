@@ -156,6 +156,9 @@ export const forms = {
       import: "Import them as purchase invoices",
       ignore: "Don't read them; every PDF is a document",
     },
+    ownVatIds: "Your own VAT IDs",
+    ownVatIdsHint:
+      "With their country, such as DE123456789. Separate several with commas. E-invoices that you have sent aren't imported, and those for others are asked about.",
     attentionAfterDays: "Days until a waiting document is overdue",
     attentionAfterDaysHint: "After that, the tray and the report remind you.",
     maxInvoicesPerBatch: "Most purchase invoices in a batch",

@@ -36,6 +36,7 @@ export const settings: typeof english = {
     formats: '"system" oder eine Sprache mit Land, etwa "de-CH"',
     ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
     currency: "drei Großbuchstaben, zum Beispiel EUR",
+    vatId: "eine USt-IdNr. mit ihrem Land, zum Beispiel DE123456789",
     ceilingOf: "ein Betrag für eine Währung aus drei Buchstaben, zum Beispiel GBP 50000",
     trueOrFalse: "true oder false",
     wholeNumber: "eine ganze Zahl",
@@ -72,6 +73,8 @@ export const settings: typeof english = {
     ".": "Das Dezimalzeichen ist ein Punkt.",
     ",": "Das Dezimalzeichen ist ein Komma.",
   },
+  ownVatIds: (ids) =>
+    `Ihre USt-IdNrn. sind ${list(ids, "and")}. E-Rechnungen von Ihnen oder an andere werden nicht ohne Sie importiert.`,
   currency: (currency) => `Zeichen mehrerer Währungen, wie $ und kr, bedeuten ${currency}.`,
   template: (name) => `Unbekannte Arten von Dateien werden als ${quote(name)} gelesen.`,
   hours: (days, from, until, timeZone) =>

@@ -86,6 +86,15 @@ export const eInvoices: typeof english = {
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
     "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
+  "ask-own-sales": ({ vatId }) =>
+    `Diese E-Rechnung ist eine Ausgangsrechnung: Ihr Verkäufer hat die USt-IdNr. ${vatId}, und das ist Ihre. Sie wird nicht importiert. Entfernen Sie sie aus dem Ordner`,
+  "ask-own-company": ({ vatId }) =>
+    `Verkäufer und Käufer dieser E-Rechnung haben beide eine USt-IdNr. von Ihnen. Die des Verkäufers ist ${vatId}. Ist sie hier eine Eingangsrechnung?`,
+  "ask-other-buyer": ({ buyer, vatId }) =>
+    `Diese E-Rechnung ist an ${buyer === null ? "einen Käufer" : buyer} mit der USt-IdNr. ${vatId} gerichtet, und das ist nicht Ihre. Ist sie es doch, ergänzen Sie sie in den Einstellungen des Eingangsordners. Die Rechnung importieren?`,
+  "ask-which-account": ({ accounts }) =>
+    `Die Kennungen des Verkäufers führen in der Vorlage zu mehreren Lieferanten: ${list(accounts, "and")}. Welcher ist es?`,
+  "is-account": ({ account }) => `Lieferant ${account}`,
   "ask-no-seller": () => "Diese E-Rechnung nennt keinen Verkäufer. Bitten Sie den Lieferanten um eine richtige",
   "ask-self-billed": ({ typeCode }) =>
     `Diese Gutschrift (Typ ${typeCode}) hat der Kunde selbst ausgestellt. Ist sie eine Ihrer Eingangsrechnungen?`,

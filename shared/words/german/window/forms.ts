@@ -160,6 +160,9 @@ export const forms: typeof english = {
       import: "Als Eingangsrechnungen importieren",
       ignore: "Nicht lesen; jede PDF-Datei ist ein Dokument",
     },
+    ownVatIds: "Ihre eigenen USt-IdNrn.",
+    ownVatIdsHint:
+      "Mit Land, zum Beispiel DE123456789. Mehrere mit Kommas trennen. E-Rechnungen, die Sie gesendet haben, werden nicht importiert. Nach solchen für andere werden Sie gefragt.",
     attentionAfterDays: "Tage, bis ein wartendes Dokument überfällig ist",
     attentionAfterDaysHint: "Danach erinnern Infobereich und Bericht Sie daran.",
     maxInvoicesPerBatch: "Höchstzahl der Eingangsrechnungen je Stapel",
