@@ -80,7 +80,7 @@ export async function troubleOffice(
   const drives = ({ run }: Computer) => run.stderr().matchAll(/"drives":(true|false)/g);
   const isDriving = (computer: Computer) => [...drives(computer)].at(-1)?.[1] === "true";
   async function driver(): Promise<Computer> {
-    await until("one of them drives", () => computers.some(isDriving), patienceMs);
+    await until("one of them drives", () => computers.filter(isDriving).length === 1, patienceMs);
     return computers.find(isDriving) as Computer;
   }
 
@@ -109,6 +109,7 @@ export async function troubleOffice(
         struck.run.stop("SIGSTOP");
         await Promise.all([takenOver(), wait(frozenMs)]);
         struck.run.stop("SIGCONT");
+        await until("it has noticed", () => !isDriving(struck), patienceMs);
         break;
       case "crash":
         await cluster.stop("immediate");
