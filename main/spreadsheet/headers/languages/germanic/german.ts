@@ -6,7 +6,7 @@ export const german: Lexicon = {
   language: "German",
   words: {
     "invoice no": "rnr, r nr, renr, rgnr, rechnr",
-    "invoice date": "rdatum, redatum, rgdatum, rechdatum",
+    "invoice date": "r datum, rdatum, redatum, rgdatum, rechdatum",
     invoice:
       "rechnungen, einkaufsrechnung, einkaufsrechnungen, rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er",
     supplier:
