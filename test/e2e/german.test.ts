@@ -159,7 +159,7 @@ test("a chosen language applies at once in the window and the tray, and keeps th
   await expect.poll(trayMenu, { timeout: 20_000 }).toMatch(/Pigeonhole öffnen|beenden/i);
 
   await page.locator("select[name=formats]").selectOption({ label: "Deutsch (Schweiz)" });
-  await page.getByText(/zum Beispiel 1’204’567, /).waitFor();
+  await page.getByText(/Zum Beispiel 1’204’567, /).waitFor();
   expect(await language(window)).toBe("de-CH");
   expect(await settingsOf(desk)).toMatchObject({ language: "de", formats: "de-CH", inboxes: [{ id: "payables" }] });
 

@@ -294,6 +294,6 @@ test("the test reports an unusable folder and a missing sign-in", async () => {
   await page.getByRole("button", { name: "Add an inbox: Alder & Stone Interiors" }).click();
   await page.getByLabel("Folder", { exact: true }).fill(lost);
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await page.getByText(/is no folder” can.t be reached/).waitFor();
+  await page.getByText(/is no folder” is a file/).waitFor();
   await picture(window, "a test that fails");
 });

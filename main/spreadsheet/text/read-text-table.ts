@@ -134,6 +134,7 @@ function shareCells(): (index: number, text: string) => Cell {
 
 /** The rows' cells, chunk by chunk. */
 function* cutRecords(text: string, separator: string): Generator<string[][]> {
+  let marksArePlain: boolean | null = null;
   for (const { from, to, isQuoted } of chunksOf(text)) {
     const chunk = text.slice(from, to);
     const simple = linesOf(chunk).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
@@ -142,10 +143,22 @@ function* cutRecords(text: string, separator: string): Generator<string[][]> {
       try {
         yield parseQuoted(chunk, separator);
       } catch (error) {
+        marksArePlain ??= areMarksPlain(text, separator);
+        if (marksArePlain) {
+          yield linesOf(chunk).map((line) => line.split(separator));
+          continue;
+        }
         if (error instanceof CsvError) error["lines"] = Number(error["lines"]) + linesOf(text.slice(0, from)).length;
         throw error;
       }
   }
+}
+
+/** Whether no cell of the whole text begins with a quotation mark: then names contain the marks, and nothing is quoted. */
+function areMarksPlain(text: string, separator: string): boolean {
+  if (/(?:^|[,;\t|\r\n])\s*"/.test(text)) return false;
+  const lines = linesOf(text);
+  return 2 * lines.filter((line) => line.includes(separator)).length > lines.length;
 }
 
 function parseQuoted(chunk: string, separator: string): string[][] {
@@ -161,11 +174,6 @@ function parseChunk(chunk: string, separator: string): string[][] {
   try {
     return parse(chunk, options);
   } catch (error) {
-    // Where no cell begins with a quotation mark, the file quotes no cells: the marks are part of names.
-    const lines = linesOf(chunk);
-    const cut = lines.filter((line) => line.includes(separator)).length;
-    if (!/(?:^|[,;\t|\r\n])\s*"/.test(chunk) && cut * 2 > lines.length)
-      return lines.map((line) => line.split(separator));
     // The parser rejects a quotation mark inside an unquoted cell.
     const plain = chunk.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
     if (plain === chunk) throw error;

@@ -83,7 +83,7 @@ test("a spreadsheet whose name may be an id waits for one of two answers, and ei
   await office.drop("10024.csv", invoices("B"));
   const asked = await importOf(office, "10023.csv");
   expect([asked.state, asked.failure?.kind]).toEqual(["waiting", "spreadsheet-or-document"]);
-  expect(asked.failure?.message).toContain("If it's a document, it may belong to 10023.");
+  expect(asked.failure?.message).toContain("If it's a document, it may belong to invoice ID 10023.");
   expect(sandbox.received().requests).toHaveLength(0);
   const questions = await office.pigeonhole("answer", asked.id);
   expect([questions.code, questions.stderr]).toEqual([2, expect.stringContaining(`pigeonhole import ${asked.id}`)]);

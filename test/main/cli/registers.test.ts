@@ -62,8 +62,8 @@ test("if two suppliers have the number, both are shown and a person chooses", as
   await office.drop("INV-2024-002.pdf", pdf("two"));
   const waiting = await importOf(office, "INV-2024-002.pdf");
   expect(waiting.state).toBe("waiting");
-  expect(waiting.failure?.message).toContain("10024 (INV-2024-002, Brightwater Supplies Ltd)");
-  expect(waiting.failure?.message).toContain("10025 (INV-2024-002, Harlow Timber GmbH)");
+  expect(waiting.failure?.message).toContain("invoice INV-2024-002 from Brightwater Supplies Ltd (invoice ID 10024)");
+  expect(waiting.failure?.message).toContain("invoice INV-2024-002 from Harlow Timber GmbH (invoice ID 10025)");
   await office.pigeonhole("attach", waiting.id, "10025");
   expect((await importOf(office, "INV-2024-002.pdf")).state).toBe("done");
   expect(attached()).toEqual(["INV-2024-002.pdf at 10025"]);
@@ -147,6 +147,6 @@ test("check uses the registers and lists dropped so far, and does not change the
     "ask null",
     "ready 10031",
   ]);
-  expect(verdicts[1]?.failure?.message).toContain("10025 (INV-2024-002, Harlow Timber GmbH)");
+  expect(verdicts[1]?.failure?.message).toContain("invoice INV-2024-002 from Harlow Timber GmbH (invoice ID 10025)");
   expect((await office.pigeonhole("log", "--json")).stdout).toBe(trail);
 });

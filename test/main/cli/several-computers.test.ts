@@ -72,9 +72,10 @@ test("of two runs one drives and the other follows; a sync beside them asks the 
   expect(statesOf(await report(follower, "sync"))).toEqual([["1", "a.csv", "done"]]);
 
   await one.drop("same.csv", invoices("A"));
-  await until("it is known", async () => statesOf(await report(two, "status")).length === 2);
-  const held = (await report(follower, "status")).imports.find(({ file }) => file === "same.csv");
-  const decided = await follower.pigeonhole("retry", held?.id ?? "", "--anyway", "It was booked wrongly.");
+  // Until it is an import, it has its place in the inbox as its ID.
+  const held = async () => (await report(follower, "status")).imports.find(({ id }) => id === "2");
+  await until("it needs a person", async () => (await held())?.state === "duplicate");
+  const decided = await follower.pigeonhole("retry", "2", "--anyway", "It was booked wrongly.");
   expect(decided).toMatchObject({ code: 0, stderr: "" });
   await until("it is sent again", () => posted().length === 2);
   for (const run of runs) run.stop();

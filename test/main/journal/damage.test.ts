@@ -86,7 +86,7 @@ describe("a journal in which", () => {
     // Much of a page is room that nothing stands in.
     const { intact, refused } = count(verdicts);
     expect(intact).toBeGreaterThan(5);
-    expect(refused).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(80);
   });
 
   test("a page is zeroed, or holds what belongs elsewhere, is refused untouched", () => {
@@ -103,8 +103,8 @@ describe("a journal in which", () => {
       );
       verdicts.push(zeroed, swapped);
     }
-    // A page or two is free: nothing is lost with it.
-    expect(count(verdicts).refused).toBeGreaterThan(2 * pages - 6);
+    // A few pages are free: nothing is lost with them.
+    expect(count(verdicts).refused).toBeGreaterThan(2 * pages - 10);
   });
 
   test("the end is missing is refused untouched, also where nothing is left of it", () => {
