@@ -9,6 +9,7 @@ import { openJournal } from "../../../../main/journal/journal.ts";
 import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
+import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
@@ -116,6 +117,7 @@ describe.each([
     await drop("b.csv", invoicesCsv("A2"));
     expect([of("a.csv").state.at, of("b.csv").state.at, sent().length]).toEqual(["waiting", "waiting", 1]);
     expect(of("a.csv").parts).toMatchObject([{ state: "done", invoices: 0 }]);
+    expect(sayTaskFor(of("a.csv"), "UTC").toDo).toMatch(/^Check the finance system\. Add only what isn't there/);
     expect(of("b.csv").state).toMatchObject({
       why: { kind: "already-sent", rows: [{ row: 2, is: "same", openAs: "unclear" }] },
     });
