@@ -14,6 +14,7 @@ const benches = {
   ],
   spreadsheets: [node("test/bench/spreadsheets.ts")],
   documents: [node("test/bench/documents.ts")],
+  "e-invoices": [node("test/bench/e-invoices.ts")],
   histories: [node("test/scenarios/simulate.ts")],
   kills: [node("test/fault-injection/kill-faults.ts")],
   journal: [node("test/bench/journal-commit.ts")],

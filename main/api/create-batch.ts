@@ -2,6 +2,7 @@
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { Outcome, SendGate } from "../imports/ports.ts";
+import { verdictOfText } from "./answer-words.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
@@ -32,7 +33,8 @@ export function postBatch(
 }
 
 /**
- * The outcome of a batch. service.md does not show the answer, so any 2xx that is not a web page is accepted.
+ * The outcome of a batch. service.md does not show the answer, so any 2xx is accepted that is no web page, and no text
+ * about something else than a batch, such as "Maintenance".
  *
  * @param payload the body that was sent
  */
@@ -41,9 +43,12 @@ export const batchOutcome = (exchange: Exchange, payload: string): Outcome =>
 
 // A web page comes from a proxy or a sign-in page, never from this service.
 function readAcceptance({ status, headers, body }: Answered, payload: string): Outcome | null {
-  const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)/i.test(body);
+  const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || startsLikePage.test(body);
   const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");
-  if (isPage || (claimsJson && body.trim() !== "" && !isJson(body))) return null;
+  const json = parsed(body);
+  if (isPage || (claimsJson && body.trim() !== "" && json === undefined)) return null;
+  const text = json === undefined && !/^\s*</.test(body) ? body : json;
+  if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
   const registered = registerFromAnswer(body);
   const notSaved = invoicesNotSaved(body, invoicesFromPayload(payload));
   return {
@@ -56,12 +61,20 @@ function readAcceptance({ status, headers, body }: Answered, payload: string): O
   };
 }
 
-function isJson(text: string): boolean {
+const startsLikePage = /^\s*<(?:!--|(?:!doctype|html|head|body|title|script|style|div|p|h[1-6]|center|pre|table)\b)/i;
+
+/** True for words that say nothing of a batch; a single word with digits may be its id or its name. */
+const isAboutSomethingElse = (text: string): boolean =>
+  text !== "" && verdictOfText(text) === null && !saysTaken.test(text) && !/^\S*\d\S*$/.test(text);
+
+const saysTaken = /\b(?:batch|invoices?|received|queued|process(?:ed|ing)|completed?|done|thanks?|yes|true|null)\b/i;
+
+/** The value of a JSON text, or undefined. */
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

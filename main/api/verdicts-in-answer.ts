@@ -10,6 +10,7 @@ import {
   namesMessage,
   namesNotSaved,
   namesSaved,
+  type Properties,
   propertiesOf,
   saidIn,
   saysNothing,
@@ -90,6 +91,14 @@ export function createReader(
 
   /** Texts and ids under a name that says nothing. */
   function readValues(items: readonly unknown[], name: string): void {
+    if (items.length === sent.length && items.every(lacksId) && listsIds.test(name)) {
+      note(
+        sent.map((_, index) => index),
+        "unclear",
+        null,
+      );
+      return;
+    }
     const ids = items.filter((item) => typeof item === "string" && isShapedLikeId(item) && Number(item) > sent.length);
     const lacking = items.filter(lacksId);
     if (ids.length > 0 && items.length === sent.length && ids.length + lacking.length === items.length) {
@@ -113,6 +122,17 @@ export function createReader(
       return { item, properties, id, own, meant: find.inObject(properties) };
     });
     const areInOrder = context === null && items.length === sent.length && results.every(({ own }) => own !== null);
+    const haveNoId =
+      items.length === sent.length &&
+      results.every(({ properties, own }) => own === null && lacksPurchaseInvoiceId(properties));
+    if (context === null && haveNoId) {
+      note(
+        sent.map((_, index) => index),
+        "unclear",
+        null,
+      );
+      return;
+    }
     const haveIds = results.some(({ id }) => id === "filled");
     for (const [index, { item, properties, id, own, meant }] of results.entries()) {
       const verdict = own ?? context ?? (haveIds && id === "empty" ? "not-saved" : null);
@@ -179,8 +199,18 @@ export function createReader(
     else if (typeof value === "string" && name === "") readText(value);
   }
 
-  return (answer) => read(answer, "", null, 0);
+  return (answer) => {
+    // Of the invoices that were sent it lists none.
+    if (Array.isArray(answer) && answer.length === 0) findings.isUnplaced = true;
+    read(answer, "", null, 0);
+  };
 }
+
+/** Names of lists that may be of ids, and not of errors or warnings, of which there are none. */
+const listsIds = /^$|^(purchase)?invoices?(ids)?$|^(ids|results?|items|data)$/;
+
+const lacksPurchaseInvoiceId = (properties: Properties): boolean =>
+  properties.has("purchaseinvoiceid") && lacksId(properties.get("purchaseinvoiceid"));
 
 const lacksId = (item: unknown): boolean => item === null || item === "" || item === "0";
 

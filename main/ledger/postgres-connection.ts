@@ -65,9 +65,9 @@ export async function connectToPostgres(
   client.on("notification", tell);
   try {
     await client.connect();
-    await client.query(
-      `SET statement_timeout = ${serverPatienceMs}; SET idle_in_transaction_session_timeout = ${serverPatienceMs}`,
-    );
+    const settings = `SET statement_timeout = ${serverPatienceMs}; SET idle_in_transaction_session_timeout = ${serverPatienceMs}`;
+    // The line may fall silent right after the connection was made.
+    await inTime(client, client.query(settings), patienceMs);
   } catch (problem) {
     close();
     return fail(problemFrom(problem));

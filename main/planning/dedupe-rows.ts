@@ -1,6 +1,6 @@
 /** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
-import type { Earlier, OpenAs, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, NotSure, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -62,8 +62,8 @@ export function* dedupeRows(
 }
 
 /** A row that was sent is better evidence than one that may still be cancelled; the next change by themselves first. */
-const byEvidence = (open: OpenAs | null): number =>
-  open === null ? 0 : 1 + ["under-way", "unknown", "held"].indexOf(open);
+const byEvidence = (open: NotSure | null): number =>
+  open === null ? 0 : 1 + ["under-way", "unclear", "unknown", "held"].indexOf(open);
 
 /**
  * The row that resembles this one the most, and how.

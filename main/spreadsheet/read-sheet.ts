@@ -14,6 +14,15 @@ import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
 import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
+import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
+import { currencyOfPlace } from "./currencies/place-currency.ts";
+import { currencyOfBands } from "./currencies/read-bands.ts";
+import {
+  askAboutCurrencyTitles,
+  askAboutStatedCurrency,
+  currencyFor,
+  statedCurrency,
+} from "./currencies/title-currency.ts";
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
@@ -26,14 +35,11 @@ import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { withoutFurniture } from "./rows/pass-over.ts";
-import { currencyOfPlace } from "./rows/place-currency.ts";
-import { currencyOfBands } from "./rows/read-bands.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { showRows } from "./rows/show-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
-import { askAboutCurrencyTitles, currencyFor } from "./rows/title-currency.ts";
 
 export interface SheetToRead {
   readonly table: Table;
@@ -102,7 +108,8 @@ export function readSheet(
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
   const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
-  const map = mapColumns(header, likely, said.change, { of: said.answered, here }, around);
+  const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of: said.answered, here }, around);
+  const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
@@ -136,6 +143,16 @@ export function readSheet(
     map.currencyFromHeader !== null ||
     said.change.constants?.Currency !== undefined ||
     said.change.without?.includes("Currency") === true;
+  const [inColumn] = map.columns.filter(({ property }) => property === "Currency");
+  const named = inColumn && map.seen.find(({ letter }) => letter === inColumn.letter);
+  const aboutStated =
+    inColumn === undefined || named === undefined || here.has(named.name)
+      ? []
+      : askAboutStatedCurrency(
+          titles,
+          { ...inColumn, name: named.name },
+          { rows: separated.rows, hasRates: header.cells.some((cell) => isOfRates(seen(cell))) },
+        );
   const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
   const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
   const split = splitCells(separated.rows, map.splits);
@@ -148,7 +165,11 @@ export function readSheet(
     map,
     table.sheet === null ? null : table.date1904 ? "1904" : "1900",
   );
-  const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign);
+  const currencyFromHeader = map.currencyFromHeader ?? band ?? currencyAround(map, titles);
+  const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign, {
+    said: said.change,
+    around: currencyFromHeader?.currency ?? null,
+  });
   // A person's answer about this file is final: cells that it cannot read are problems of their rows.
   const order = answers.dateOrder ?? dates.order;
   const sign = answers.decimalSign ?? decimals.sign;
@@ -162,7 +183,7 @@ export function readSheet(
     map.language,
   );
   const read = readRows(separated.rows, {
-    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? band ?? currencyAround(map, titles) },
+    map: { ...map, currencyFromHeader },
     split,
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
@@ -172,6 +193,8 @@ export function readSheet(
       ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
     },
   });
+  const all = [...read.invoices, ...read.incomplete];
+  const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || aboutCurrency.length > 0;
   const marked = markHiddenColumns(map.seen, table);
   const questions = [
     ...(question === null ? [] : [question]),
@@ -179,6 +202,8 @@ export function readSheet(
     ...map.questions,
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, answered: here }),
     ...aboutCurrency,
+    ...aboutStated,
+    ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
     ...separated.questions,
@@ -273,11 +298,36 @@ function aroundOf(above: readonly Row[], names: readonly string[]): Around {
   );
 }
 
+/**
+ * The columns as the invoices alone show them, where totals, titles and signatures among the rows led to questions.
+ *
+ * @param likely the rows that may be invoices
+ */
+function mapWithoutTotals(
+  sheet: SheetToRead,
+  likely: readonly Row[],
+  said: TemplateChange,
+  mapBy: (rows: readonly Row[]) => ColumnMap,
+): ColumnMap {
+  const first = mapBy(likely);
+  if (first.questions.length === 0) return first;
+  const { rows } = separateRows(sheet, first, said);
+  if (rows.length === 0 || rows.length === likely.length) return first;
+  const again = mapBy(rows);
+  return again.questions.length < first.questions.length ? again : first;
+}
+
+/** True for a heading of exchange rates. */
+function isOfRates(title: string): boolean {
+  const meaning = knownHeader(title)?.meaning;
+  return meaning?.is === "aside" && meaning.aside === "exchange";
+}
+
 const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");
 
-/** The currency that lines around the rows name, where no column holds it. */
+/** The currency that lines around the rows name: beside a column of currencies only what they say of all amounts. */
 const currencyAround = (map: ColumnMap, titles: Titles): ColumnMap["currencyFromHeader"] =>
-  holdsCurrency(map) ? null : currencyFor(titles);
+  holdsCurrency(map) ? statedCurrency(titles) : currencyFor(titles);
 
 function isFilled(rows: readonly Row[], letter: string): boolean {
   const index = columnIndex(letter);

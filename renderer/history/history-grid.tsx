@@ -11,6 +11,7 @@ import { sinceWhen } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { summaryFromImport } from "../import/import-summary.ts";
+import { holdsUp } from "../import/state-now.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { useVirtualRows, type VirtualRow } from "../parts/use-virtual-rows.ts";
@@ -134,7 +135,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
         </span>
       </div>
     );
-  const line = summaryFromImport(import_, today.value, timeZone);
+  const line = summaryFromImport(import_, today.value, timeZone, null, holdsUp(import_));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its rows.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is in the attributes.

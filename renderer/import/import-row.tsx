@@ -1,6 +1,7 @@
 /** @file One row of a list of imports. It is redrawn only when its import has changed. */
 
 import { Component } from "preact";
+import type { HeldUpBy } from "../../shared/agent/held-up.ts";
 import { canStop } from "../../shared/imports/can-reject.ts";
 import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -17,17 +18,19 @@ interface ImportRowProps {
   readonly now: number;
   /** Epoch ms until which it waits for posting hours, or null. */
   readonly opensAt: number | null;
+  readonly heldUpBy: HeldUpBy;
   readonly showFile: (id: string) => void;
 }
 
 export class ImportRow extends Component<ImportRowProps> {
   override shouldComponentUpdate(next: ImportRowProps): boolean {
-    return next.import_ !== this.props.import_ || next.now !== this.props.now || next.opensAt !== this.props.opensAt;
+    const { import_, now, opensAt, heldUpBy } = this.props;
+    return next.import_ !== import_ || next.now !== now || next.opensAt !== opensAt || next.heldUpBy !== heldUpBy;
   }
 
   override render() {
-    const { import_, now, opensAt, showFile } = this.props;
-    const line = summaryFromImport(import_, now, timeZone, opensAt);
+    const { import_, now, opensAt, heldUpBy, showFile } = this.props;
+    const line = summaryFromImport(import_, now, timeZone, opensAt, heldUpBy);
     return (
       <tr>
         <th scope="row" class="cell-file">

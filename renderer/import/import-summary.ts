@@ -1,10 +1,11 @@
 /** @file Computes what a row of the list shows of an import, without the page. */
 
+import type { HeldUpBy } from "../../shared/agent/held-up.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { sayWaitsUntil } from "../../shared/wording/agent/say-hours.ts";
-import { countInvoices, sayBatchNames, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { countInvoices, sayBatchNames, sayKind, sayStateHeldUp } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Mark, markOfImport } from "../parts/marks.ts";
@@ -25,18 +26,23 @@ export interface ImportSummary {
   readonly progress: { readonly gone: number; readonly all: number } | null;
 }
 
-/** @param opensAt epoch ms until which it waits for posting hours, or null */
+/**
+ * @param opensAt epoch ms until which it waits for posting hours, or null
+ * @param heldUpBy as whatHoldsUp tells: a file that is held up isn't shown as being read
+ */
 export function summaryFromImport(
   import_: Import,
   now: number,
   timeZone: string,
   opensAt: number | null = null,
+  heldUpBy: HeldUpBy = null,
 ): ImportSummary {
   const { state, parts, place } = import_;
   const since = sinceWhen(import_);
   return {
-    mark: markOfImport(state),
-    state: opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, now, timeZone),
+    mark: heldUpBy === null || state.at === "sending" ? markOfImport(state) : "waiting",
+    state:
+      opensAt === null || heldUpBy !== null ? sayStateHeldUp(import_, heldUpBy) : sayWaitsUntil(opensAt, now, timeZone),
     file: place.dropped,
     contents: contentsOf(import_),
     net: moneyColumn(addMoney(parts.map(({ net }) => net))),

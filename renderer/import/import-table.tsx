@@ -6,7 +6,7 @@ import { today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ImportRow } from "./import-row.tsx";
-import { opensFor } from "./state-now.ts";
+import { holdsUp, opensFor } from "./state-now.ts";
 
 interface ImportTableProps {
   /** The id of its heading. */
@@ -50,6 +50,7 @@ export function ImportTable({ labelledBy, imports }: ImportTableProps) {
               import_={import_}
               now={today.value}
               opensAt={opensFor(import_)}
+              heldUpBy={holdsUp(import_)}
               showFile={(id) => void run("imports.showFile", { id })}
             />
           ))}

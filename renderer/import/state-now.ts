@@ -1,6 +1,6 @@
 /** @file Words the current state of one import, including its inbox's posting hours. */
 
-import { whatHoldsUp } from "../../shared/agent/held-up.ts";
+import { type HeldUpBy, whatHoldsUp } from "../../shared/agent/held-up.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
 import { sayImport, sayStateHeldUp } from "../../shared/wording/imports/say-import.ts";
@@ -9,9 +9,12 @@ import { status, timeZone, today } from "../agent/use-agent.ts";
 /** Epoch ms until which it waits for posting hours, or null. */
 export const opensFor = (import_: Import): number | null => waitsForHours(import_, status.value?.closed ?? []);
 
+/** What keeps it from being read or sent now, or null. */
+export const holdsUp = (import_: Import): HeldUpBy => status.value && whatHoldsUp(import_, status.value);
+
 export function sayStateNow(import_: Import): string {
   const opensAt = opensFor(import_);
-  const heldUpBy = status.value && whatHoldsUp(import_, status.value);
+  const heldUpBy = holdsUp(import_);
   return opensAt === null || heldUpBy !== null
     ? sayStateHeldUp(import_, heldUpBy)
     : sayWaitsUntil(opensAt, today.value, timeZone);
@@ -20,7 +23,7 @@ export function sayStateNow(import_: Import): string {
 /** Its progress, in a sentence or two. */
 export function sayProgressNow(import_: Import): string {
   const opensAt = opensFor(import_);
-  const heldUpBy = status.value && whatHoldsUp(import_, status.value);
+  const heldUpBy = holdsUp(import_);
   return opensAt === null || heldUpBy !== null
     ? sayImport(import_, today.value, heldUpBy).detail
     : sayWaitForHours(import_, opensAt, today.value, timeZone);

@@ -54,6 +54,12 @@ export interface ListedInvoice {
  */
 export type OpenAs = "under-way" | "held" | "unknown";
 
+/**
+ * Why a row of another import does not count as sent. `unclear`: it was sent in a batch that was taken, and the answer
+ * leaves open whether it was saved; see [Note: saved, or taken].
+ */
+export type NotSure = OpenAs | "unclear";
+
 /** Where and when a row was sent the first time. */
 export interface FirstTime {
   readonly importId: string;
@@ -75,8 +81,8 @@ export interface Earlier {
     readonly here: InvoiceIdentity;
     readonly there: InvoiceIdentity;
   } | null;
-  /** Null once it was sent; until then, what its import does now. */
-  readonly openAs: OpenAs | null;
+  /** Null once it was sent for certain. */
+  readonly openAs: NotSure | null;
   /** Set only where nobody can tell whether it went to the same office: the connection that it went over. */
   readonly perhapsElsewhere: string | null;
   readonly first: FirstTime;
@@ -105,8 +111,8 @@ export interface SentRow {
   readonly purchaseInvoiceId?: string;
   /** The connection that it went over, where nobody can tell whether that is the same office. */
   readonly connection?: string;
-  /** Set where the other row was not sent for certain: what its import did when this was found. */
-  readonly openAs?: OpenAs;
+  /** Set where the other row was not sent for certain, when this was found. */
+  readonly openAs?: NotSure;
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

@@ -31,7 +31,7 @@ export function findEarlier(
       for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({
           ...fingerprint,
-          openAs: state === "done" ? null : openAs(import_.state),
+          openAs: state !== "done" ? openAs(import_.state) : isUnclear(import_, n, fingerprint.row) ? "unclear" : null,
           perhapsElsewhere: certain.includes(connection) ? null : connection,
           first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });
@@ -50,6 +50,9 @@ export function findEarlier(
     });
   });
 }
+
+const isUnclear = ({ leftOut }: Import, n: number, row: number): boolean =>
+  leftOut.some((one) => one.row === row && one.notSaved?.part === n && !one.notSaved.isCertain);
 
 /** Without the rows that were not saved. */
 const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefined): readonly RowFingerprint[] => {

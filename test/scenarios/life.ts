@@ -64,7 +64,8 @@ export function startLife(
   const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings, claims };
   const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
   let isHeld = false;
-  const mayStart = () => !isHeld && (!heedsPause || pausing.now() === null);
+  const besides = beside(ports, journal);
+  const mayStart = () => !isHeld && (besides.office?.drives() ?? true) && (!heedsPause || pausing.now() === null);
   const queue = createImportQueue(ports, mayStart, report);
   const agent = createAgent({
     ports,
@@ -94,7 +95,7 @@ export function startLife(
       isHeld = held;
     },
     report,
-    ...beside(ports, journal),
+    ...besides,
   });
   return { agent, claims, bugs };
 }

@@ -44,7 +44,10 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
       ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, context), sayMessagesIn, 2)}\n`
       : textFromAgent(status, imports, unsettled, { ...context, isStopped: !isRunning }),
   );
-  return exitCodeFor(status, problems.length + tellStrays(parts).length > 0, sweepHealth.stuck !== null);
+  return exitCodeFor(status, problems.length + tellStrays(parts).length > 0, {
+    seemsStuck: sweepHealth.stuck !== null,
+    isCutShort: !isRunning && (parts.journal.tally().byState.sending ?? 0) > 0,
+  });
 }
 
 /** Only a running agent knows how long a file has been settling; without one, only our own look counts. */

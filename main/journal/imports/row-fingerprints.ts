@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { compareFingerprints, type Known, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import, StateName } from "../../../shared/imports/import.ts";
-import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
+import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
@@ -74,17 +74,34 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     const statement = lookUp();
     const { certain } = sameOffice(connection);
     const connections = perhapsOffice(sameOffice(connection));
+    const unclear = new Map<number, ReadonlySet<string>>();
+    const openAsIn = (found: Row): NotSure | null => {
+      if (found["state"] !== "done") return openAs({ at: found["at"] as StateName });
+      const other = found["import_id"] as number;
+      const rows = unclear.get(other) ?? unclearRowsOf(other);
+      unclear.set(other, rows);
+      return rows.has(`${found["n"]} ${found["row"]}`) ? "unclear" : null;
+    };
     return wanted.flatMap((one) =>
       statement.all({ id, connections, ...keysOf(one) }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
         if (compared === null) return [];
         const over = found["connection"] as string;
         const perhapsElsewhere = certain.includes(over) ? null : over;
-        const open = found["state"] === "done" ? null : openAs({ at: found["at"] as StateName });
-        return [{ row: one.row, ...compared, openAs: open, perhapsElsewhere, first: firstTimeFromRow(found) }];
+        const first = firstTimeFromRow(found);
+        return [{ row: one.row, ...compared, openAs: openAsIn(found), perhapsElsewhere, first }];
       }),
     );
   }
+
+  const leftOutOf = db.prepare("SELECT left_out FROM imports WHERE id = ?");
+  /** The rows of an import that were sent and perhaps not saved, as "part row". */
+  const unclearRowsOf = (id: number): ReadonlySet<string> => {
+    const leftOut: Import["leftOut"] = JSON.parse((leftOutOf.get(id)?.["left_out"] as string | undefined) ?? "[]");
+    return new Set(
+      leftOut.flatMap(({ row, notSaved }) => (notSaved?.isCertain === false ? [`${notSaved.part} ${row}`] : [])),
+    );
+  };
 
   const othersSincePlan = db.prepare(
     `SELECT 1 FROM events LEFT JOIN imports AS other ON other.id = events.import_id

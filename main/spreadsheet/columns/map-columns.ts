@@ -13,6 +13,7 @@ import {
   takeCompany,
   takeDate,
   takeNumber,
+  takeNumberOfSuppliers,
   takeSupplier,
   takeSupplierOfTwo,
 } from "../proof/take-evident.ts";
@@ -91,7 +92,8 @@ export function mapColumns(
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
-  for (const take of [takeDate, takeSupplier]) mapping.add({ verdicts: take(evident()), questions: [] });
+  for (const take of [takeNumberOfSuppliers, takeDate, takeSupplier])
+    mapping.add({ verdicts: take(evident()), questions: [] });
   mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
   mapping.add({ verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned }), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {

@@ -15,6 +15,20 @@ const codes =
   "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK";
 /** Signs and short names of one currency each. Not "kr" and "$", which several use. */
 const names: Readonly<Record<string, string>> = {
+  R$: "BRL",
+  US$: "USD",
+  USD$: "USD",
+  A$: "AUD",
+  AU$: "AUD",
+  C$: "CAD",
+  CA$: "CAD",
+  NZ$: "NZD",
+  HK$: "HKD",
+  S$: "SGD",
+  MX$: "MXN",
+  "₹": "INR",
+  "₪": "ILS",
+  ЛВ: "BGN",
   "£": "GBP",
   "€": "EUR",
   EURO: "EUR",
@@ -37,7 +51,7 @@ const currencyOf: ReadonlyMap<string, string> = new Map([
 
 // A currency counts as a unit only in brackets or at the end, not in the middle of a text.
 const unit =
-  /[([{]\s*(?<inside>[^)\]}]{1,12}?)\s*[)\]}]|(?<=[^\p{L}\p{N}])(?<last>\p{Lu}{3}|TL|Euros?|EUROS?|K[čČ]|z[łŁ]|ZŁ|Ft|lei|Lei|руб|грн|[£€₺₽₴])\.?\s*$|(?<sign>[£€₺₽₴])/gu;
+  /[([{]\s*(?<inside>[^)\]}]{1,12}?)\s*[)\]}]|(?<=[^\p{L}\p{N}])(?<last>\p{Lu}{3}|TL|Euros?|EUROS?|K[čČ]|z[łŁ]|ZŁ|Ft|lei|Lei|руб|грн|[£€₺₽₴])\.?\s*$|(?<sign>(?<!\p{L})(?:R|A|C|S|US|CA|AU|NZ|HK|MX)\$|[£€₺₽₴₹₪])/gu;
 const prefix = /^(?:IN|V|VE|W|В|У|I|ÎN) (?=\S)/;
 const dateFormat = /[([{]?\b(?:d{1,2}|m{1,2}|y{2,4})([-/. ])(?:d{1,2}|m{1,3}|y{2,4})\1(?:y{2,4}|d{1,2})\b[)\]}]?/iu;
 

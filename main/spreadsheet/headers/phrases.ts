@@ -37,7 +37,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
 
 /** Phrases that name the property in most programs, but yield to a column with a clear one. */
 export const plain: Readonly<Partial<Record<Property, string>>> = {
-  Date: "date, document date, invoice document date, issue date, document issue date, transaction date, supplier document date",
+  Date: "date, document date, invoice document date, issue, issue date, document issue date, transaction date, supplier document date",
   InvoiceNumber:
     "invoice, external document no, external document, supplier document no, external no, purchase invoice no, purchase invoice, invoice document no, your invoice, your document, your document no, purchase invoice reference, supplier invoice",
   InternalReference:

@@ -49,6 +49,8 @@ const placesOf = (known: readonly (KnownHeader | null)[], property: Repeated): r
       : [],
   );
 
+const isOpen = (cell: Cell): boolean => cell.kind === "empty" || (cell.kind === "text" && ditto.test(cell.text));
+
 const ditto = /^(?:["”“″〃„]|''|,,|-["”]-|ditto|dto\.?|do\.|idem|id\.)$/i;
 
 function fillColumn(
@@ -62,7 +64,9 @@ function fillColumn(
   const isInvoice = (row: Row): boolean =>
     row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
   const fits = (cell: Cell): boolean => (property === "Date" ? isDateCell(cell) : cell.kind === "text");
-  const invoices = rows.filter(isInvoice);
+  // Nearly every column is full, and to look at all its rows takes long.
+  if (!rows.some((row) => isOpen(at(row)) && isInvoice(row))) return null;
+  const invoices = rows.filter((row) => row.number > header.number && row.isTitle !== true && hasMark(row, marks));
   const isBlankAbove = property !== "Description" && meansAbove(invoices.map(at));
   let above: Cell | null = null;
   let before: Row | null = null;

@@ -62,8 +62,9 @@ function withGroups(row: Row, above: Row | undefined): Row {
     if (top !== "") group = top;
     const text = seen(lower);
     if (text === "") return cellFromText(top);
-    // Written over this very column, it is the first line of its heading: “Nº Factura” over “Proveedor”.
-    if (top !== "" && top !== text && isKnownWhole(`${top} ${text}`)) return cellFromText(`${top} ${text}`);
+    // Over this column alone it is the first line of its heading: “Nº Factura” over “Proveedor”.
+    const isGroup = isBlank(above, index + 1) && !isBlank(row, index + 1);
+    if (top !== "" && top !== text && !isGroup && isKnownWhole(`${top} ${text}`)) return cellFromText(`${top} ${text}`);
     if (knownHeader(text) !== null && !isVague(text)) return lower;
     const both = `${group} ${text}`.trim();
     return isProperty(both) ? cellFromText(both) : lower;
@@ -81,6 +82,8 @@ const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date
 
 const isVague = (text: string): boolean =>
   knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+
+const isBlank = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") === "empty";
 
 const isKnownWhole = (text: string): boolean => {
   const known = knownHeader(text);

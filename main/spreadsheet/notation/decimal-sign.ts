@@ -8,6 +8,7 @@ import { readDecimalText } from "../cells/decimal-text.ts";
 import type { Row } from "../cells/table.ts";
 import { type Setting, type Verdict, type Witness, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column } from "../columns/map-columns.ts";
+import { findCurrencyAgainst, type KnownCurrencies } from "./check-currency-decimals.ts";
 
 /** How the amounts of a file are read. */
 export interface InferredDecimals {
@@ -23,12 +24,14 @@ const signs = [".", ","] as const;
  * Infers the sign from all amount columns together, because one program wrote them. A rate that can be read both ways,
  * such as 20.000, is no evidence for the amounts.
  *
- * @param setting what a person has said; evidence against it leads to a question
+ * @param setting what a person has said; evidence against it leads to a question, and so does a currency that
+ *   contradicts it, unless this file shows the same sign
  */
 export function inferDecimals(
   rows: readonly Row[],
   columns: readonly Column[],
   setting: Setting<DecimalSign> | null,
+  currencies: KnownCurrencies,
 ): InferredDecimals {
   const marked = gatherMarked(rows, columns);
   const decided = (sign: DecimalSign, evidence: Message): InferredDecimals => ({
@@ -43,6 +46,13 @@ export function inferDecimals(
     const { row, text } = against;
     const words: Message = { say: "ask-sign-against", voice: setting.says, sign: setting.is, row, text };
     return ask(words, [against, ...marked]);
+  }
+  const isShown = setting !== null && marked.some(({ by }) => by[otherThan(setting.is)] === null);
+  const odd = setting === null || isShown ? null : findCurrencyAgainst(setting.is, rows, columns, currencies);
+  if (setting !== null && odd !== null) {
+    const { row, text, currency, by } = odd;
+    const read = { row, text, currency, amount: by[setting.is] ?? "" };
+    return ask({ say: "ask-sign-currency", voice: setting.says, sign: setting.is, ...read }, [odd, ...marked]);
   }
   if (setting !== null) return decided(setting.is, { say: "sign-said", voice: setting.says, sign: setting.is });
   const verdict = weighReadings(signs, marked);
@@ -59,6 +69,8 @@ export function inferDecimals(
       return ask(wordsFor(verdict), [...verdict.witnesses, ...marked]);
   }
 }
+
+const otherThan = (sign: DecimalSign): DecimalSign => (sign === "." ? "," : ".");
 
 /** At most this many examples of each kind are shown. */
 const mostOfAKind = 5;
@@ -104,11 +116,13 @@ const ask = (text: Message, witnesses: readonly Witness<DecimalSign>[]): Inferre
           : { say: "sign", sign };
         return { id: idOf(sign), label, sets: { decimalSign: sign } };
       }),
-      examples: [...new Set(witnesses)].slice(0, 5).map(({ row, text: value, by }) => ({
-        row,
-        value,
-        readings: Object.fromEntries(signs.map((sign) => [idOf(sign), by[sign] ?? noAmount])),
-      })),
+      examples: [...new Map(witnesses.map((each) => [each.text, each])).values()]
+        .slice(0, 5)
+        .map(({ row, text: value, by }) => ({
+          row,
+          value,
+          readings: Object.fromEntries(signs.map((sign) => [idOf(sign), by[sign] ?? noAmount])),
+        })),
     },
   ],
 });

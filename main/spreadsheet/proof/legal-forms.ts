@@ -14,3 +14,29 @@ export const isCompany = (name: string): boolean =>
       .replace(/[./]/g, "")
       .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ""),
   );
+
+/** The currencies of the countries whose companies have these forms. Forms of many countries, such as SA, say nothing. */
+const ofForms: readonly (readonly [form: RegExp, currencies: readonly string[]])[] = [
+  [/[\s,(](?:ApS|I\/S)\)?$/u, ["DKK"]],
+  [/[\s,(]A\/S\)?$/u, ["DKK", "NOK"]],
+  [/[\s,(](?:AS|ASA)\)?$/u, ["NOK", "EUR", "TRY"]],
+  [/[\s,(]AB\)?$/u, ["SEK", "EUR"]],
+  [/[\s,(](?:ehf|hf)\.?\)?$/u, ["ISK"]],
+  [/[\s,(](?:GmbH|mbH|GmbH & Co\.? KG|AG)\)?(?:,|$)/u, ["EUR", "CHF"]],
+  [
+    /[\s,(](?:S\.?A\.?S\.?U?|SCI|EURL|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?L\.?U?\.?|Lda\.?|B\.?V\.?|N\.?V\.?|Oyj?)\)?(?:,|$)/u,
+    ["EUR", "RON", "CHF"],
+  ],
+  [/[\s,(](?:SAS|BV|B\.V\.|Oy|Oyj|Lda\.?|SLU?|S\.L\.U?\.?|EURL)\)?(?:,|$)/u, ["EUR"]],
+  [/[\s,(](?:Ltd\.?|Limited|LLP)\)?$/u, ["GBP", "EUR", "INR", "AUD", "CAD", "NZD", "ZAR", "HKD"]],
+  [/[\s,(]plc\)?$/iu, ["GBP", "EUR"]],
+  [/[\s,(](?:Kft|Zrt|Nyrt|Bt)\.?\)?$/u, ["HUF"]],
+  [/[\s,(]Sp\. ?z ?o\. ?o\.?\)?$/iu, ["PLN"]],
+  [/[\s,(]s\. ?r\. ?o\.?\)?$/u, ["CZK", "EUR"]],
+];
+
+/** The currencies that a supplier's legal form allows; none where it says nothing. */
+export const currenciesOfForm = (name: string): readonly string[] => {
+  const found = ofForms.filter(([form]) => form.test(name.trim())).map(([, currencies]) => currencies);
+  return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
+};

@@ -28,6 +28,18 @@ export function takeNumber({ open, rows, assigned }: EvidentContext): Verdict[] 
   return [takeAs(only, "InvoiceNumber", { say: "numbered-by-several", ...examplesOf(only) })];
 }
 
+/** The only column in which each of the suppliers has numbered in its own way, under whatever heading. */
+export function takeNumberOfSuppliers({ all, open, rows, assigned }: EvidentContext): Verdict[] {
+  const supplier = assigned.get("AccountName");
+  if (assigned.has("InvoiceNumber") || !supplier || all.some((column) => isNumberInDoubt(column))) return [];
+  const [only, second] = open.filter((column) => column.known === null && isNumberedBySeveral(column, rows));
+  if (only === undefined || second !== undefined || numbersOwnWay(supplier, only, rows) < margin) return [];
+  return [takeAs(only, "InvoiceNumber", { say: "numbered-by-several", ...examplesOf(only) })];
+}
+
+const isNumberInDoubt = (column: SurveyedColumn): boolean =>
+  column.content.isFilled && isInDoubt(column, "reference", "theirReference", "number");
+
 /** True for a heading that leaves open what it numbers, and for an unknown one, which competes but is never taken. */
 function mayBeTheirs(column: SurveyedColumn): boolean {
   const { known } = column;
@@ -97,6 +109,15 @@ const isOfNames = ({ content }: SurveyedColumn): boolean =>
 function scoreAsSupplier(column: SurveyedColumn, number: SurveyedColumn, rows: readonly Row[]): number {
   const names = [...new Set(column.content.sample.map(({ text }) => text))];
   const companies = names.filter(isCompany).length / names.length;
+  return (
+    (isInDoubt(column, "name") ? 2 : 0) +
+    (companies >= 0.3 ? 4 : companies > 0 ? 2 : 0) +
+    numbersOwnWay(column, number, rows)
+  );
+}
+
+/** 3 where the names that repeat have numbers of one form each, and not all of one form; -5 where they have not. */
+function numbersOwnWay(column: SurveyedColumn, number: SurveyedColumn, rows: readonly Row[]): number {
   const patterns = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
   for (const { cells } of sampleRows(rows)) {
@@ -105,14 +126,10 @@ function scoreAsSupplier(column: SurveyedColumn, number: SurveyedColumn, rows: r
     patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const repeated = names.filter((name) => (counts.get(name) ?? 0) > 1);
+  const repeated = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
   const own = repeated.filter((name) => patterns.get(name)?.size === 1);
   const differ = new Set(own.map((name) => [...(patterns.get(name) ?? [])][0])).size;
-  return (
-    (isInDoubt(column, "name") ? 2 : 0) +
-    (companies >= 0.3 ? 4 : companies > 0 ? 2 : 0) +
-    (repeated.length === 0 ? 0 : own.length * 3 < repeated.length * 2 ? -5 : differ > 1 ? 3 : 0)
-  );
+  return repeated.length === 0 ? 0 : own.length * 3 < repeated.length * 2 ? -5 : differ > 1 ? 3 : 0;
 }
 
 /** Days from an invoice to when it is due, as terms have them. */

@@ -98,3 +98,19 @@ export const areOfCountryOf = (currency: string | null, rates: Iterable<bigint>)
   const own = currency === null ? undefined : ofCurrency[currency];
   return own !== undefined && [...rates].every((rate) => own.includes(Number(rate)));
 };
+
+/** The only currency whose country has the rates of these amounts, such as CHF for 8.1 %; null where several may be. */
+export function ofOneCurrency(
+  invoices: readonly { readonly Net?: string | undefined; readonly VAT?: string | undefined }[],
+): string | null {
+  const rates = invoices.flatMap(({ Net: net, VAT: vat }) => {
+    if (net === undefined || vat === undefined) return [];
+    const [n, v] = [inMillionths(net), inMillionths(vat)];
+    const rate = isTelling(v) && n !== 0n ? usualRate(n, v) : null;
+    return rate === null ? [] : [rate];
+  });
+  const swiss = [81n, 77n];
+  return rates.some((rate) => swiss.includes(rate)) ? "CHF" : null;
+}
+
+const inMillionths = (decimal: string): bigint => BigInt(Math.round(Number(decimal) * 1_000_000));

@@ -46,13 +46,19 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   return { ...visible, titles, foot: { totals, invoices: rows }, skipped: [...skipped, ...visible.skipped] };
 }
 
-/** The rows below the last total that lack supplier, date and number: a summary by rate or by nominal. */
+/**
+ * The rows below the last total that lack supplier, date and number, a summary by rate or by nominal, or amounts and date:
+ * signatures and notes.
+ */
 function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {
   const last = totals.at(-1)?.number;
   const places = columns.filter(({ property }) => identifying.has(property));
-  if (last === undefined || places.length < 3) return [];
-  const isOfSums = ({ number, cells }: Row): boolean =>
-    number > last && places.every(({ index }) => (cells[index]?.kind ?? "empty") === "empty");
+  if (last === undefined || places.length < 2) return [];
+  const isEmpty = ({ cells }: Row, { index }: { readonly index: number }): boolean =>
+    (cells[index]?.kind ?? "empty") === "empty";
+  const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT" || property === "Date");
+  const isOfSums = (row: Row): boolean =>
+    row.number > last && [places, amounts].some((some) => some.length > 2 && some.every((one) => isEmpty(row, one)));
   return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
 }
 

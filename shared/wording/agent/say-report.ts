@@ -3,6 +3,7 @@
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
 import { namesOfPart } from "../../imports/batch-names.ts";
+import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";
@@ -70,10 +71,17 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
       return { why: capitalise(sayInShort(state.why)), toDo: sayLookFor(import_, state.part, timeZone) };
     case "waiting":
     case "failed":
-      return { why: capitalise(sayInShort(state.why)), toDo: words.report.toDo[state.why.kind] };
+      return { why: capitalise(sayInShort(state.why)), toDo: sayToDo(state.why) };
     default:
       return { why: sayState(import_), toDo: words.report.open };
   }
+}
+
+/** Rows that may be saved must not be added with the copy of those that were not. */
+function sayToDo(why: Failure): string {
+  const isUnclear =
+    why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
+  return isUnclear ? words.report.lookThenAdd : words.report.toDo[why.kind];
 }
 
 function sayLookFor({ kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): string {

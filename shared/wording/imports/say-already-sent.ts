@@ -32,9 +32,10 @@ export const isAboutOpenFile = ({ rows, copyOf }: Pick<AlreadySent, "rows" | "co
 const isInOpenFile = ({ openAs }: SentRow): boolean => openAs === "held" || openAs === "unknown";
 
 function sayWhatTheyLookLike(rows: readonly SentRow[]): string {
-  const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent } = words.outcomes;
+  const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent, perhapsSaved } = words.outcomes;
   if (rows.every(isInOpenFile)) return alsoInOpenFile(rows.length);
   if (rows.some(isInOpenFile)) return sentOrInOpenFile(rows.length);
+  if (rows.every(({ openAs }) => openAs === "unclear")) return perhapsSaved(rows.length);
   return rows.some(({ is }) => is === "in-invoice-list") ? alreadyKnown(rows.length) : alreadySent(rows.length);
 }
 
@@ -55,6 +56,7 @@ export function saySentRow(sent: SentRow): string {
 /** A batch that is left of a file with an unknown outcome was not sent. */
 export function wasSent({ first, openAs }: Pick<SentRow, "first" | "openAs">): WasSent {
   if (first.sentAt === null) return openAs === "held" || openAs === "unknown" ? "decide-first" : "soon";
+  if (openAs === "unclear") return "perhaps-saved";
   return openAs === "unknown" ? "perhaps" : "sent";
 }
 

@@ -117,6 +117,7 @@ describe("each fault has the right outcome:", () => {
   const unknown = (evidence: string) => ({ type: "outcome-unknown", failure: { kind: "no-answer", evidence } });
   const notSent = (why: string) => ({ type: "not-sent", failure: { kind: "not-sent", why } });
   const status = (code: number): Fault => ({ kind: "status", status: code });
+  const said = (body: string): Fault => ({ kind: "status", status: 200, body });
   const table: readonly [string, Fault, object][] = [
     ["a connection reset as it opens was not sent", { kind: "refuse" }, { type: "not-sent" }],
     ["a body read and the connection reset: unknown", { kind: "reset-after-body" }, unknown("silence")],
@@ -125,6 +126,12 @@ describe("each fault has the right outcome:", () => {
     ["an answer cut short: unknown", { kind: "truncated" }, unknown("cut-off-answer")],
     ["half a JSON text: unknown", { kind: "garbage", body: "half-json" }, unknown("unreadable-answer")],
     ["a web page: unknown", { kind: "garbage", body: "html" }, unknown("unreadable-answer")],
+    ["a text about no batch: unknown", said("Maintenance"), unknown("unreadable-answer")],
+    ["the same in quotes: unknown", said('"Maintenance"'), unknown("unreadable-answer")],
+    ["a part of a page: unknown", said("<p>Back soon</p>"), unknown("unreadable-answer")],
+    ["a text that says yes: accepted", said("Received, thank you"), { type: "accepted" }],
+    ["a batch's name in quotes: accepted", said('"B-7781"'), { type: "accepted" }],
+    ["XML about a batch: accepted", said("<Batch><Id>9</Id></Batch>"), { type: "accepted" }],
     ["500: unknown", status(500), unknown("unreadable-answer")],
     ["502: unknown", status(502), unknown("unreadable-answer")],
     ["504: unknown", status(504), unknown("unreadable-answer")],

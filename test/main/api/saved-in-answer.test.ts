@@ -113,6 +113,15 @@ describe("where it says that some were not saved, and not which, each is in doub
     ["a place that may count from 0 or 1", '{"NotSaved":[{"Index":1}]}', ["0?", "1?"]],
     ["both at once", '{"saved":["A-1","A-2"],"notSaved":["A-2"]}', ["1?"]],
     ["one of two with an id", '{"PurchaseInvoices":[{"PurchaseInvoiceId":7001,"InvoiceNumber":"A-1"}]}', ["1?"]],
+    ["nulls for all", "[null,null]", ["0?", "1?"]],
+    ["nulls for all under a name", '{"PurchaseInvoiceIds":[null,null]}', ["0?", "1?"]],
+    ["an empty list", "[]", ["0?", "1?"]],
+    [
+      "ids that are 0",
+      '{"PurchaseInvoices":[{"Index":0,"PurchaseInvoiceId":0},{"Index":1,"PurchaseInvoiceId":0}]}',
+      ["0?", "1?"],
+    ],
+    ["ids that are null", '[{"PurchaseInvoiceId":null},{"PurchaseInvoiceId":null}]', ["0?", "1?"]],
     ["fewer ids than invoices", '{"PurchaseInvoiceIds":[7001]}', ["0?", "1?"]],
   ])("%s", (_what, answer, found) => {
     expect(read(answer).map((each) => each.replace(/:.*/, ""))).toEqual(found);
@@ -225,7 +234,6 @@ describe("nothing is read into", () => {
     ["a web page", "<html><body>Error: not saved A-2</body></html>"],
     ["a number", "7001"],
     ["null", "null"],
-    ["an empty list", "[]"],
     ["an empty object", "{}"],
     ["half of a JSON text", '{"notSaved":["A-2"'],
     ["an echo of the request", JSON.stringify(sent)],
@@ -239,7 +247,8 @@ describe("nothing is read into", () => {
     ["a number of batches", '{"created":1}'],
     ["all ids", '{"ids":[7001,7002]}'],
     ["places", "[0,1]"],
-    ["nulls where errors would be", "[null,null]"],
+    ["nulls where errors would be", '{"errors":[null,null],"warnings":[null,null]}'],
+    ["more nulls than invoices", "[null,null,null]"],
     ["empty errors", '{"errors":[],"error":null,"failed":0,"notSaved":[],"message":"No errors. Nothing failed."}'],
     [
       "all saved",

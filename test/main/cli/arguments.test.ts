@@ -119,6 +119,10 @@ describe("the exit code", () => {
     expect(exitCodeFor(status(state, needPerson), hasBadSettings)).toBe(code);
   });
 
+  test("of a call that was cut short is 1 where nothing runs that could tell how it ended", () => {
+    expect(exitCodeFor(status("not-running", 0), false, { isCutShort: true })).toBe(1);
+  });
+
   test("of a file that is not as the journal has it is 1, whatever goes on", () => {
     const exceptions = [{ inbox: "payables", path: "Done", is: "folder-blocked" }] as const;
     for (const state of ["working", "needs-you", "not-running"] as const)

@@ -35,6 +35,15 @@ test("an unsent batch has no name yet, and shows its progress", () => {
   expect(line.progress).toEqual({ gone: 0, all: 2 });
 });
 
+test("a file that is held up by a pause isn't shown as being read, and one that is being sent is", () => {
+  const lineOf = (state: Parameters<typeof sampleBatch>[1]) => {
+    const { mark, state: said } = summaryFromImport(sampleBatch("a.xlsx", state), morning, zone, null, "paused");
+    return [mark, said];
+  };
+  expect(lineOf({ at: "reading" })).toEqual(["waiting", "Waiting: paused"]);
+  expect(lineOf({ at: "sending", part: 0, attempts: 1 })).toEqual(["working", "Sending"]);
+});
+
 test("an import that waits for posting hours shows until when", () => {
   const queued = sampleBatch("a.xlsx", { at: "queued", why: null, attempts: 0, notBefore: 0 });
   expect(summaryFromImport(queued, morning, zone).state).toBe("Waiting to be sent");

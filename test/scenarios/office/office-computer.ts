@@ -138,24 +138,25 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
           restoredUntil: () => null,
         }),
     };
-    takeLeaseTurns({
+    // As the assembly does: the agent runs all the time, and looks only while another computer drives.
+    const turns = takeLeaseTurns({
       ...{ keeper, ledger, wait: ownClock.wait },
       async afterTurn() {
         await followed();
+        for (const bug of living.bugs.splice(0)) report(bug);
+        if (drives() !== isDriving) living.agent.lookAgain();
+        isDriving = drives();
       },
-      async onDrive() {
-        isDriving = true;
-        life = startLife(own, createPower(), spoilt);
-        life.agent.start();
-      },
-      async onLose() {
-        isDriving = false;
-        const ended = life;
-        life = null;
-        await ended?.agent.stop();
-        for (const bug of ended?.bugs ?? []) report(bug);
-      },
+      onDrive: async () => {},
+      onLose: async () => {},
     });
+    const drives = () => turns.standing()?.is === "driving" && (plant.ignoresGate === true || keeper.isOpen());
+    const status = () => ({
+      ...({ driver: null, isDriver: drives(), computers: [], database: "reachable", trouble: null } as const),
+    });
+    const living = startLife(own, createPower(), spoilt, false, () => ({ office: { drives, status } }));
+    life = living;
+    living.agent.start();
   }
 
   /** The service over this computer's line: the body leaves, the gate is asked, the last byte leaves, an answer comes. */

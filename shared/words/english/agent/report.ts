@@ -37,6 +37,8 @@ export const report = {
   lookForBatch: (names: string, contents: string) =>
     `Look in the finance system for the batch ${quote(names)} with ${contents}. ${thenSay}`,
   lookForIt: `Check whether it's in the finance system. ${thenSay}`,
+  lookThenAdd:
+    "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
   /** By the kind of failure or question. */
   toDo: {
     "rows-have-problems":

@@ -2,8 +2,8 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
-/** Whether a row of another file was sent: for certain, perhaps, soon, or once a person has decided. */
-export type WasSent = "sent" | "perhaps" | "soon" | "decide-first";
+/** Whether a row of another file was sent: for certain, perhaps, but perhaps not saved, soon, or once a person decides. */
+export type WasSent = "sent" | "perhaps" | "perhaps-saved" | "soon" | "decide-first";
 
 /** Where a row was sent, or will be. */
 export interface First {
@@ -20,6 +20,7 @@ export interface First {
 const wasSent: Readonly<Record<WasSent, string>> = {
   sent: "was sent",
   perhaps: "may have been sent",
+  "perhaps-saved": "was sent, and perhaps not saved,",
   soon: "is about to be sent",
   "decide-first": "waits",
 };
@@ -107,6 +108,9 @@ export const outcomes = {
     `${count(rows, "row looks", "rows look")} like one already sent in another file. Pigeonhole doesn't guess whether that's intended.`,
   alreadyKnown: (rows: number) =>
     `${count(rows, "row looks", "rows look")} like an invoice already sent or in an invoice list. Pigeonhole doesn't guess whether that's intended.`,
+  /** Where the finance system took them all, and left open whether it saved them. */
+  perhapsSaved: (rows: number) =>
+    `${count(rows, "row looks", "rows look")} like one sent in another file. It's unclear whether it was saved. Pigeonhole doesn't send anything twice.`,
   /** Where a person has to decide about all the other files first. */
   alsoInOpenFile: (rows: number) =>
     `${count(rows, "row", "rows")} may also be in another file that needs you. Pigeonhole doesn't send anything twice.`,

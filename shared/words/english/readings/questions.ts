@@ -151,6 +151,15 @@ export const questions = {
     `Row ${row} says “${text}”, and no column contains the currency. Which currency are the amounts in? If there are several, add a “Currency” column and add the file again.`,
   "ask-currency-of-sign": ({ sign, row }: { readonly sign: string; readonly row: number }) =>
     `The amounts have the sign ${sign}, first in row ${row}. Several currencies use it. Which one is it?`,
+  "ask-currency-of-suppliers": ({ one, other }: { readonly one: string; readonly other: string }) =>
+    `Nothing in the file names a currency, and suppliers such as “${one}” and “${other}” are from different countries. Which currency are the amounts in? If there are several, add a “Currency” column and add the file again.`,
+  "ask-stated-currency": (of: {
+    readonly row: number;
+    readonly text: string;
+    readonly other: string;
+    readonly at: number;
+  }) =>
+    `Row ${of.row} says “${of.text}”, but row ${of.at} has ${of.other} as its currency. Which currency are the amounts in?`,
   "ask-currency-of-bare": ({ currencies, at }: { readonly currencies: readonly string[]; readonly at: Rows }) =>
     `Some amounts are marked ${list(currencies, "or")}, but those in ${inRows(at)} show no currency. Which currency are they in?`,
 
@@ -201,6 +210,15 @@ export const questions = {
     readonly row: number;
     readonly text: string;
   }) => `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text}. Which is right?`,
+  "ask-sign-currency": (of: {
+    readonly voice: Said;
+    readonly sign: Sign;
+    readonly row: number;
+    readonly text: string;
+    readonly currency: string;
+    readonly amount: string;
+  }) =>
+    `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text} in ${of.currency}. Read so, it is ${of.amount}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
     `Is the decimal sign a point or a comma? ${inSentences(amounts)}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>

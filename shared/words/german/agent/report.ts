@@ -44,6 +44,8 @@ export const report: typeof english = {
   lookForSomeDocument: `Sehen Sie im Finanzsystem bei den Dokumenten der Eingangsrechnung (nicht bekannt) nach. ${thenSay}`,
   lookForBatch: (names, contents) => `Suchen Sie im Finanzsystem den Stapel ${quote(names)}: ${contents}. ${thenSay}`,
   lookForIt: `Sehen Sie im Finanzsystem nach. ${thenSay}`,
+  lookThenAdd:
+    "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   toDo: {
     "rows-have-problems":
       "Berichtigen Sie die Zeilen in der Kopie neben der Datei („… to correct“) und legen Sie diese Kopie in den Eingangsordner.",

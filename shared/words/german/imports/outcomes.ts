@@ -6,12 +6,14 @@ import type { outcomes as english, First, WasSent } from "../../english/imports/
 const inMainClause: Readonly<Record<WasSent, (where: string) => string>> = {
   sent: (where) => `wurde mit ${where}, gesendet`,
   perhaps: (where) => `wurde vielleicht mit ${where}, gesendet`,
+  "perhaps-saved": (where) => `wurde mit ${where}, gesendet und vielleicht nicht gespeichert`,
   soon: (where) => `soll gleich mit ${where}, gesendet werden`,
   "decide-first": (where) => `wartet in ${where}`,
 };
 const inRelativeClause: Readonly<Record<WasSent, (where: string) => string>> = {
   sent: (where) => `mit ${where}, gesendet wurde`,
   perhaps: (where) => `vielleicht mit ${where}, gesendet wurde`,
+  "perhaps-saved": (where) => `mit ${where}, gesendet und vielleicht nicht gespeichert wurde`,
   soon: (where) => `mit ${where}, gesendet werden soll`,
   "decide-first": (where) => `in ${where}, wartet`,
 };
@@ -98,6 +100,8 @@ export const outcomes: typeof english = {
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die schon mit einer anderen Datei gesendet wurde. Pigeonhole rät nicht, ob das Absicht ist.`,
   alreadyKnown: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einem Rechnungsverzeichnis steht. Pigeonhole rät nicht, ob das Absicht ist.`,
+  perhapsSaved: (rows) =>
+    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde. Unklar ist, ob sie gespeichert wurde. Pigeonhole sendet nichts zweimal.`,
   alsoInOpenFile: (rows) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} vielleicht auch in einer anderen Datei, die auf Sie wartet. Pigeonhole sendet nichts zweimal.`,
   sentOrInOpenFile: (rows) =>

@@ -128,6 +128,10 @@ export const questions: typeof english = {
     `In Zeile ${row} steht „${text}“, und keine Spalte enthält die Währung. In welcher Währung sind die Beträge? Sind es mehrere, fügen Sie eine Spalte „Währung“ ein und legen Sie die Datei wieder in den Eingangsordner.`,
   "ask-currency-of-sign": ({ sign, row }) =>
     `Die Beträge haben das Zeichen ${sign}, zuerst in Zeile ${row}. Mehrere Währungen benutzen es. Welche ist es?`,
+  "ask-currency-of-suppliers": ({ one, other }) =>
+    `Die Datei nennt keine Währung, und Lieferanten wie „${one}“ und „${other}“ sind aus verschiedenen Ländern. In welcher Währung sind die Beträge? Sind es mehrere, ergänzen Sie eine Spalte „Currency“ und legen Sie die Datei erneut in den Eingangsordner.`,
+  "ask-stated-currency": ({ row, text, other, at }) =>
+    `In Zeile ${row} steht „${text}“, aber Zeile ${at} hat die Währung ${other}. In welcher Währung sind die Beträge?`,
   "ask-currency-of-bare": ({ currencies, at }) =>
     `Manche Beträge sind mit ${list(currencies, "or")} gekennzeichnet, aber die ${inRows(at)} zeigen keine Währung. In welcher Währung sind diese?`,
 
@@ -146,6 +150,8 @@ export const questions: typeof english = {
 
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
+  "ask-sign-currency": ({ voice, sign, row, text, currency, amount }) =>
+    `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text} in ${currency}. So gelesen ist das ${amount}. Was stimmt?`,
   "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.join(" ")}`,
   "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>

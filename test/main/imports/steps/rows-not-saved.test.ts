@@ -1,6 +1,7 @@
 /** @file Invoices that the finance system took in a batch and did not save: each needs a person, and only it. */
 
 import { describe, expect, test } from "vitest";
+import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
@@ -8,6 +9,7 @@ import { openJournal } from "../../../../main/journal/journal.ts";
 import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
+import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
@@ -55,6 +57,11 @@ function openOffice(
       disk.drop(path, content, "payables");
       const looked = await folder.inspect("payables", path);
       if (looked.ok) await takeIn(ports, looked.value.drop);
+      await clock.during(queue.run());
+    },
+    async sendAnyway(path: string) {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "Not found there" }, "Ada");
       await clock.during(queue.run());
     },
     of: (path: string) => {
@@ -105,11 +112,32 @@ describe.each([
   });
 
   test("in doubt needs a person, and is not sent again unasked", async () => {
-    const { drop, of, sent } = openOffice([[inDoubt(0), inDoubt(1)]], {}, real);
+    const { drop, note, of, sent } = openOffice([[inDoubt(0), inDoubt(1)]], {}, real);
     await drop("a.csv", invoicesCsv("A1", "A2"));
     await drop("b.csv", invoicesCsv("A2"));
-    expect([of("a.csv").state.at, of("b.csv").state.at, sent().length]).toEqual(["waiting", "duplicate", 1]);
+    expect([of("a.csv").state.at, of("b.csv").state.at, sent().length]).toEqual(["waiting", "waiting", 1]);
     expect(of("a.csv").parts).toMatchObject([{ state: "done", invoices: 0 }]);
+    expect(sayTaskFor(of("a.csv"), "UTC").toDo).toMatch(/^Check the finance system\. Add only what isn't there/);
+    expect(of("b.csv").state).toMatchObject({
+      why: { kind: "already-sent", rows: [{ row: 2, is: "same", openAs: "unclear" }] },
+    });
+    expect(note("Needs you/b.csv")).toContain("It's unclear whether it was saved.");
+    expect(note("Needs you/b.csv")).toContain("the same row was sent, and perhaps not saved, in “a.csv”, row 3");
+  });
+
+  test("in doubt is asked about beside new ones, and goes with a reason", async () => {
+    const { drop, of, sendAnyway, sent } = openOffice([[inDoubt(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2"));
+    await drop("b.csv", invoicesCsv("A1", "A2", "A3"));
+    expect(of("b.csv").state).toMatchObject({
+      why: { kind: "already-sent", rows: [{ row: 3, openAs: "unclear" }] },
+    });
+    expect(sent()).toEqual([["A1", "A2"]]);
+    await sendAnyway("b.csv");
+    expect(sent()).toEqual([
+      ["A1", "A2"],
+      ["A2", "A3"],
+    ]);
   });
 });
 

@@ -43,6 +43,28 @@ describe("the header row", () => {
   });
 });
 
+describe("a heading of two lines", () => {
+  test("over one column is read as one", () => {
+    const reading = readCsv([
+      "Fecha;Nº Factura;Nombre o;Base;Total",
+      "Expedición;Proveedor;razón social;Imponible;Factura",
+      "14/03/2026;A-1;Librería Sol;100,00;121,00",
+      "28/03/2026;B/22;Taller Luna;50,00;60,50",
+    ]);
+    expect(mappingOf(reading)).toMatchObject({ "Nº Factura Proveedor": "InvoiceNumber" });
+  });
+
+  test("that is over a group of columns is not one with the first of them", () => {
+    const reading = readCsv([
+      "Invoice;;;Amount;",
+      "Supplier;Date;Number;Net;VAT",
+      "Acme;14/03/2026;A-1;100.00;20.00",
+      "Tarn;28/03/2026;B/22;50.00;10.00",
+    ]);
+    expect(mappingOf(reading)).toMatchObject({ Supplier: "AccountName" });
+  });
+});
+
 describe("the sheet", () => {
   const read = (sheets: Parameters<typeof makeWorkbook>[0], sheet?: string) =>
     readBytes(makeWorkbook(sheets), "a.xlsx", sheet === undefined ? {} : { answers: { sheet } });

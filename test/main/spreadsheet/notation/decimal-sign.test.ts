@@ -215,3 +215,35 @@ test("a VAT rate with one decimal is evidence for the amounts, because one progr
   expect(reading.invoices[0]?.invoice).toMatchObject({ Net: "1234", VATRate: "19.0" });
   expect(reading.decimals?.evidence).toBe("row 2 contains 19,0, so the comma is the decimal sign");
 });
+
+test("a sign from settings or a template is asked about where the currency contradicts how it reads an amount", () => {
+  const paid = (values: readonly string[], said: Parameters<typeof readCsv>[1]) =>
+    readCsv(["Supplier;Net;Currency", ...values.map((value) => `Acme;${value}`)], said);
+  const comma = { decimalSign: "," } as const;
+  expect(paid(["1.234;GBP", "2.500;KWD", "12.345;BHD"], comma).questions.map(({ text }) => text)).toEqual([
+    "The inbox's settings say that the comma is the decimal sign, but row 3 contains 2.500 in KWD. Read so, it is 2500. Which is right?",
+  ]);
+  const template = paid(["1.234;GBP"], { answers: comma }).template;
+  if (template === null) throw new Error("no template");
+  expect(valuesOf(paid(["2.500;GBP"], { templates: [template] }), "Net")).toEqual(["2500"]);
+  expect(paid(["2.500;KWD"], { templates: [template] }).questions).toMatchObject([{ id: "decimal-sign" }]);
+  expect(paid(["1.234;JPY"], { decimalSign: "." }).questions).toMatchObject([{ id: "decimal-sign" }]);
+});
+
+test("a sign that fits the currency, that the file shows, or that a person gave for this file is not asked about", () => {
+  const paid = (values: readonly string[], said: Parameters<typeof readCsv>[1]) =>
+    valuesOf(readCsv(["Supplier;Net;Currency", ...values.map((value) => `Acme;${value}`)], said), "Net");
+  expect(paid(["2.500;KWD"], { decimalSign: "." })).toEqual(["2.500"]);
+  expect(paid(["1.234;JPY"], { decimalSign: "," })).toEqual(["1234"]);
+  expect(paid(["2.500;KWD", "1,5;GBP"], { decimalSign: "," })).toEqual(["2500", "1.5"]);
+  expect(paid(["2.500;KWD"], { answers: { decimalSign: "," } })).toEqual(["2500"]);
+});
+
+test.each([
+  ["its own cell", ["Supplier;Net", "Acme;KWD 2.500"], {}],
+  ["the heading", ["Supplier;Net (JPY)", "Acme;1.234"], { decimalSign: "." }],
+  ["a constant", ["Supplier;Net", "Acme;2.500"], { answers: { constants: { Currency: "KWD" } } }],
+  ["a replaced word", ["Supplier;Net;Currency", "Acme;2.500;KD"], { answers: { values: { Currency: { KD: "KWD" } } } }],
+] as const)("the currency that contradicts a sign may be in %s", (_, lines, said) => {
+  expect(readCsv(lines, { decimalSign: ",", ...said }).questions).toMatchObject([{ id: "decimal-sign" }]);
+});

@@ -31,7 +31,7 @@ describe("names under a heading that nobody knows", () => {
   const rows = [
     "HJ-2291,Harbour Joinery Ltd,wood",
     "NR0087,Nettle GmbH,lunch",
-    "441,Tarn A/S,repair",
+    "441,Tarn BV,repair",
     "HJ-2299,Harbour Joinery Ltd,shelf",
   ];
 

@@ -7,6 +7,7 @@ export const english: Lexicon = {
   words: {
     invoice: "invoice, inv, invoices, bill, bills",
     "invoice date": "dated, dated on, dated at",
+    issue: "issued, issue, date issued",
     supplier:
       "vend, vendr, sup, suppl, suplr, vndr, supplier, suppliers, supp, vendor, vendors, creditor, creditors, seller, buy from vendor, billed by, contractor, contractors, subcontractor, subcontractors, bill from, bills from, invoice from, who from, from whom, from, service provider, trader, tradesman, shop",
     payee: "payee, beneficiary, pay to, paid to, pay to vendor, merchant, remit to",

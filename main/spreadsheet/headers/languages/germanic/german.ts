@@ -5,6 +5,8 @@ import type { Lexicon } from "../lexicon.ts";
 export const german: Lexicon = {
   language: "German",
   words: {
+    "invoice no": "rnr, r nr, renr, rgnr, rechnr",
+    "invoice date": "r datum, rdatum, redatum, rgdatum, rechdatum",
     invoice:
       "rechnungen, einkaufsrechnung, einkaufsrechnungen, rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er",
     supplier:
@@ -35,7 +37,8 @@ export const german: Lexicon = {
     sub: "zwischen, teil",
     currency: "währung, währungs, waehrungs, wkz, devisen, whg, währg, wrg",
     local: "hauswährung, basiswährung, eigenwährung, basis, mandantenwährung, buchwährung, heimatwährung, basisumsatz",
-    description: "beschreibung, verwendung, leistung, rechnungstext, positionstext, leistungsbeschreibung",
+    description:
+      "bezeichnung, leistungsbeschrieb, wofür, gegenstand, beschreibung, verwendung, leistung, rechnungstext, positionstext, leistungsbeschreibung",
     memo: "vermerk, kommentare, bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, buchungstext, verwendungszweck, betreff, buchungs text, info",
     line: "zeile, position, pos, zeilen",
     document: "beleg, belege, dokument, dokumenten, belegfeld",

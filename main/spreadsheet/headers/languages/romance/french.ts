@@ -39,7 +39,7 @@ export const french: Lexicon = {
     sub: "sous",
     currency: "devise, devises, monnaie",
     local: "devise société, devise locale, devise de base, monnaie locale, contre valeur, devise de tenue",
-    description: "description, désignation, détail, détails, libellé, objet, nature",
+    description: "intitulé, description, désignation, détail, détails, libellé, objet, nature",
     memo: "commentaire, commentaires, remarque, remarques, motif, observations, observation",
     line: "ligne, lignes",
     document: "document, pièce, pièces, justificatif",

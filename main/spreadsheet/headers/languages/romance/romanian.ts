@@ -15,7 +15,7 @@ export const romanian: Lexicon = {
     date: "data, date, datei, dt",
     issue: "emitere, emiterii, emisa, emis, emiteri",
     due: "scadenta, scadentei, scadent, termen plata, termen de plata, termen",
-    no: "numar, numarul, nr, numere, nr crt, numarului",
+    no: "serie si numar, serie si nr, serie numar, serie nr, numar, numarul, nr, numere, nr crt, numarului",
     count: "numar facturi, numar de facturi",
     name: "nume, denumire, denumirea, numele, den",
     id: "identificator",

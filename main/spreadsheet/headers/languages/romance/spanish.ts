@@ -12,7 +12,7 @@ export const spanish: Lexicon = {
     contact: "tercero, contacto, socio",
     company: "empresa, sociedad, entidad, compañía",
     date: "fecha",
-    issue: "emisión, expedición",
+    issue: "emisión, expedición, emitida, expedida",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
     no: "folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",

@@ -1,9 +1,10 @@
 /** @file Finds the currency that lines around the rows name for all amounts, or asks where they name several. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { currencyOfName, currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
+import { currencyCode, currencyOfName, currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
-import { longestTitle, type Title, type Titles } from "./read-titles.ts";
+import { longestTitle, type Title, type Titles } from "../rows/read-titles.ts";
 
 const word = "(\\p{L}{2,}\\.?(?: \\p{L}{4,}){0,2}|\\p{L}{0,2}[£€₹₺₽₴$])";
 const labels =
@@ -50,9 +51,7 @@ const statedIn = ({ text }: Title): string | null => codeOf((labelled.exec(text)
  */
 export function currencyFor({ above, between }: Pick<Titles, "above" | "between">): HeaderCurrency | null {
   const lines = [...above, ...between];
-  const stated = lines.flatMap((line) => named(line, statedIn(line)));
-  const [first] = stated;
-  if (first !== undefined) return stated.every((one) => one.currency === first.currency) ? first : null;
+  if (lines.some((line) => statedIn(line) !== null)) return statedCurrency({ above, between });
   if (lines.some(({ text }) => aboutOthers.test(text))) return null;
   const all = new Set(lines.flatMap(currenciesIn));
   const line = above.find((one) => currenciesIn(one).length > 0);
@@ -60,8 +59,61 @@ export function currencyFor({ above, between }: Pick<Titles, "above" | "between"
   return line !== undefined && all.size === 1 ? (named(line, only)[0] ?? null) : null;
 }
 
+/** The one currency that lines give with words to all amounts, or to the rows whose currency is blank; or null. */
+export function statedCurrency({ above, between }: Pick<Titles, "above" | "between">): HeaderCurrency | null {
+  const stated = [...above, ...between].flatMap((line) => named(line, statedIn(line)));
+  const [first] = stated;
+  return first !== undefined && stated.every((one) => one.currency === first.currency) ? first : null;
+}
+
 const named = ({ row, text }: Title, currency: string | null): HeaderCurrency[] =>
   currency === null ? [] : [{ currency, where: { row }, header: text.slice(0, longestTitle) }];
+
+/**
+ * Asks where a line gives a currency to all amounts and a column of currencies has others: the amounts may be converted.
+ * A line that gives one of the column's own currencies is its reporting currency, unless rates are beside the amounts.
+ */
+export function askAboutStatedCurrency(
+  titles: Pick<Titles, "above" | "between">,
+  column: { readonly header: string; readonly name: string; readonly index: number },
+  { rows, hasRates }: { readonly rows: readonly Row[]; readonly hasRates: boolean },
+): Question[] {
+  const lines = [...titles.above, ...titles.between];
+  const line = lines.find((one) => statedIn(one) !== null);
+  const currency = line === undefined ? null : statedIn(line);
+  if (line === undefined || currency === null) return [];
+  // A blank cell is in the currency that the line gives: only the others are named.
+  if (!hasRates && rows.some((row) => (row.cells[column.index] ?? emptyCell).kind === "empty")) return [];
+  const codes = rows
+    .map((row) => ({ row, text: seen(row.cells[column.index] ?? emptyCell) }))
+    .filter(({ text }) => text !== "");
+  const other = codes.find(({ text }) => currencyCode(text) !== currency);
+  if (other === undefined || (!hasRates && codes.some(({ text }) => currencyCode(text) === currency))) return [];
+  return [
+    {
+      id: "missing-Currency",
+      about: "missing",
+      text: {
+        say: "ask-stated-currency",
+        ...{ row: line.row, text: line.text.slice(0, longestTitle), other: other.text, at: other.row.number },
+      },
+      column: null,
+      answers: [
+        {
+          id: "row",
+          label: { say: "currency-in-column", header: column.header },
+          sets: { columns: { [column.name]: { as: "property", property: "Currency" } } },
+        },
+        {
+          id: currency,
+          label: { say: "all-in", currency },
+          sets: { columns: { [column.name]: { as: "left-alone" } }, constants: { Currency: currency } },
+        },
+      ],
+      examples: [],
+    },
+  ];
+}
 
 /** Asks about lines that name a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
 export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
