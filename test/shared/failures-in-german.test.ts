@@ -89,7 +89,7 @@ describe("a failure", () => {
       "(gesendet wurden 900 Byte, das Finanzsystem nennt 899)",
     );
     expect(sayFailure({ kind: "incomplete-file", expected: { say: "end-of-pdf" } })).toContain(
-      "Es fehlt das Ende der PDF-Datei (%%EOF).",
+      "Es fehlt das Ende der PDF-Datei (Querverweistabelle und %%EOF).",
     );
   });
 });

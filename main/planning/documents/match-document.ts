@@ -4,7 +4,7 @@ import type { WhyUnmatched } from "../../../shared/imports/candidate.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { idOfFolder, idsInName } from "./match-id.ts";
+import { idOfFolder, idsInName, rivalsInName } from "./match-id.ts";
 import { numbersInName } from "./match-number.ts";
 import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 
@@ -44,12 +44,17 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   const folder = idOfFolder(folders, rules);
   const [id] = named.ids;
   // The number of that very invoice beside its id is no other id.
-  const isItsNumber = (other: string): boolean =>
-    other !== id && id !== undefined && hasId(registers.withNumber(foldNumber(other)), id);
+  const knownAs = (one: string, other: string): boolean => hasId(registers.withNumber(foldNumber(other)), one);
+  const isItsNumber = (other: string): boolean => other !== id && id !== undefined && knownAs(id, other);
   const ids = named.ids.filter((one) => !isItsNumber(one) && !isCounterIn(folder.ids, one, named.shown));
+  const rivals =
+    named.ids.length > 0
+      ? []
+      : folder.ids.flatMap((one) => rivalsInName(stem, one, rules).filter((other) => !knownAs(one, other)));
   const numbers = numbersInName(stem, registers.withNumber);
   const claims: Claim[] = [
     ...ids.map((id) => claim(id, "name", { say: "id-in-name", at: rules.idAt, shown: named.shown })),
+    ...rivals.map((id) => claim(id, "name", { say: "id-in-name", at: "anywhere", shown: id })),
     ...folder.ids.map((id) => claim(id, "folder", { say: "id-of-folder", shown: folder.shown })),
     ...registers.listed(path).map((id) => claim(id, "list", { say: "listed-for", id })),
   ];
@@ -57,6 +62,14 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
     ...numbers.sure.flat(),
     ...claims.flatMap((each) => candidatesOf(each.purchaseInvoiceId, numbers.sure.flat())),
   ];
+  // A list file gives the whole name with its characters, so only it is certain.
+  if (named.isDisguised && registers.listed(path).length === 0) {
+    const perhaps = named.perhaps.flatMap((one) => candidatesOf(one, candidates));
+    return fail({
+      why: candidates.length > 0 ? "not-an-id" : named.why,
+      candidates: distinct([...perhaps, ...candidates, ...numbers.unsure]),
+    });
+  }
   const [first] = claims;
   if (first !== undefined) {
     const claimed = first.purchaseInvoiceId;

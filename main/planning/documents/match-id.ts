@@ -3,7 +3,8 @@
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
 import { dateLength, datesIn, isShortDate, isYear, type Stretch } from "./looks-like-date.ts";
 import type { MatchRules } from "./match-rules.ts";
-import { countsOtherThing, countsSomeOfMany, followsInvoiceWord } from "./match-words.ts";
+import { countsOtherThing, countsSomeOfMany } from "./match-words.ts";
+import { rivalsOf } from "./rival-ids.ts";
 
 /** The ids that a name holds. */
 export interface FoundIds {
@@ -15,6 +16,8 @@ export interface FoundIds {
   readonly why: "none" | "looks-like-a-date" | "not-an-id";
   /** The first id as the name has it, with its prefix; "" where there is none. */
   readonly shown: string;
+  /** True where people may see other digits in the name than it has: nothing that it says is certain. */
+  readonly isDisguised: boolean;
 }
 
 /** A run of digits with the prefix in front of it; `isBare` where it has no prefix. */
@@ -27,13 +30,12 @@ interface DigitRun extends Stretch {
  * [Note: an id in a name]
  *
  * An id is a whole run of digits: 123 is not found in 1234, 123a or 0123, nor in
- * 1.234, 45-123 or 10 123, where a mark joins the digits to one number, and nowhere
- * beside a character that cannot be seen. A date, a year, an amount or a counter
+ * 1.234, 45-123 or 10 123, where a mark joins the digits to one number. A name with a
+ * character that cannot be seen beside any digit gives no id: see {@link disguise}. A date, a year, an amount or a counter
  * (IMG_1234, page 12, 1 of 2) is not an id either, unless one of the inbox's prefixes
  * is in front of it.
  *
- * Another run that may be an id too makes the name name two, whatever is between them:
- * see {@link isRival}.
+ * Another number that may be an id too makes the name name two: see [Note: a rival id].
  *
  * @param stem the name without its extension
  */
@@ -48,6 +50,9 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
   );
   const good = inPlace.filter((run) => verdicts.get(run) === "id");
   const [first] = good;
+  const isDisguised = disguise.test(text);
+  if (first !== undefined && isDisguised)
+    return { ids: [], perhaps: good.map(({ digits }) => digits), why: "not-an-id", shown: "", isDisguised };
   if (first === undefined) {
     const why = inPlace.map((run) => verdicts.get(run));
     return {
@@ -55,11 +60,22 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
       perhaps: inPlace.flatMap(({ digits, isBare }) => (isBare && mayBeEither(digits) ? [digits] : [])),
       why: why.includes("date") ? "looks-like-a-date" : why.length > 0 ? "not-an-id" : "none",
       shown: "",
+      isDisguised,
     };
   }
-  const rivals = runs.filter((run) => !good.includes(run) && isRival(first, run, verdicts.get(run), text));
-  const ids = new Set([...withoutCounters(good), ...rivals].map(({ digits }) => digits));
-  return { ids: [...ids], perhaps: [], why: "none", shown: text.slice(first.start, first.end) };
+  const rivals =
+    prefixes.length === 0
+      ? rivalsOf(text, first.digits, first)
+      : runs.filter((run) => verdicts.get(run) === "id").map(({ digits }) => digits);
+  const ids = new Set([...withoutCounters(good).map(({ digits }) => digits), ...rivals]);
+  return { ids: [...ids], perhaps: [], why: "none", shown: text.slice(first.start, first.end), isDisguised };
+}
+
+/** The ids in a file's name that may contradict the id of its folder, wherever they are in the name. */
+export function rivalsInName(stem: string, folderId: string, { idPrefixes }: MatchRules): readonly string[] {
+  if (idPrefixes.some((prefix) => prefix !== "")) return [];
+  const text = stem.normalize("NFC").replace(copyMark, "").trim();
+  return rivalsOf(text, folderId, null).filter((id) => id !== folderId);
 }
 
 /** Windows and browsers name a second "scan" "scan (2)". */
@@ -103,9 +119,13 @@ function judge(
   return digits.length < fewestDigitsOfId && countsSomeOfMany(before, after) ? "no" : "id";
 }
 
-/** People see one number where such a character is between its digits. */
 const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\p{Cc}]";
 const [unseenAtStart, unseenAtEnd] = [new RegExp(`^${unseen}`, "u"), new RegExp(`${unseen}$`, "u")];
+/**
+ * What makes people see other numbers than a name has: an unseen character beside a digit, digits of another script,
+ * or a mark that turns the order of characters round (U+202E).
+ */
+const disguise = new RegExp(`\\p{N}${unseen}|${unseen}\\p{N}|(?![0-9])\\p{Nd}|[\\u202a-\\u202e\\u2066-\\u2069]`, "u");
 
 /**
  * True where the digits end before `rest`: in 10023_2 and "10023 note", but not in 10023a.
@@ -122,21 +142,6 @@ function endsToken(digits: string, rest: string): boolean {
 function startsToken(digits: string, before: string): boolean {
   if (/[\p{L}\p{N}\p{M}]$/u.test(before) || /\d[-.,'’:/]$/.test(before)) return false;
   return digits.length !== 3 || !/(?<!\d)\d{1,3}\s$/.test(before);
-}
-
-/**
- * True where another run may be an id as well as the first: "10023 & 10024", "10023 for 10024".
- *
- * A run that is two digits shorter or more counts pages or copies: "10023, 2 pages". One that may be a date or a
- * supplier's invoice number is a rival only with as many digits as the id. A code such as INV-10024 is none.
- */
-function isRival(first: DigitRun, other: DigitRun, verdict: ReturnType<typeof judge> | undefined, text: string) {
-  if (verdict === "date") return mayBeEither(other.digits) && other.digits.length === first.digits.length;
-  if (verdict !== "id" || !other.isBare) return verdict === "id";
-  const before = text.slice(0, other.start);
-  if (/\p{L}\p{M}*[-‐-―.:#]$/u.test(before)) return false;
-  if (followsInvoiceWord(before)) return other.digits.length === first.digits.length;
-  return other.digits.length >= first.digits.length - 1;
 }
 
 /** Fewer digits often count something. */
@@ -160,14 +165,15 @@ export function idOfFolder(folders: readonly string[], { idPrefixes }: MatchRule
     const run = prefixes
       .flatMap((prefix) => runsAfterPrefix(prefix, name))
       .find(({ start, end }) => start === 0 && end === name.length);
-    if (run === undefined || !isShapedLikeId(run.digits)) return { ids: [], perhaps: [], why: "none", shown: "" };
-    return { ids: [run.digits], perhaps: [], why: "none", shown: name };
+    if (run === undefined || !isShapedLikeId(run.digits))
+      return { ids: [], perhaps: [], why: "none", shown: "", isDisguised: false };
+    return { ids: [run.digits], perhaps: [], why: "none", shown: name, isDisguised: false };
   }
-  if (!isShapedLikeId(name)) return { ids: [], perhaps: [], why: "none", shown: "" };
-  if (mayBeEither(name)) return { ids: [], perhaps: [name], why: "looks-like-a-date", shown: name };
+  if (!isShapedLikeId(name)) return { ids: [], perhaps: [], why: "none", shown: "", isDisguised: false };
+  if (mayBeEither(name)) return { ids: [], perhaps: [name], why: "looks-like-a-date", shown: name, isDisguised: false };
   const isDate = isYear(name) || [1, 2, 3].some((depth) => isWholeDate(folders.slice(-depth)));
   const why = isDate ? "looks-like-a-date" : "none";
-  return { ids: isDate ? [] : [name], perhaps: [], why, shown: name };
+  return { ids: isDate ? [] : [name], perhaps: [], why, shown: name, isDisguised: false };
 }
 
 /** True for the folder 20261120, and for the folders 2026/11 and 2026/11/20 together. */

@@ -13,24 +13,35 @@ const invoiceWords: ReadonlySet<string> = new Set(
 /** A number follows, but they do not say of what. */
 const numberWords: ReadonlySet<string> = new Set(words("no nr num number nummer numero número numéro"));
 
-/** The number after them is something else: a picture, a page, a week, an order, a customer. */
-const otherWords: ReadonlySet<string> = new Set([
+/** They count something of which there are few: pictures, pages, versions, weeks. */
+const countingWords: ReadonlySet<string> = new Set([
   ...words(
-    "scan scans scanned scanner scn img image pic picture photo foto dsc dscn dscf dscpdc pxl mvimg vid wa screenshot",
+    "scan scans scanned scanner scn img image pic picture photo photos foto fotos dsc dscn dscf dscpdc pxl mvimg vid wa screenshot",
     "page pages pg seite seiten blatt sheet file datei doc document dokument attachment anlage anhang copy kopie part",
     "teil version v ver rev draft entwurf mail email msg fax print note item line",
-    "po order bestellung auftrag job project projekt client customer kunde kundennr kdnr kd konto account acc acct",
-    "supplier vendor lieferant kreditor delivery dn lieferschein ls quote quotation offer angebot credit cn gutschrift",
-    "tel phone mobile vat ust iban room unit flat batch contract vertrag ticket case ref",
     "week wk kw cw quarter month year jahr q q1 q2 q3 q4",
   ),
   ...[...monthNames].map(foldNumber),
 ]);
 
-/** The number before them is an amount or a count. */
-const unitWords: ReadonlySet<string> = new Set(
-  words("eur euro euros gbp usd chf aud cad nzd sek nok dkk pln pounds dollars kg km pcs stk pages seiten hours hrs"),
+/** The number after them is another record's own: an order, a customer, a delivery. It can be as long as an id. */
+const recordWords: ReadonlySet<string> = new Set(
+  words(
+    "po order bestellung auftrag job project projekt client customer kunde kundennr kdnr kd konto account acc acct",
+    "supplier vendor lieferant kreditor delivery dn lieferschein ls quote quotation offer angebot credit cn gutschrift",
+    "tel phone mobile vat ust iban room unit flat batch contract vertrag ticket case ref",
+  ),
 );
+
+/** The number after them is something else: a picture, a page, a week, an order, a customer. */
+const otherWords: ReadonlySet<string> = new Set([...countingWords, ...recordWords]);
+
+/** They may follow the word for a record: "delivery note 4711". */
+const recordTails: ReadonlySet<string> = new Set(words("note doc document"));
+
+/** The number before them is an amount or a count. */
+const currencyWords = words("eur euro euros gbp usd chf aud cad nzd sek nok dkk pln pounds dollars");
+const unitWords: ReadonlySet<string> = new Set([...currencyWords, ...words("kg km pcs stk pages seiten hours hrs")]);
 
 /** The number before them is a count, where it is short: "30 days", and yet "10023 days of May". */
 const countWords: ReadonlySet<string> = new Set(
@@ -68,11 +79,35 @@ export function countsSomeOfMany(before: string, after: string): boolean {
   return countWords.has(foldNumber(after).split(" ")[0] ?? "");
 }
 
+/**
+ * True where digits as long as an id certainly are none: a sum of money, or the number of another record. A count of
+ * pages, pictures or versions is shorter than an id.
+ */
+export function isMoneyOrRecord(before: string, after: string): boolean {
+  if (/\p{Sc}\s?$/u.test(before) || /^\s?\p{Sc}(?!\s?\d)/u.test(after)) return true;
+  if (currencyWords.includes(foldNumber(after).split(" ")[0] ?? "")) return true;
+  const inFront = wordsInFront(before);
+  if (recordTails.has(inFront.at(-1) ?? "") && recordWords.has(inFront.at(-2) ?? "")) return true;
+  return recordWords.has(inFront.at(-1) ?? "");
+}
+
+/** True for a word that says what is counted, or that a number follows: it makes no code of the digits that it joins. */
+export const saysNothingOfCode = (word: string): boolean => numberWords.has(word) || countingWords.has(word);
+
+/** True where what follows says what is counted: "2 pages", "3 photos". */
+export function isCountOf(after: string): boolean {
+  const [behind = ""] = foldNumber(after).split(" ");
+  return unitWords.has(behind) || countWords.has(behind) || countingWords.has(behind);
+}
+
 /** True where the word before a number calls it an invoice's: "invoice 4711", "Rechnung Nr. 4711". */
 export const followsInvoiceWord = (before: string): boolean => invoiceWords.has(wordInFront(before));
 
-function wordInFront(before: string): string {
+const wordInFront = (before: string): string => wordsInFront(before).at(-1) ?? "";
+
+/** The words before a number, without those that only say that a number follows. */
+function wordsInFront(before: string): readonly string[] {
   const inFront = foldNumber(before).split(" ");
   while (numberWords.has(inFront.at(-1) ?? "")) inFront.pop();
-  return inFront.at(-1) ?? "";
+  return inFront;
 }

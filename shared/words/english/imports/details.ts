@@ -74,7 +74,7 @@ export const details = {
 
   // What is missing in a file.
   "any-content": () => "anything at all",
-  "end-of-pdf": () => "the end of the PDF (%%EOF)",
+  "end-of-pdf": () => "the end of the PDF (a cross-reference and %%EOF)",
   "end-of-xml": () => "the end tag of its root element",
   "end-of-png": () => "the end of the picture (IEND)",
   "end-of-picture": () => "the end of the picture",

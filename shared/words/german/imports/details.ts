@@ -64,7 +64,7 @@ export const details: typeof english = {
   "names-used-up": () => "zu viele Dateien haben diesen Namen",
 
   "any-content": () => "jeglicher Inhalt",
-  "end-of-pdf": () => "das Ende der PDF-Datei (%%EOF)",
+  "end-of-pdf": () => "das Ende der PDF-Datei (Querverweistabelle und %%EOF)",
   "end-of-xml": () => "das schließende Tag des Wurzelelements",
   "end-of-png": () => "das Ende des Bildes (IEND)",
   "end-of-picture": () => "das Ende des Bildes",
