@@ -57,7 +57,10 @@ function isRival(text: string, run: Stretch, id: string, dates: readonly Stretch
     return sizeDifference === 0 && isShortDate(digits, lastYearOfToday) && !isPartOfDate(run, dates);
   if (isPartOfDate(run, dates) || isMoneyOrRecord(before, after) || isCode(before)) return false;
   if (followsInvoiceWord(before)) return sizeDifference === 0;
-  const isCounted = countsOtherThing(before, after) || countsSomeOfMany(before, after) || isJoinedToMore(before, after);
+  // A space is often between two counts: "part 4 153".
+  const isSpaced = /\s/.test(text.slice(run.start, run.end));
+  const isCounted =
+    countsOtherThing(before, after) || countsSomeOfMany(before, after) || isJoinedToMore(before, after) || isSpaced;
   return isCounted ? sizeDifference === 0 || sizeDifference === 1 : sizeDifference >= -1;
 }
 
@@ -84,7 +87,9 @@ const joiners = [
   "and or to till until through thru plus und oder bis sowie et ou à au en of tot y e o u ed od hasta al a fino até do",
   "och eller til ja tai i lub oraz nebo až alebo și sau până és vagy ig και ή έως ve veya и или й або до по",
 ].flatMap((line) => line.split(" "));
-const joiner = `[\\s_-]*(?:[&+;]|(?<![\\p{L}\\p{M}])(?:${joiners.join("|")})(?![\\p{L}\\p{M}]))[\\s_-]*`;
+const word = `(?:${joiners.join("|")})`;
+/** A word has space on both sides or on neither: the A of "1005 A104" joins nothing. */
+const joiner = `(?:[\\s_-]*[&+;][\\s_-]*|[\\s_-]+${word}[\\s_-]+|${word})`;
 const listOfNumbers = new RegExp(`(?<!\\d)\\d+(?:${joiner}\\d+)+(?!\\d)`, "giu");
 
 /** The last digits of further ids, completed: "10023 or 24" gives 10024. "10023 and 2 pages" counts pages. */

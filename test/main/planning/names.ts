@@ -99,6 +99,9 @@ export const names: readonly (readonly [office: Office, path: string, becomes: s
   ["no register", "10023 scan 000012.pdf", "10023 by name"],
   ["no register", "10023 IMG_20261120_153000.jpg", "10023 by name"],
   ["no register", "10023 10.024,50.pdf", "10023 by name"],
+  ["no register", "10021 #4 153.jpg", "10021 by name"],
+  ["no register", "10023 I1.pdf", "10023 by name"],
+  ["no register", "10023 A104.pdf", "10023 by name"],
   // "And" and "or" join a shortened id to the first; a count says what it counts.
   ["no register", "10023 or 24.pdf", "two-ids 10023 10024"],
   ["no register", "10023 und 24.pdf", "two-ids 10023 10024"],
