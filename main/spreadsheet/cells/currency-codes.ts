@@ -82,6 +82,14 @@ export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<
   ...["Rs.", "Rs"].map((sign) => [sign, ["INR", "PKR", "LKR", "NPR"]] as const),
 ]);
 
+const signAtEnd = new RegExp(
+  `(?:^|[\\s([])(${[...currenciesOfSign.keys()].map((sign) => sign.replaceAll(/[$.]/g, "\\$&")).join("|")})[)\\]]?\\s*$`,
+  "u",
+);
+
+/** The sign that several currencies share and that ends a heading, such as “Amount (kr)” or “Net $”, or null. */
+export const openSignInHeader = (header: string): string | null => signAtEnd.exec(header)?.[1] ?? null;
+
 /** The longer ones first, so that "kr." is not read as "kr" with a dot after it. */
 export const currencySigns: readonly string[] = [...currencyOfSign.keys()].toSorted((a, b) => b.length - a.length);
 

@@ -1,8 +1,8 @@
-/** @file Asks for the currency where only the signs of amounts name it and they are ambiguous: “$”, or none in some rows. */
+/** @file Asks for the currency where only the signs of amounts or their headings name it: “$”, or none in some rows. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { currenciesOfSign } from "../cells/currency-codes.ts";
+import { currenciesOfSign, openSignInHeader } from "../cells/currency-codes.ts";
 import type { Notation } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
@@ -33,6 +33,7 @@ export function createSigns(
   const open: RowDraft[] = [];
   const bare: RowDraft[] = [];
   const found = new Set<string>();
+  const inHeader = amounts.map(({ header }) => openSignInHeader(header)).find((one) => one !== null);
   let sign = "";
   return {
     look(draft) {
@@ -43,7 +44,7 @@ export function createSigns(
           found.add(invoice.Currency);
         return;
       }
-      const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null);
+      const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null) ?? inHeader;
       if (usual !== null && unclear != null && currenciesOfSign.get(unclear)?.includes(usual)) {
         invoice.Currency = usual;
         const say = ofInbox === null ? "currency-of-place" : "currency-of-inbox";
