@@ -4,6 +4,9 @@ import { count, figure, sayAmountIn } from "../../../wording/grammar.ts";
 import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
+const orCorrect =
+  "Sonst ziehen Sie diese Datei zurück, berichtigen Sie sie und legen Sie sie erneut in den Eingangsordner.";
+
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
   `Diese Zeile hat ${count(cells, "Zelle", "Zellen")} unter ${count(headers, "Überschrift", "Überschriften")}`;
@@ -50,9 +53,10 @@ export const sheet: typeof english = {
 
   "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
-  "fix-approve-date": () => "Geben Sie es frei, wenn das Datum stimmt.",
+  "fix-approve-date": () => `Geben Sie es frei, wenn das Datum stimmt. ${orCorrect}`,
   "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
-  "fix-approve-vat": () => "Geben Sie es frei, wenn die Beträge stimmen, zum Beispiel weil mehrere USt.-Sätze gelten.",
+  "fix-approve-vat": () =>
+    `Geben Sie es frei, wenn die Beträge stimmen, zum Beispiel weil mehrere USt.-Sätze gelten. ${orCorrect}`,
   "at-ceiling": (of) => `${make(of)}. Ab ${sayAmountIn(of.currency, of.ceiling)} wartet ein Betrag auf Freigabe.`,
   "far-above-supplier": (of) =>
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("dieses Lieferanten", of)}.`,
@@ -62,7 +66,7 @@ export const sheet: typeof english = {
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Mandanten", of)}; von diesem Lieferanten gab es noch keine drei.`,
   "far-below-supplier": (of) =>
     `${make(of)}. Der übliche Betrag ist mindestens das ${of.times}-Fache davon. ${middleOf("dieses Lieferanten", of)}.`,
-  "fix-approve-amount": () => "Geben Sie es frei, wenn der Betrag stimmt.",
+  "fix-approve-amount": () => `Geben Sie es frei, wenn der Betrag stimmt. ${orCorrect}`,
   "more-lines-than-batch": ({ lines, most }) =>
     `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel enthalten darf. Sie werden zusammen in einem Stapel gesendet.`,
   "fix-approve-lines": () => "Geben Sie es frei, wenn ein größerer Stapel in Ordnung ist.",
