@@ -19,7 +19,7 @@ export interface OfficeStatus {
     readonly isReady: boolean;
   }[];
   readonly database: "reachable" | "away";
-  /** Why nothing is sent from this computer whoever imports, or null. */
+  /** Why nothing is sent from this computer, whichever computer drives, or null. */
   readonly trouble: OfficeTrouble | null;
 }
 

@@ -120,7 +120,7 @@ export interface Part {
 }
 
 /**
- * Where the file lies; every path is relative to the inbox, `/` between its parts.
+ * Where the file is; every path is relative to the inbox, `/` between its parts.
  *
  * A move is written down before it is made, so that one cut short by a crash
  * is finished by the next sweep and never taken for a lost file.

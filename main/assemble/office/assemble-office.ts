@@ -48,7 +48,7 @@ export interface Office {
   readonly catchUp: () => Promise<OfficeRefusal | null>;
   /** Takes turns until `stop`, which hands over. */
   readonly follow: (follows: Follows) => { readonly stop: () => Promise<void> };
-  /** Asks whoever drives to look at the inboxes now. False where no answer comes, or where this computer drives meanwhile. */
+  /** Asks the driver to look at the inboxes now. False where no answer comes, or where this computer drives by then. */
   readonly askToLook: (signal: AbortSignal) => Promise<boolean>;
 }
 

@@ -52,7 +52,7 @@ export async function sendNextPart(
   if (file.is === "gone") return file.result;
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (!(await ports.claims.mayImport(import_.inbox))) return { type: "not-ours" };
-  // The settings may have changed meanwhile, and its parts are planned anew.
+  // The settings may have changed meanwhile, and its parts are planned again.
   if (ports.journal.get(import_.id)?.version !== import_.version) return { type: "superseded" };
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   const began = await begin(ports, import_, part, file.drop, mayBegin);
