@@ -124,6 +124,8 @@ export interface Commands {
   "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => SavedInbox;
   /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
+  /** Makes files that are read by a template be asked about again. */
+  "template.forget": (input: { readonly inbox: string; readonly name: string }) => null;
   /** Asks for a folder; null if the person cancelled. */
   "inbox.choose": (input: null) => string | null;
   /** Copies files into an inbox. Only for the preload, which knows their paths: see AgentBridge. */
@@ -221,6 +223,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "inbox.choose": true,
   "inbox.save": true,
   "inbox.remove": true,
+  "template.forget": true,
   "inbox.addFiles": true,
   "inbox.chooseFiles": true,
   "clipboard.write": true,
