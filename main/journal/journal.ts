@@ -222,10 +222,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     wasFiled: (id) =>
       db
         .prepare(
-          `SELECT 1 FROM events WHERE import_id = ? AND what = 'set-location'
-           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*') LIMIT 1`,
+          `SELECT 1 FROM events WHERE import_id = :id AND what = 'set-location'
+           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*')
+           AND seq > (SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what = 'begin-sending') LIMIT 1`,
         )
-        .get(Number(id)) !== undefined,
+        .get({ id: Number(id) }) !== undefined,
     toldChange(id) {
       const told = db
         .prepare(

@@ -635,11 +635,12 @@ describe.each(journals)("a journal %s", (_, open) => {
       const journal = open();
       const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;
       const added = writing(journal).add(entry("a.csv"), event("take-in"));
-      const known = [null, "a.csv", "Done/a.csv"].map((at, n) => {
-        writing(journal).save({ ...added, version: added.version + n + 1 }, moved(at));
+      const steps = [moved(null), moved("a.csv"), moved("Done/a.csv"), event("begin-sending"), moved("Done/a.csv")];
+      const known = steps.map((step, n) => {
+        writing(journal).save({ ...added, version: added.version + n + 1 }, step);
         return journal.wasFiled(added.id);
       });
-      expect(known).toEqual([false, false, true]);
+      expect(known).toEqual([false, false, true, false, true]);
       const done = writing(journal).add(entry("b.csv"), event("take-in"));
       const place = { dropped: "b.csv", path: "Done/b.csv", movingTo: null };
       writing(journal).save({ ...done, version: 1, state: { at: "done" }, place }, event("accepted"));

@@ -259,13 +259,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       };
       return purchaseInvoiceId === null ? null : { purchaseInvoiceId, file };
     },
-    wasFiled: (id) =>
-      trail.some(
-        ({ importId, what, detail }) =>
-          importId === id &&
-          what === "set-location" &&
-          /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
-      ),
+    wasFiled(id) {
+      const begun = trail.findLastIndex(({ importId, what }) => importId === id && what === "begin-sending");
+      return trail
+        .slice(begun + 1)
+        .some(
+          ({ importId, what, detail }) =>
+            importId === id &&
+            what === "set-location" &&
+            /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
+        );
+    },
     toldChange(id) {
       const told = trail.findLast(
         (entry) => entry.importId === id && ["notice-change", "take-back"].includes(entry.what),
