@@ -11,8 +11,12 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { createFakeParser } from "../fakes/fake-parser.ts";
 import { writing } from "../fakes/journal-writes.ts";
+import { createMemoryDisk } from "../fakes/memory-disk.ts";
+import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+import { createMemoryTemplates } from "../fakes/memory-templates.ts";
 
 const made: (() => void)[] = [];
 afterEach(() => {
@@ -73,11 +77,14 @@ function keepList(journal: MemoryJournal, name: string, keptAt: number, ...ids: 
   writing(journal).save(kept, noted("store-register"), [], entries);
 }
 
+const disk = createMemoryDisk();
 const look = (journal: MemoryJournal) =>
   attachSentPdfs({
     journal,
     clock: { now: () => 5_000 },
-    folder: { exists: async () => true },
+    folder: { ...createMemoryFolder(disk), exists: async () => true },
+    parser: createFakeParser(disk),
+    templates: createMemoryTemplates(),
     inboxSettings: () => ({ id: "payables" }) as InboxSettings,
   });
 

@@ -68,7 +68,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     if (turn > 50) throw new Error("this scenario never ends");
     await untilCutOrQuiet(world, life);
     for (const bug of life.bugs) broken.push(`a bug: ${bug instanceof Error ? bug.stack : bug}`);
-    broken.push(...checkPromises(world, dropped, mayComeAgain));
+    broken.push(...checkPromises(world, dropped, mayComeAgain, scenario.inside));
     if (power.isOff) {
       moments ??= power.moments;
       if (actsInTheDark) await takeTurn();

@@ -18,6 +18,8 @@ export interface Scenario {
   readonly name: string;
   /** What was dropped before the agent looks, by path. */
   readonly inbox: Readonly<Record<string, string>>;
+  /** What is inside the e-invoices that are dropped: each becomes a file of its own, once. */
+  readonly inside?: readonly string[];
   readonly settings?: Partial<InboxSettings>;
   /** The answers to the calls, in turn; the last one goes for all after it. Without it, everything is accepted. */
   readonly service?: readonly Answer[];
