@@ -1,7 +1,7 @@
 /** @file Attaches the PDFs whose e-invoices were sent, and the documents inside, once their purchase invoice is known. */
 
-import { enclosuresWaiting, type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
+import { enclosuresWaiting, type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { matchSentPdf, type SentPdfMatch } from "../planning/plan-import.ts";
 import { type LaidOut, layOut } from "./filing/lay-out.ts";
@@ -70,12 +70,20 @@ function takeOut(drafting: Drafting<SentPdfPorts>, pdf: SentPdf, at: string, lai
   for (const document of documents) if (document !== null) decide(drafting, document, waiting.match);
 }
 
-function addDocument({ journal, clock }: Drafting<SentPdfPorts>, { id, inbox, connection }: Import, file: LaidOut): Import {
+function addDocument(
+  { journal, clock }: Drafting<SentPdfPorts>,
+  { id, inbox, connection }: Import,
+  file: LaidOut,
+): Import {
   const taken = { inbox, connection, kind: "document", ...file, seenAt: clock.now() } as const;
   return journal.add(taken, { what: "take-in", who: "agent", detail: { ...taken, of: id } });
 }
 
-function decide(drafting: Drafting<SentPdfPorts>, document: Import, match: Exclude<SentPdfMatch, { is: "unknown" }>): void {
+function decide(
+  drafting: Drafting<SentPdfPorts>,
+  document: Import,
+  match: Exclude<SentPdfMatch, { is: "unknown" }>,
+): void {
   if (match.is === "sure") {
     record(drafting, document, { type: "attach", purchaseInvoiceId: match.purchaseInvoiceId });
     return;

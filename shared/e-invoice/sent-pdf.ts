@@ -26,9 +26,7 @@ export interface SentPdf {
 }
 
 /** True of an import whose PDF, or a document inside it, waits so. A PDF is a batch only where an e-invoice was found in it. */
-export const waitsForId = (
-  import_: Pick<Import, "kind" | "state" | "place" | "enclosures">,
-): boolean => {
+export const waitsForId = (import_: Pick<Import, "kind" | "state" | "place" | "enclosures">): boolean => {
   const { kind, state, place } = import_;
   if (kind !== "batch" || state.at !== "done" || place.path === null) return false;
   return isNamedAsPdf(place.dropped) || enclosuresWaiting(import_).length > 0;

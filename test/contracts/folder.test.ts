@@ -265,11 +265,8 @@ describe.each([
     const bench = make();
     bench.write("Done/2026-11-20/a.xml", "x");
     const lay = (text: string, known: readonly string[] = []) =>
-      bench.folder.layBeside(
-        "payables",
-        "Done/2026-11-20/a.xml",
-        { name: "a.pdf", bytes: Buffer.from(text) },
-        (path) => known.includes(path),
+      bench.folder.layBeside("payables", "Done/2026-11-20/a.xml", { name: "a.pdf", bytes: Buffer.from(text) }, (path) =>
+        known.includes(path),
       );
     const first = { path: "Done/2026-11-20/a.pdf", sha256: sha256Of("one") };
     expect(await lay("one")).toEqual(first);

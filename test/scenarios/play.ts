@@ -163,7 +163,7 @@ async function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>
 async function perform(world: FakeWorld, act: Act): Promise<boolean> {
   const { disk, ports } = world;
   if ("drops" in act) {
-    if (disk.read(act.drops)) return false;
+    if (disk.read(act.drops) || (act.after && !disk.read(today(act.after, world)))) return false;
     disk.drop(act.drops, act.content);
   } else if ("takesAway" in act || "moves" in act) {
     const path = "moves" in act ? act.moves : act.takesAway;

@@ -11,7 +11,8 @@ export type Act =
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
   | { readonly moves: string; readonly to: string }
-  | { readonly drops: string; readonly content: string }
+  /** `after`: not before there is a file at this path. */
+  | { readonly drops: string; readonly content: string; readonly after?: string }
   | { readonly takesAway: string };
 
 export interface Scenario {

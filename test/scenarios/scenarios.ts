@@ -325,7 +325,7 @@ export const scenarios: readonly Scenario[] = [
     name: "the documents inside an e-invoice are attached once an invoice list has its ID",
     inbox: { "A1.xml": withTwo },
     inside: [pdf("receipt"), pdf("hours")],
-    people: [{ drops: "list.csv", content: listOf("A1") }],
+    people: [{ drops: "list.csv", content: listOf("A1"), after: "Done/DAY/A1.xml" }],
     expect: {
       states: { "A1.xml": "done", "list.csv": "done", "A1 - receipt.pdf": "done", "A1 - hours.pdf": "done" },
       files: ["Done/DAY/A1 - hours.pdf", "Done/DAY/A1 - receipt.pdf", "Done/DAY/A1.xml", "Done/DAY/list.csv"],

@@ -42,9 +42,9 @@ export const canSendAnyway = ({ state, place }: Import): boolean =>
 export const canAttach = (import_: Import): boolean =>
   waitsForId(import_) ||
   ((import_.kind === "document" || isOfUnknownKind(import_)) &&
-  import_.place.path !== null &&
-  !hasSentAny(import_) &&
-  (import_.state.at === "waiting" || import_.state.at === "failed"));
+    import_.place.path !== null &&
+    !hasSentAny(import_) &&
+    (import_.state.at === "waiting" || import_.state.at === "failed"));
 
 /** True for a document that is being read for the first time, and whose purchase invoice is known from the start. */
 export const isUnplannedDocument = ({ kind, state, version }: Import): boolean =>

@@ -1,7 +1,14 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
 import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
-import { type FilePlace, folderFor, type Import, type ImportState, type Part, type TakenEnclosure } from "../../../shared/imports/import.ts";
+import {
+  type FilePlace,
+  folderFor,
+  type Import,
+  type ImportState,
+  type Part,
+  type TakenEnclosure,
+} from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 

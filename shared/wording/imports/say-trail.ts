@@ -116,7 +116,12 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.handedOver(text("to") ?? "?");
     case "take-out": {
       const to = Array.isArray(said["to"]) ? said["to"] : [];
-      return trail.takenOut(list(to.filter((id): id is string => typeof id === "string"), "and"));
+      return trail.takenOut(
+        list(
+          to.filter((id): id is string => typeof id === "string"),
+          "and",
+        ),
+      );
     }
     case "set-location": {
       const at = text("at");

@@ -69,7 +69,9 @@ test("whatever a document calls itself, its name is one that a folder and the fi
   // What XML may contain.
   const names = fc
     .string({ unit: "binary", maxLength: 300 })
-    .map((text) => [...text.toWellFormed()].filter((character) => !/[\p{Cc}\uFFFE\uFFFF<&"]/u.test(character)).join(""));
+    .map((text) =>
+      [...text.toWellFormed()].filter((character) => !/[\p{Cc}\uFFFE\uFFFF<&"]/u.test(character)).join(""),
+    );
   fc.assert(
     fc.property(names, (given) => {
       const name = nameOf(given);
@@ -82,7 +84,11 @@ test("whatever a document calls itself, its name is one that a folder and the fi
 });
 
 test.each([
-  ["a type that the finance system doesn't take", { type: "application/xml" }, /isn't|doesn't accept.*application\/xml/],
+  [
+    "a type that the finance system doesn't take",
+    { type: "application/xml" },
+    /isn't|doesn't accept.*application\/xml/,
+  ],
   ["no type", { type: "" }, /doesn't say its type/],
   ["a PDF that is none", { content: "MZ\u0090" }, /something else.*application\/pdf/],
   ["a picture that is none", { type: "image/png" }, /something else.*image\/png/],

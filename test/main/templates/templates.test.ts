@@ -6,10 +6,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderNameFrom } from "../../../main/templates/safe-names.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
 import { createTemplates } from "../../../main/templates/templates.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayTemplateProblem } from "../../../shared/spreadsheet/template-problem.ts";
+import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder = "";

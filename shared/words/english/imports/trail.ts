@@ -46,7 +46,9 @@ export const trail = {
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
   fromEInvoice: (id: string) => `Taken from file ${id}, whose e-invoice was sent.`,
   takenOut: (ids: string) =>
-    ids === "" ? "Nothing inside the e-invoice could be attached." : `What is inside the e-invoice is attached as file ${ids}.`,
+    ids === ""
+      ? "Nothing inside the e-invoice could be attached."
+      : `What is inside the e-invoice is attached as file ${ids}.`,
   handedOver: (id: string) => `The PDF is attached by itself now, as file ${id}.`,
   isGone: "The file has been moved or deleted.",
   changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,

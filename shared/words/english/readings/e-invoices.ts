@@ -87,9 +87,7 @@ export const eInvoices = {
   "encloses-in-vain": ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
     `It contains the document “${name}”, which can't be attached: it ${problem}`,
   "enclosure-type": ({ type }: { readonly type: string }) =>
-    type === ""
-      ? "doesn't say its type of file"
-      : `is of a type that the finance system doesn't accept (${type})`,
+    type === "" ? "doesn't say its type of file" : `is of a type that the finance system doesn't accept (${type})`,
   "enclosure-damaged": () => "can't be decoded",
   "enclosure-empty": () => "is empty",
   "enclosure-content": ({ type }: { readonly type: string }) => `contains something else than its type says (${type})`,
