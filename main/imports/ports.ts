@@ -315,7 +315,7 @@ export interface JournalReads {
   mayHaveArrived(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
-  /** True where the file of the import has been in Done or Needs you. */
+  /** True where the file of the import has been filed in Done or Needs you since its last call began. */
   wasFiled(id: string): boolean;
   /** What a file held when people were last told that it was changed after it was filed, and when (epoch ms); or null. */
   toldChange(id: string): { readonly sha256: string; readonly at: number } | null;

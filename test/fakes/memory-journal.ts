@@ -103,6 +103,20 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const sameOffice = (connection: string) => findSameOffice(offices, connection);
   const isOfOffice = (connection: string, id: string) =>
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
+  /** The parts that a person had sent again, and of which no try was accepted since. */
+  function openTries(id: string): readonly number[] {
+    type Said = { readonly answer?: string; readonly part?: number };
+    const own = trail.filter((entry) => entry.importId === id);
+    return own.flatMap(({ what, detail }, at) => {
+      const { answer, part = -1 } = (detail ?? {}) as Said;
+      if (what !== "settle" || answer !== "send-again") return [];
+      const isAccepted = own
+        .slice(at)
+        .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
+      return isAccepted ? [] : [part];
+    });
+  }
+  const hasEarlierTry = (id: string, part: number) => openTries(id).includes(part);
   const lastOf = (id: string, ...what: readonly string[]) =>
     trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
   const listedAmong = (
@@ -201,7 +215,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
     },
     earlier: ({ id, connection }, fingerprints) =>
-      findEarlier(entries.values(), id, sameOffice(connection), fingerprints),
+      findEarlier(entries.values(), id, sameOffice(connection), fingerprints, hasEarlierTry),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -241,17 +255,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
       return last !== undefined && last.what !== "plan";
     },
-    mayHaveArrived(id) {
-      type Said = { readonly answer?: string; readonly part?: number };
-      const own = trail.filter((entry) => entry.importId === id);
-      return own.some(({ what, detail }, at) => {
-        const { answer, part } = (detail ?? {}) as Said;
-        if (what !== "settle" || answer !== "send-again") return false;
-        return !own
-          .slice(at)
-          .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
-      });
-    },
+    mayHaveArrived: (id) => openTries(id).length > 0,
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
       const { purchaseInvoiceId = null, file = "" } = (given?.detail ?? {}) as {
@@ -260,13 +264,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       };
       return purchaseInvoiceId === null ? null : { purchaseInvoiceId, file };
     },
-    wasFiled: (id) =>
-      trail.some(
-        ({ importId, what, detail }) =>
-          importId === id &&
-          what === "set-location" &&
-          /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
-      ),
+    wasFiled(id) {
+      const begun = trail.findLastIndex(({ importId, what }) => importId === id && what === "begin-sending");
+      return trail
+        .slice(begun + 1)
+        .some(
+          ({ importId, what, detail }) =>
+            importId === id &&
+            what === "set-location" &&
+            /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
+        );
+    },
     toldChange(id) {
       const told = trail.findLast(
         (entry) => entry.importId === id && ["notice-change", "take-back"].includes(entry.what),
@@ -310,7 +318,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           (importId !== id &&
             [...certain, ...possible].includes(entries.get(importId ?? "")?.import_.connection ?? "")));
       return trail.some(wentOn)
-        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [])
+        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [], hasEarlierTry)
         : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
