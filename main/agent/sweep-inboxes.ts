@@ -22,6 +22,10 @@ export interface Sweeper {
   sweep(inboxes: readonly InboxSettings[]): Promise<void>;
   /** Looks without touching anything; what has settled waits as it is. */
   look(inboxes: readonly InboxSettings[]): Promise<void>;
+  /** A mark of now, for `haveLookedSince`. */
+  mark(): number;
+  /** True where a look that began after the mark has ended, in each inbox. One that was under way may have missed a file. */
+  haveLookedSince(mark: number): boolean;
   /** As last seen. */
   unsettled(): readonly Unsettled[];
   inboxes(): readonly InboxStatus[];
@@ -58,6 +62,9 @@ export function createSweeper(
   /** Files that changed under an import that has not yet let go of them. */
   const changed = new Map<string, readonly Unsettled[]>();
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
+  let looks = 0;
+  /** The number of the last look at each inbox that has ended. */
+  const looked = new Map<string, number>();
 
   /** One look at a time at each inbox; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, act: Act): Promise<void> {
@@ -92,7 +99,12 @@ export function createSweeper(
       const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: act.whyLeft }));
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
     };
-    const round = look().finally(() => underWay.delete(inbox.id));
+    looks += 1;
+    const number = looks;
+    const round = look().finally(() => {
+      looked.set(inbox.id, number);
+      underWay.delete(inbox.id);
+    });
     underWay.set(inbox.id, { since: clock.now(), round });
     return round;
   }
@@ -140,6 +152,8 @@ export function createSweeper(
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
+    mark: () => looks,
+    haveLookedSince: (mark) => watched.every(({ id }) => (looked.get(id) ?? 0) > mark),
     unsettled: () =>
       watched.flatMap(({ id }) => [
         ...(found.get(id)?.unsettled ?? []),

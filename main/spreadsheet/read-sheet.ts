@@ -105,10 +105,12 @@ export function readSheet(
 ): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
+  const { accepted = [] } = answers;
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
   const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
-  const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of: said.answered, here }, around);
+  const mapBy = (rows: readonly Row[]) =>
+    mapColumns(header, rows, said.change, { of: said.answered, here, accepted }, around);
   const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
@@ -135,9 +137,7 @@ export function readSheet(
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutRows = answers.isInvoices === true ? [] : [...askAboutTitles(titles, list)];
-  const aboutTitles =
-    aboutRows.length > 0 || answers.isInvoices === true ? aboutRows : askAboutFoot(separated.foot, map);
+  const aboutTitles = [...askAboutTitles(titles, list, answers), ...askAboutFoot(separated.foot, map, accepted)];
   const isCurrencyKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
@@ -200,7 +200,7 @@ export function readSheet(
     ...(question === null ? [] : [question]),
     ...aboutTitles,
     ...map.questions,
-    ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, answered: here }),
+    ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
     ...aboutCurrency,
     ...aboutStated,
     ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),

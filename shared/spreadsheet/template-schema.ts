@@ -31,6 +31,7 @@ export const changeSchema = z.strictObject({
   values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
   struckRows: z.enum(["send", "leave-out"]).optional(),
+  accepted: z.array(z.string()).optional(),
   eInvoice: z
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),

@@ -60,6 +60,8 @@ export interface TemplateChange {
   readonly hiddenRows?: "send" | "leave-out";
   /** What is done with invoices in rows that are struck out. */
   readonly struckRows?: "send" | "leave-out";
+  /** The questions about rows, by their ids, that were answered with "send them as they are": for one file, never kept. */
+  readonly accepted?: readonly string[];
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }
@@ -91,10 +93,10 @@ export interface Template extends TemplateChange {
 
 /**
  * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are
- * sent without adds up.
+ * sent without adds up, and so do the questions about rows.
  */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, without, eInvoice, ...plain } = change;
+  const { columns, constants, values, without, accepted, eInvoice, ...plain } = change;
   const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
   return {
     ...base,
@@ -102,6 +104,7 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
     ...(columns && { columns: { ...base.columns, ...columns } }),
     ...(constants && { constants: { ...base.constants, ...constants } }),
     ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
+    ...(accepted && { accepted: [...new Set([...(base.accepted ?? []), ...accepted])] }),
     ...(values && {
       values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
     }),

@@ -5,8 +5,6 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Agent } from "../../agent/agent.ts";
 import type { Office } from "./assemble-office.ts";
 
-/** A look that was asked for is over when nothing settles and nothing is worked on any more, or after this. */
-const longestLookMs = 90_000;
 const lookAgainMs = 100;
 const readinessMs = 2_000;
 
@@ -33,22 +31,12 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
     agent.lookAgain();
   }
 
-  async function look(): Promise<void> {
-    const startedAt = Date.now();
-    const isOver = () => {
-      const looked = (agent.health().lastSweepAt ?? 0) > startedAt;
-      return looked && agent.unsettled().length === 0 && agent.status().state !== "working";
-    };
-    agent.syncNow();
-    while (!isStopped && Date.now() - startedAt < longestLookMs && !isOver()) await wait(lookAgainMs);
-  }
-
   return {
     ...agent,
     start(journalChecked) {
       agent.start(journalChecked);
       (journalChecked ?? Promise.resolve()).then(
-        () => takePart(changeOver, look),
+        () => takePart(changeOver, agent.syncToEnd),
         () => {},
       );
     },

@@ -113,9 +113,9 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutSuspiciousRows,
 ];
 
-function allIn({ columns = {} }: TemplateChange): AnsweredColumns {
+function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {
   const names = new Set(Object.keys(columns));
-  return { of: names, here: names };
+  return { of: names, here: names, accepted };
 }
 
 /** @param names of columns that this file shows to be something else than an earlier one did */

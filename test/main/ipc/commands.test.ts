@@ -37,6 +37,7 @@ const agent: Agent = {
   pause: async (length) => void asked.push(`pause ${length}`),
   resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
+  syncToEnd: async () => {},
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,

@@ -64,6 +64,11 @@ export const imports: typeof english = {
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
+  enclosuresWaitForId: (documents) =>
+    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.`,
+  waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
+  enclosedInVain: (name, problem) =>
+    `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,
