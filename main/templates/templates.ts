@@ -11,9 +11,10 @@ import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
 import { readTemplate } from "../../shared/spreadsheet/template-schema.ts";
+import { fileNameFrom } from "../../shared/values/file-name-from.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { privateFolderMode } from "../platform/private-files.ts";
-import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
+import { folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 
 interface KnownTemplates {
@@ -84,7 +85,7 @@ export function createTemplates(folder: string): TemplateFiles {
       const { entries, known } = look(inbox);
       const file = { headers: template.headers, nameless: [] };
       const old = known.templates.find(({ headers }) => hasSameHeaders(headers, file));
-      const name = old?.name ?? freeName(fileNameFrom(template.name), entries);
+      const name = old?.name ?? freeName(fileNameFrom(template.name, "Template"), entries);
       const { name: _, ...content } = template;
       try {
         mkdirSync(folderOf(inbox), { recursive: true, mode: privateFolderMode });

@@ -1,7 +1,8 @@
 /** @file The shape of an e-invoice where it comes from a process that reads hostile files. */
 
 import { z } from "zod";
-import { type EInvoice, mostLinesShown, syntaxes } from "./e-invoice.ts";
+import { isSayable, type Message } from "../wording/message.ts";
+import { type EInvoice, mostEnclosuresTold, mostLinesShown, syntaxes } from "./e-invoice.ts";
 
 const text = z.string().nullable();
 const partyId = z.strictObject({ id: z.string(), scheme: text });
@@ -48,5 +49,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   order: text,
   project: text,
   corrects: z.array(z.string()),
-  enclosures: z.array(z.strictObject({ name: text, mimeType: text })),
+  enclosures: z
+    .array(z.strictObject({ name: z.string().max(255), problem: z.custom<Message>(isSayable).nullable() }))
+    .max(mostEnclosuresTold),
 });

@@ -34,6 +34,7 @@ const topics = {
   attach: "import",
   "take-back": "import",
   "hand-over": "import",
+  "take-out": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   withdraw: "import",

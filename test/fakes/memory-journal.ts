@@ -4,7 +4,7 @@ import type { JournalEvent, NewImport, PartContent } from "../../main/imports/po
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
-import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
@@ -229,11 +229,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           ),
       ),
     sentPdfs: () =>
-      all().flatMap((one) => {
-        const { invoice } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
+      all().flatMap((one): readonly SentPdf[] => {
+        const { invoice = {} } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
         const [part] = one.parts;
-        if (!waitsForId(one) || one.place.movingTo !== null || invoice === undefined || part?.state !== "done")
-          return [];
+        if (!waitsForId(one) || one.place.movingTo !== null || part?.state !== "done") return [];
+        const given = one.purchaseInvoiceId;
         const folded = foldNumber(invoice.InvoiceNumber ?? "");
         const registered = newestEntries(
           [...registers].toReversed().flatMap(([id, found]) => {
@@ -246,7 +246,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           }),
         );
         const { InvoiceNumber: invoiceNumber = "", AccountName: supplier = null } = invoice;
-        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, registered }];
+        if (given !== null) return [{ importId: one.id, invoiceNumber, supplier, given, registered: [] }];
+        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, given, registered }];
       }),
     isApproved(id) {
       const last = trail.findLast(
@@ -302,6 +303,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           if (list?.inbox !== inbox || !isOfOffice(connection, listId)) return [];
           return held.filter((one) => foldPath(one.path) === foldPath(path)).map((one) => ({ listId, ...one }));
         }),
+        (exact) =>
+          all().some(
+            ({ inbox: where, place, state }) =>
+              where === inbox && place.dropped === exact && !(state.at === "failed" && state.why.kind === "withdrawn"),
+          ),
       ),
     usualNets: (connection, supplier, currency) =>
       usualNets([...entries.values()], sameOffice(connection).certain, supplier, currency),
@@ -446,6 +452,7 @@ const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): 
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  enclosures: [],
   plannedBy: null,
 });
 

@@ -11,6 +11,7 @@ import {
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, type Namespaces, type Paths, textOf } from "../xml/element.ts";
+import { enclosuresIn } from "./open-enclosures.ts";
 import { amountOf, compactDay, currencyOf, folded, numberOf, present, required } from "./read-fields.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
@@ -69,6 +70,12 @@ export const readCii = (root: Element): EInvoice => read(root, cii, createPaths(
 /** @throws NotAnInvoice like {@link readCii} */
 export const readZugferd1 = (root: Element): EInvoice => read(root, older, createPaths(older.namespaces));
 
+/** The elements with the documents inside. */
+export const objectsInCii = (root: Element): readonly Element[] => objectsIn(root, cii, createPaths(cii.namespaces));
+
+const objectsIn = (root: Element, { transaction, agreement }: Dialect, { all }: Paths): readonly Element[] =>
+  all(root, `${transaction}/${agreement}/ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject`);
+
 function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
   const { all, only, text, onlyText } = paths;
   const document = required(only(root, dialect.document), "BT-1");
@@ -113,10 +120,7 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     order: text(agreement, "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
     project: text(agreement, "ram:SpecifiedProcuringProject/ram:ID"),
     corrects: present(all(settlement, "ram:InvoiceReferencedDocument/ram:IssuerAssignedID").map(textOf)),
-    enclosures: all(agreement, "ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject").map(({ attributes }) => ({
-      name: attributes.get("filename") ?? null,
-      mimeType: attributes.get("mimeCode") ?? null,
-    })),
+    enclosures: enclosuresIn(objectsIn(root, dialect, paths)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
+import { enclosuresIn } from "./open-enclosures.ts";
 import { amountOf, currencyOf, folded, isoDay, numberOf, present, required } from "./read-fields.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
@@ -67,11 +68,13 @@ export function readUbl(document: Element): EInvoice {
     order: text(document, "cac:OrderReference/cbc:ID"),
     project: text(document, "cac:ProjectReference/cbc:ID"),
     corrects: present(all(document, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID").map(textOf)),
-    enclosures: all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject").map(
-      ({ attributes }) => ({ name: attributes.get("filename") ?? null, mimeType: attributes.get("mimeCode") ?? null }),
-    ),
+    enclosures: enclosuresIn(objectsInUbl(document)),
   };
 }
+
+/** The elements with the documents inside. */
+export const objectsInUbl = (document: Element): readonly Element[] =>
+  all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject");
 
 /** The one in the invoice's currency. A second one may state the VAT in another (BT-111); it has no breakdown. */
 function taxTotal(document: Element, currency: string): Element | undefined {

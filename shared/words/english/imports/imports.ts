@@ -72,6 +72,12 @@ export const imports = {
     `Saved ${ago}: ${contents}. Pigeonhole looks up invoices in it; nothing of it is sent.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
+  enclosuresWaitForId: (documents: number) =>
+    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list contains the invoice ID.`,
+  /** A person has given the ID. */
+  waitsToBeAttached: (id: string) => `Being attached to the purchase invoice ${id}.`,
+  enclosedInVain: (name: string, problem: string) =>
+    `The document inside, ${quote(name)}, can't be attached: it ${problem}.`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,
   unusual: (rows: number) => `${count(rows, "row looks", "rows look")} unusual.`,

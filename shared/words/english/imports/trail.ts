@@ -44,7 +44,11 @@ export const trail = {
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
-  fromEInvoice: (id: string) => `Took the PDF over from file ${id}, whose e-invoice was sent.`,
+  fromEInvoice: (id: string) => `Taken from file ${id}, whose e-invoice was sent.`,
+  takenOut: (ids: string) =>
+    ids === ""
+      ? "Nothing inside the e-invoice could be attached."
+      : `What is inside the e-invoice is attached as file ${ids}.`,
   handedOver: (id: string) => `The PDF is attached by itself now, as file ${id}.`,
   isGone: "The file has been moved or deleted.",
   changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,

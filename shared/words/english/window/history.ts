@@ -32,6 +32,7 @@ export const history = {
   contents: (invoices: number, batches: number) =>
     batches > 1 ? `${count(invoices, "invoice")}, ${count(batches, "batch", "batches")}` : count(invoices, "invoice"),
 
+  attachInside: "If you know the invoice ID already, you can attach it now.",
   close: "Close",
   facts: "File details",
   kind: "Kind",

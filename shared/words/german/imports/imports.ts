@@ -67,6 +67,11 @@ export const imports: typeof english = {
     `${capitalise(ago)} gespeichert: ${contents}. Pigeonhole schlägt darin nach; es wird nichts davon gesendet.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
+  enclosuresWaitForId: (documents) =>
+    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.`,
+  waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
+  enclosedInVain: (name, problem) =>
+    `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,

@@ -45,7 +45,11 @@ export const trail: typeof english = {
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
-  fromEInvoice: (id) => `Die PDF-Datei von Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,
+  fromEInvoice: (id) => `Aus Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,
+  takenOut: (ids) =>
+    ids === ""
+      ? "Aus der E-Rechnung konnte nichts angehängt werden."
+      : `Der Inhalt der E-Rechnung wird angehängt, als Datei ${ids}.`,
   handedOver: (id) => `Die PDF-Datei wird nun selbst angehängt, als Datei ${id}.`,
   isGone: "Die Datei wurde verschoben oder gelöscht.",
   changedSince: (path) => `Die Datei wurde geändert, nachdem sie einsortiert war: ${quote(path)}.`,

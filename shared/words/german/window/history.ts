@@ -35,6 +35,7 @@ export const history: typeof english = {
     return batches > 1 ? `${held}, ${count(batches, "Stapel", "Stapel")}` : held;
   },
 
+  attachInside: "Wenn Sie die Rechnungs-ID schon kennen, können Sie es jetzt anhängen.",
   close: "Schließen",
   facts: "Angaben zur Datei",
   kind: "Art",
