@@ -403,6 +403,8 @@ export interface Templates {
   forInbox(inbox: string): { readonly templates: readonly Template[]; readonly fallback: Template | null };
   /** Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again. */
   remember(inbox: string, template: Template): void;
+  /** Makes files like those of a template be asked about again. */
+  forget(inbox: string, name: string): Result<null, string>;
 }
 
 export interface Ports {
