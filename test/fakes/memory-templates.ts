@@ -11,6 +11,7 @@ export function createMemoryTemplates(): Templates {
       const headers = JSON.stringify(template.headers);
       const others = (kept.get(inbox) ?? []).filter((other) => JSON.stringify(other.headers) !== headers);
       kept.set(inbox, [...others, template]);
+      return true;
     },
   };
 }

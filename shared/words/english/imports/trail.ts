@@ -10,6 +10,7 @@ export const trail = {
   readAndChecked: "Read and checked.",
   readInBatches: (batches: number) => `Read and checked, in ${count(batches, "batch", "batches")}.`,
   keptAsRegister: "Saved as an invoice list.",
+  keptAsSuppliers: "Saved as a supplier list.",
   keptAsList: "Saved as a document list.",
   kindChanged: "Changed its kind to document or spreadsheet.",
   takenAsSpreadsheet: "Chose to import it as purchase invoices.",

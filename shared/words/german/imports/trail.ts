@@ -10,6 +10,7 @@ export const trail: typeof english = {
   readAndChecked: "Gelesen und geprüft.",
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
   keptAsRegister: "Als Rechnungsverzeichnis gespeichert.",
+  keptAsSuppliers: "Als Lieferantenliste gespeichert.",
   keptAsList: "Als Dokumentliste gespeichert.",
   kindChanged: "Art geändert in Dokument oder Tabelle.",
   takenAsSpreadsheet: "Import als Eingangsrechnungen gewählt.",
