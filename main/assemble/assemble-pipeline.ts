@@ -102,6 +102,7 @@ export function assemblePipeline({
       if (!kept.ok) log.say("template", { why: kept.error });
       return kept.ok;
     },
+    forget: files.forget,
   };
   const ports: Ports = {
     clock: systemClock,

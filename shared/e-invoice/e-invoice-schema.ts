@@ -23,6 +23,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   date: z.string(),
   dueDate: text,
   typeCode: z.string(),
+  isCopy: z.boolean(),
   isCredit: z.boolean(),
   currency: z.string(),
   seller: party,
@@ -30,6 +31,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   breakdown: z.array(
     z.strictObject({ category: z.string(), rate: decimal.nullable(), net: decimal, vat: decimal, reason: text }),
   ),
+  vatCurrency: text,
   totals: z.strictObject({
     lines: decimal.nullable(),
     allowances: decimal.nullable(),

@@ -99,6 +99,8 @@ export interface EInvoice {
   readonly dueDate: string | null;
   /** BT-3, a code of UNTDID 1001. */
   readonly typeCode: string;
+  /** It says of itself that it is a copy of an invoice. */
+  readonly isCopy: boolean;
   /** By its root or its type: the amounts are a credit. */
   readonly isCredit: boolean;
   /** BT-5. */
@@ -106,6 +108,8 @@ export interface EInvoice {
   readonly seller: Party;
   readonly buyer: Party;
   readonly breakdown: readonly VatLine[];
+  /** The currency of its VAT, where that is not stated in the invoice's own. */
+  readonly vatCurrency: string | null;
   readonly totals: Totals;
   readonly lines: readonly InvoiceLine[];
   readonly lineCount: number;

@@ -534,6 +534,11 @@ describe.each(journals)("a journal %s", (_, open) => {
         ["8"],
         [],
       ]);
+      // Once the file that a row names exactly is there, the row means no other.
+      const scan = writing(journal).add(entry("scan.pdf"), event("take-in"));
+      expect([idsOf("SCAN.PDF"), idsOf("scan.pdf")]).toEqual([[], ["9223372036854775807"]]);
+      writing(journal).save(advance(scan, { type: "withdraw", was: "renamed" }, 2_000), event("withdraw"));
+      expect(idsOf("SCAN.PDF")).toEqual(["9223372036854775807"]);
     });
 
     test("and finds listed documents that nobody dropped, in any spelling", () => {

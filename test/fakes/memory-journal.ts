@@ -303,6 +303,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           if (list?.inbox !== inbox || !isOfOffice(connection, listId)) return [];
           return held.filter((one) => foldPath(one.path) === foldPath(path)).map((one) => ({ listId, ...one }));
         }),
+        (exact) =>
+          all().some(
+            ({ inbox: where, place, state }) =>
+              where === inbox && place.dropped === exact && !(state.at === "failed" && state.why.kind === "withdrawn"),
+          ),
       ),
     usualNets: (connection, supplier, currency) =>
       usualNets([...entries.values()], sameOffice(connection).certain, supplier, currency),

@@ -12,7 +12,7 @@ import {
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, type Namespaces, type Paths, textOf } from "../xml/element.ts";
 import { enclosuresIn } from "./open-enclosures.ts";
-import { amountOf, compactDay, currencyOf, folded, numberOf, present, required } from "./read-fields.ts";
+import { amountOf, compactDay, currencyOf, folded, isTrue, numberOf, present, required } from "./read-fields.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
 interface Dialect {
@@ -94,11 +94,13 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     date: required(compactDay(only(document, `ram:IssueDateTime/${day}`), "BT-2"), "BT-2"),
     dueDate: compactDay(all(settlement, `ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/${day}`)[0], "BT-9"),
     typeCode,
+    isCopy: isTrue(text(document, "ram:CopyIndicator/udt:Indicator")),
     isCredit: creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(agreement, "ram:SellerTradeParty"), paths),
     buyer: partyFrom(only(agreement, "ram:BuyerTradeParty"), paths),
     breakdown: all(settlement, "ram:ApplicableTradeTax").map((tax) => vatLine(tax, currency, dialect, paths)),
+    vatCurrency: null,
     totals: {
       lines: amount("LineTotalAmount", "BT-106"),
       allowances: amount("AllowanceTotalAmount", "BT-107"),

@@ -11,7 +11,7 @@ import {
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
 import { enclosuresIn } from "./open-enclosures.ts";
-import { amountOf, currencyOf, folded, isoDay, numberOf, present, required } from "./read-fields.ts";
+import { amountOf, currencyOf, folded, isoDay, isTrue, numberOf, present, required } from "./read-fields.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
 export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
@@ -42,11 +42,13 @@ export function readUbl(document: Element): EInvoice {
     date: isoDay(required(onlyText(document, "cbc:IssueDate"), "BT-2"), "BT-2"),
     dueDate: due === null ? null : isoDay(due, "BT-9"),
     typeCode,
+    isCopy: isTrue(text(document, "cbc:CopyIndicator")),
     isCredit: isCreditNote || creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(document, "cac:AccountingSupplierParty/cac:Party")),
     buyer: partyFrom(only(document, "cac:AccountingCustomerParty/cac:Party")),
     breakdown: all(tax, "cac:TaxSubtotal").map((one) => vatLine(one, currency)),
+    vatCurrency: tax === undefined ? otherVatCurrency(document) : null,
     totals: {
       lines: amount("LineExtensionAmount", "BT-106"),
       allowances: amount("AllowanceTotalAmount", "BT-107"),
@@ -86,6 +88,10 @@ function taxTotal(document: Element, currency: string): Element | undefined {
   // Several in one currency: `only` refuses them.
   return own.length > 1 ? only(document, "cac:TaxTotal") : own[0];
 }
+
+/** The currency of the first VAT total, where none is in the invoice's. */
+const otherVatCurrency = (document: Element): string | null =>
+  only(all(document, "cac:TaxTotal")[0], "cbc:TaxAmount")?.attributes.get("currencyID") ?? null;
 
 const vatLine = (subtotal: Element, currency: string): VatLine => ({
   category: required(onlyText(subtotal, "cac:TaxCategory/cbc:ID"), "BT-118"),

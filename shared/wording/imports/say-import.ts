@@ -18,7 +18,7 @@ import { sayFailure, sayRowProblem } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 
 /** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
-export function sayState({ state, parts }: Pick<Import, "state" | "parts">): string {
+export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" | "kind">): string {
   const { imports } = words;
   switch (state.at) {
     case "reading":
@@ -34,7 +34,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "waiting":
       return imports.needsYou(sayInShort(state.why));
     case "done":
-      return imports.done;
+      return kind === "register" ? imports.listSaved : imports.done;
     case "failed":
       if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
@@ -120,7 +120,8 @@ function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: num
   const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
   // Without its corrected copy it has sent nothing.
   if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
-  const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
+  const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
+  const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
 }
 

@@ -102,6 +102,9 @@ export const eInvoices = {
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>
     "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",
+  "ask-vat-in-other-currency": (of: { readonly vatCurrency: string; readonly currency: string }) =>
+    `This e-invoice states its VAT in ${of.vatCurrency} only, but its amounts are in ${of.currency}. So its VAT in ${of.currency} is unknown. Enter it by hand, or ask for a correct e-invoice`,
+  "ask-copy": () => "This e-invoice says it's a copy, so the invoice may be in your books already. Should it be sent?",
   "ask-own-sales": ({ vatId }: { readonly vatId: string }) =>
     `This e-invoice is a sales invoice: its seller has the VAT ID ${vatId}, which is yours. It isn't imported. Remove it from the folder`,
   "ask-own-company": ({ vatId }: { readonly vatId: string }) =>

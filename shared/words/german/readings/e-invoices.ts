@@ -96,6 +96,10 @@ export const eInvoices: typeof english = {
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
     "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
+  "ask-vat-in-other-currency": ({ vatCurrency, currency }) =>
+    `Diese E-Rechnung nennt die USt. nur in ${vatCurrency}, ihre Beträge aber in ${currency}. Darum ist die USt. in ${currency} unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine richtige E-Rechnung`,
+  "ask-copy": () =>
+    "Diese E-Rechnung ist laut ihrer eigenen Angabe eine Kopie. Die Rechnung kann also schon gebucht sein. Soll sie gesendet werden?",
   "ask-own-sales": ({ vatId }) =>
     `Diese E-Rechnung ist eine Ausgangsrechnung: Ihr Verkäufer hat die USt-IdNr. ${vatId}, und das ist Ihre. Sie wird nicht importiert. Entfernen Sie sie aus dem Ordner`,
   "ask-own-company": ({ vatId }) =>
