@@ -193,7 +193,7 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
-      return imports[registerKindOf(place.dropped)];
+      return sayList(place.dropped);
   }
 }
 
@@ -201,6 +201,13 @@ export const countInvoices = (parts: Import["parts"]): number => parts.reduce((s
 
 export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
   words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+
+/** "a supplier list". */
+function sayList(path: string): string {
+  const { imports } = words;
+  const is = registerKindOf(path);
+  return is === "list" ? imports.list : is === "suppliers" ? imports.suppliers : imports.register;
+}
 
 const registerKindOf = (path: string): "list" | "suppliers" | "register" =>
   isListFile(path) ? "list" : isSupplierList(path) ? "suppliers" : "register";
