@@ -49,7 +49,7 @@ export const cli = {
     `If it isn't there: pigeonhole settle ${id} send-again`,
   ],
   decided: {
-    running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole carries on now.`,
+    running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole continues by itself.`,
     "not-running": (id: string, file: string) =>
       `Saved for file ${id} (${file}). It continues at the next sync, or when Pigeonhole starts.`,
   },

@@ -49,7 +49,7 @@ export const cli: typeof english = {
     `Wenn es nicht dort ist: pigeonhole settle ${id} send-again`,
   ],
   decided: {
-    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
+    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,
     "not-running": (id, file) =>
       `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.`,
   },
