@@ -95,6 +95,7 @@ export const cli = {
   waitsForOther: "This file would wait until that one is sent or stopped.",
   found: {
     invoices: (howMany: number) => count(howMany, "purchase invoice"),
+    supplierList: "a supplier list",
     register: (howMany: number) => `an invoice list of ${count(howMany, "purchase invoice")}`,
     listed: (howMany: number) => `a document list of ${count(howMany, "document")}`,
     documentFor: (purchaseInvoiceId: string) => `for purchase invoice ${purchaseInvoiceId}`,
