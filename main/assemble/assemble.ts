@@ -241,7 +241,7 @@ export function assemble(environment: Environment): Assembly {
           isHeld = held;
         },
         report: (bug) => reportBug(bug, "agent"),
-        ...(office && { office }),
+        ...(office && { office: { ...office, late: journals.deciding } }),
       });
       return office === null ? agent : agentInOffice(agent, office);
     },

@@ -80,16 +80,20 @@ export function OfficeForm({ set, end }: OfficeFormProps) {
               {words.forms.cancel}
             </button>
           </div>
+          <FailureLine failure={failure.value} />
         </form>
       ) : (
         <Choice
           found={found.value}
           isEntering={doing.value === "entering"}
+          failure={failure.value}
           enter={(as) => void enter(as)}
-          back={() => (found.value = null)}
+          back={() => {
+            found.value = null;
+            failure.value = null;
+          }}
         />
       )}
-      <FailureLine failure={failure.value} />
     </section>
   );
 }
@@ -97,11 +101,12 @@ export function OfficeForm({ set, end }: OfficeFormProps) {
 interface ChoiceProps {
   readonly found: Found;
   readonly isEntering: boolean;
+  readonly failure: string | null;
   readonly enter: (as: "create" | "join") => void;
   readonly back: () => void;
 }
 
-function Choice({ found, isEntering, enter, back }: ChoiceProps) {
+function Choice({ found, isEntering, failure, enter, back }: ChoiceProps) {
   const as = found.found === "empty" ? "create" : "join";
   return (
     <div class="form">
@@ -125,6 +130,7 @@ function Choice({ found, isEntering, enter, back }: ChoiceProps) {
           </button>
         )}
       </div>
+      <FailureLine failure={failure} />
     </div>
   );
 }

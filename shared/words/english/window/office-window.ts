@@ -32,7 +32,7 @@ export const officeWindow = {
       ? "This database already has an office."
       : `This database already has an office with ${count(computers.length, "computer")}: ${list(computers, "and")}.`,
   copied:
-    "This computer gets a copy of its files, connections, inboxes and templates. The previous records of this computer are kept beside them.",
+    "This computer gets a copy of its files, connections, inboxes and templates. Records that this computer already has are kept beside them.",
   restarts: "Pigeonhole then restarts by itself.",
   create: "Create the office",
   join: "Join the office",

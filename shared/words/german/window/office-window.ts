@@ -33,7 +33,7 @@ export const officeWindow: typeof english = {
       ? "Diese Datenbank wird schon gemeinsam benutzt."
       : `Diese Datenbank wird schon gemeinsam benutzt, von ${count(computers.length, "Computer", "Computern")}: ${list(computers, "and")}.`,
   copied:
-    "Dieser Computer bekommt eine Kopie der Dateien, Verbindungen, Eingangsordner und Vorlagen. Seine bisherigen Daten werden daneben aufbewahrt.",
+    "Dieser Computer bekommt eine Kopie der Dateien, Verbindungen, Eingangsordner und Vorlagen. Daten, die er schon hat, werden daneben aufbewahrt.",
   restarts: "Danach startet Pigeonhole von selbst neu.",
   create: "Gemeinsam benutzen",
   join: "Teilnehmen",
