@@ -101,6 +101,7 @@ export function assemblePipeline({
       const kept = files.remember(id, template);
       if (!kept.ok) log.say("template", { why: kept.error });
     },
+    forget: files.forget,
   };
   const ports: Ports = {
     clock: systemClock,

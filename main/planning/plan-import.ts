@@ -19,7 +19,7 @@ export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";
 export { type MatchRules, noRegisters } from "./documents/match-rules.ts";
-export { matchSentPdf } from "./documents/match-sent-pdf.ts";
+export { matchSentPdf, type SentPdfMatch } from "./documents/match-sent-pdf.ts";
 export {
   type DocumentRules,
   idThatIsSure,

@@ -1,5 +1,6 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
+import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
@@ -157,7 +158,7 @@ export interface Import {
   readonly state: ImportState;
   readonly parts: readonly Part[];
   readonly place: FilePlace;
-  /** Documents only. An int64 as text. */
+  /** Of a document, or of the documents inside an e-invoice, where a person has given it. An int64 as text. */
   readonly purchaseInvoiceId: string | null;
   readonly documentId: string | null;
   /** Rows that were left out, or sent and not saved; they ask for a person once the rest was sent. */
@@ -173,8 +174,16 @@ export interface Import {
   readonly answers: Answers | null;
   /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
   readonly pendingTemplate: Template | null;
+  /** The documents inside an e-invoice, in its order. See [Note: a PDF that waits for its ID]. */
+  readonly enclosures: readonly TakenEnclosure[];
   /** The settings that its parts were planned by; null where none are planned. */
   readonly plannedBy: PlanSettings | null;
+}
+
+/** A document inside an e-invoice. */
+export interface TakenEnclosure extends Enclosure {
+  /** The import that attaches it; null while it is inside. */
+  readonly to: string | null;
 }
 
 /** How a person wants one file read, and whether files like it are read so from now on. */

@@ -34,6 +34,7 @@ const topics = {
   attach: "import",
   "take-back": "import",
   "hand-over": "import",
+  "take-out": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   withdraw: "import",
@@ -74,6 +75,7 @@ const topics = {
   "add-inbox": "agent",
   "change-inbox": "agent",
   "remove-inbox": "agent",
+  "forget-template": "agent",
   "open-at-login": "agent",
 } as const satisfies Readonly<Record<ImportEvent["type"], Topic>> & Readonly<Record<string, Topic>>;
 

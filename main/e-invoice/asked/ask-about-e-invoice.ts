@@ -13,7 +13,8 @@ import { meaningOf } from "./type-codes.ts";
 export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said): readonly Question[] {
   return [
     ...askType(invoice, said),
-    ...(invoice.breakdown.length === 0 ? [question("vat-lines", { say: "ask-no-vat-lines" }, [])] : []),
+    ...askCopy(invoice, said),
+    ...askVatLines(invoice),
     ...askAccount(invoice, said),
     ...(invoice.seller.name === null && accountsOf(invoice.seller, said).length === 0
       ? [question("seller", { say: "ask-no-seller" }, [])]
@@ -57,6 +58,19 @@ function askType({ typeCode }: EInvoice, { types, accepted }: Said): readonly Qu
     case "in-part":
       return [];
   }
+}
+
+/** The invoice itself may have been booked from paper, or from another file. */
+const askCopy = ({ isCopy }: EInvoice, { accepted }: Said): readonly Question[] =>
+  isCopy && !accepted.includes("copy")
+    ? [question("copy", { say: "ask-copy" }, [once("invoice", "copy", { say: "import-all-the-same" })])]
+    : [];
+
+function askVatLines({ breakdown, currency, vatCurrency }: EInvoice): readonly Question[] {
+  if (breakdown.length > 0) return [];
+  const text: Message =
+    vatCurrency === null ? { say: "ask-no-vat-lines" } : { say: "ask-vat-in-other-currency", vatCurrency, currency };
+  return [question("vat-lines", text, [])];
 }
 
 /** Two of the seller's keys lead to two accounts: which one is meant is never guessed. */

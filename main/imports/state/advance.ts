@@ -28,6 +28,7 @@ import {
   placeAt,
   refiledPlace,
   stateOnceRead,
+  takenTo,
   toBeRead,
   untried,
   whyWithdrawn,
@@ -67,6 +68,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         sentBefore: event.sentBefore,
         purchaseInvoiceId: event.purchaseInvoiceId,
         pendingTemplate: event.pendingTemplate ?? null,
+        enclosures: (event.enclosures ?? []).map((one) => ({ ...one, to: null })),
         plannedBy: event.by,
       });
     case "store-register":
@@ -213,6 +215,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":
+      if (waitsForId(before))
+        return { ...next(state, { purchaseInvoiceId: event.purchaseInvoiceId }), since: before.since };
       if (!canAttach(before) && !isUnplannedDocument(before)) break;
       return next(
         { at: "reading" },
@@ -224,6 +228,11 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         ...next(state, { place: placeAt(before.place, { type: "set-location", at: null }) }),
         since: before.since,
       };
+    case "take-out": {
+      if (!waitsForId(before)) break;
+      const enclosures = before.enclosures.map((one, at) => takenTo(one, event.to[at] ?? null));
+      return { ...next(state, { enclosures }), since: before.since };
+    }
     case "take-back":
       if (!canTakeBack(before)) break;
       return next(event.to.state, { kind: event.to.kind, purchaseInvoiceId: event.to.purchaseInvoiceId });

@@ -1,5 +1,6 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
+import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
@@ -150,7 +151,7 @@ function recordParts(
   drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
-  { template }: SheetReading,
+  { template, eInvoice }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
   const hold = holdFor(plan.doubts, settings, import_);
@@ -171,6 +172,8 @@ function recordParts(
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
       by: planSettingsOf(settings, import_.kind),
+      // A PDF is attached itself.
+      ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
     },
     "agent",
     plan.batches,

@@ -197,6 +197,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
       hasNote: unless(folder.hasNote, false),
       removeNote: unless(folder.removeNote, undefined),
       writeCopy: unless(folder.writeCopy, null),
+      layBeside: unless(folder.layBeside, null),
       removeCopy: unless(folder.removeCopy, undefined),
       count: unless(folder.count, { dropped: [], filed: [], obstacles: [] }),
     };

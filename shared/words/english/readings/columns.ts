@@ -183,6 +183,11 @@ export const columns = {
   "names-number-their-own-way": ({ header }: { readonly header: string }) =>
     `it contains names, and “${header}” is numbered differently for each`,
   "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,
+  "holds-companies": ({ example }: { readonly example: string }) => `it contains names of companies${suchAs(example)}`,
+  "one-name-per-number": ({ header }: { readonly header: string }) =>
+    `it contains one name for each number in “${header}”`,
+  "date-before": ({ header }: { readonly header: string }) => `it contains dates, and “${header}” is never before them`,
+  "several-reasons": ({ why }: { readonly why: readonly Said[] }) => list(why, "and"),
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };

@@ -43,6 +43,11 @@ export const cli = {
   nothingAsked: (id: string) => `File ${id} has no open questions.`,
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
+  /** After what to look for, where an outcome is unknown. */
+  thenSettle: (id: string) => [
+    `If you found it: pigeonhole settle ${id} arrived`,
+    `If it isn't there: pigeonhole settle ${id} send-again`,
+  ],
   decided: {
     running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole carries on now.`,
     "not-running": (id: string, file: string) =>

@@ -44,6 +44,10 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
+  thenSettle: (id) => [
+    `Wenn Sie es gefunden haben: pigeonhole settle ${id} arrived`,
+    `Wenn es nicht dort ist: pigeonhole settle ${id} send-again`,
+  ],
   decided: {
     running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
     "not-running": (id, file) =>

@@ -37,6 +37,7 @@ const steps: Steps = {
   "send-anyway": true,
   attach: true,
   "hand-over": true,
+  "take-out": true,
   settle: true,
   "notice-change": true,
   withdraw: true,
