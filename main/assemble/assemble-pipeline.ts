@@ -100,6 +100,7 @@ export function assemblePipeline({
     remember(id, template) {
       const kept = files.remember(id, template);
       if (!kept.ok) log.say("template", { why: kept.error });
+      return kept.ok;
     },
     forget: files.forget,
   };

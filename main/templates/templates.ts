@@ -44,8 +44,9 @@ export interface TemplateFiles {
   forget(inbox: string, name: string): Result<null, string>;
 }
 
-// A template has a few kilobytes; a larger file is something else.
-const largestBytes = 1024 * 1024;
+// A template has a few kilobytes, with the IDs of tens of thousands of suppliers a few megabytes; a larger file is
+// something else.
+const largestBytes = 4 * 1024 * 1024;
 
 interface Entry {
   /** The file name without its extension. */

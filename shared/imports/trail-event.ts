@@ -11,6 +11,7 @@ const topics = {
   plan: "import",
   "store-register": "import",
   "store-list": "import",
+  "store-suppliers": "import",
   reclassify: "import",
   ask: "import",
   "invalid-file": "import",

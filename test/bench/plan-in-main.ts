@@ -76,7 +76,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     claims: { look: unused, see: unused, mayImport: unused, refusal: () => null },
     templates: {
       forInbox: () => ({ templates: [], fallback: null }),
-      remember: () => {},
+      remember: () => true,
       forget: () => ({ ok: true, value: null }),
     },
     pdfText: { read: unused },

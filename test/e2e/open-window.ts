@@ -28,13 +28,17 @@ export interface OpenWindow {
 /**
  * @param inboxSettings what the inbox's settings hold beside the usual, or null for a first run without settings
  * @param baseUrl where the service is reached, if by another way than its own address
+ * @param root an empty folder for all of it, if not a temporary one
+ * @param inboxName of the inbox's folder
  */
 export async function layDesk(
   inboxSettings: Readonly<Record<string, unknown>> | null = {},
   baseUrl?: string,
+  root?: string,
+  inboxName = "inbox",
 ): Promise<Desk> {
-  const root = await mkdtemp(join(tmpdir(), "pigeonhole-"));
-  const [dataFolder, inbox] = [join(root, "data"), join(root, "inbox")];
+  root ??= await mkdtemp(join(tmpdir(), "pigeonhole-"));
+  const [dataFolder, inbox] = [join(root, "data"), join(root, inboxName)];
   await mkdir(dataFolder);
   await mkdir(inbox);
   const sandbox = await startSandbox(baseUrl === undefined ? {} : { baseUrl });

@@ -12,6 +12,7 @@ export function createMemoryTemplates(): Templates {
       const headers = JSON.stringify(template.headers);
       const others = (kept.get(inbox) ?? []).filter((other) => JSON.stringify(other.headers) !== headers);
       kept.set(inbox, [...others, template]);
+      return true;
     },
     forget(inbox, forgotten) {
       kept.set(

@@ -7,6 +7,7 @@ import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { isSupplierList } from "../../spreadsheet/supplier-list.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
@@ -192,14 +193,24 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
-      return isListFile(place.dropped) ? imports.list : imports.register;
+      return sayList(place.dropped);
   }
 }
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
 export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
-  kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
+  words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+
+/** "a supplier list". */
+function sayList(path: string): string {
+  const { imports } = words;
+  const is = registerKindOf(path);
+  return is === "list" ? imports.list : is === "suppliers" ? imports.suppliers : imports.register;
+}
+
+const registerKindOf = (path: string): "list" | "suppliers" | "register" =>
+  isListFile(path) ? "list" : isSupplierList(path) ? "suppliers" : "register";
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

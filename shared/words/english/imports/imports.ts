@@ -3,7 +3,13 @@
 import { count, quote } from "../../../wording/grammar.ts";
 
 export const imports = {
-  kind: { batch: "Spreadsheet", document: "Document", register: "Invoice list", list: "Document list" },
+  kind: {
+    batch: "Spreadsheet",
+    document: "Document",
+    register: "Invoice list",
+    list: "Document list",
+    suppliers: "Supplier list",
+  },
   /** The name of a state, for use after "it is". */
   stateName: {
     reading: "being read",
@@ -92,6 +98,7 @@ export const imports = {
   document: "a document",
   documentFor: (purchaseInvoiceId: string) => `a document for purchase invoice ${purchaseInvoiceId}`,
   list: "a document list",
+  suppliers: "a supplier list",
   register: "an invoice list",
 
   /** For use after "waiting since 02:14, because". */

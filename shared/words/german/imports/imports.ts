@@ -4,7 +4,13 @@ import { capitalise, count, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
-  kind: { batch: "Tabelle", document: "Dokument", register: "Rechnungsverzeichnis", list: "Dokumentliste" },
+  kind: {
+    batch: "Tabelle",
+    document: "Dokument",
+    register: "Rechnungsverzeichnis",
+    list: "Dokumentliste",
+    suppliers: "Lieferantenliste",
+  },
   stateName: {
     reading: "wird gelesen",
     held: "wartet auf Freigabe",
@@ -86,6 +92,7 @@ export const imports: typeof english = {
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
   list: "eine Dokumentliste",
+  suppliers: "eine Lieferantenliste",
   register: "ein Rechnungsverzeichnis",
 
   // Main clauses, for use after "denn" and on their own.

@@ -10,6 +10,7 @@ export const trail: typeof english = {
   readAndChecked: "Gelesen und geprüft.",
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
   keptAsRegister: "Als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
+  keptAsSuppliers: "Als Lieferantenliste gespeichert. Nichts davon wird gesendet.",
   keptAsList: "Als Dokumentliste gespeichert. Nichts davon wird gesendet.",
   kindChanged: "Art geändert in Dokument oder Tabelle.",
   takenAsSpreadsheet: "Import als Eingangsrechnungen gewählt.",

@@ -49,7 +49,7 @@ export const cli: typeof english = {
     `Wenn es nicht dort ist: pigeonhole settle ${id} send-again`,
   ],
   decided: {
-    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
+    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,
     "not-running": (id, file) =>
       `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.`,
   },
@@ -97,6 +97,7 @@ export const cli: typeof english = {
   waitsForOther: "Diese Datei würde warten, bis jene gesendet oder gestoppt ist.",
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
+    supplierList: "eine Lieferantenliste",
     register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
     listed: (howMany) => `eine Dokumentliste mit ${count(howMany, "Dokument", "Dokumenten")}`,
     documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
