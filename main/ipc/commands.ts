@@ -20,7 +20,7 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
 import { languageHandlers } from "./language-commands.ts";
-import { officeHandlers } from "./office-commands.ts";
+import { officeHandlers } from "./office-setup-commands.ts";
 import { settingsHandlers } from "./settings-commands.ts";
 
 /** What only the desktop can do: dialogs, the clipboard, other programs. */
