@@ -401,8 +401,14 @@ interface PdfText {
 export interface Templates {
   /** Those of an inbox, and the one for files that none of them fits, where a person has set one. */
   forInbox(inbox: string): { readonly templates: readonly Template[]; readonly fallback: Template | null };
-  /** Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again. */
-  remember(inbox: string, template: Template): void;
+  /**
+   * Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again.
+   *
+   * @returns false where it can't be stored
+   */
+  remember(inbox: string, template: Template): boolean;
+  /** Makes files like those of a template be asked about again. */
+  forget(inbox: string, name: string): Result<null, string>;
 }
 
 export interface Ports {

@@ -121,6 +121,7 @@ export const parsers: Parsers = {
   "connection.keepSecret": read(byId.extend({ secret: z.string().min(1).max(4_000) })),
   "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
   "inbox.remove": read(byId),
+  "template.forget": read(z.strictObject({ inbox: id, name: z.string().min(1).max(300) })),
   "inbox.open": read(byId),
   "inbox.claim": read(byId),
   "inbox.choose": read(nothing),

@@ -17,7 +17,7 @@ const row = z.int().min(1);
 const line = z.custom<Message>(isSayable);
 const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
-const typed = z.strictObject({ into: z.enum(["vatRates"]), key: z.string() });
+const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
 
 const question = z.strictObject({
   id: z.string(),
@@ -43,7 +43,7 @@ const question = z.strictObject({
 });
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "list", "other"]),
+  kind: z.enum(["invoices", "register", "list", "suppliers", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),

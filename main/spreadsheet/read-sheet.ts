@@ -1,5 +1,6 @@
 /** @file Reads the table below one header row, by what settings, templates and answers say. */
 
+import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
 import type {
   Question,
   ReadColumn,
@@ -26,6 +27,7 @@ import {
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
+import { readSuppliers } from "./kinds/read-suppliers.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
@@ -248,6 +250,20 @@ export function readAsList(sheet: SheetToRead): SheetReading {
   const reading = finish(sheet, { kind: "list", ...readList(sheet.header, sheet.below) });
   // Headers that we added ourselves are in no row.
   return reading.headerRow === 0 ? { ...reading, headerRow: null } : reading;
+}
+
+/** A supplier list: its template holds what it says, and nothing else. */
+export function readAsSuppliers(sheet: SheetToRead): SheetReading {
+  const { suppliers, count, problems, skipped } = readSuppliers(sheet.header, sheet.below);
+  const listed = [...suppliers].map(([key, [first = "", ...others]]) => [
+    key,
+    others.length === 0 ? first : [first, ...others],
+  ]);
+  return finish(sheet, {
+    ...{ kind: "suppliers", problems, skipped },
+    derived: [{ say: "suppliers-listed", suppliers: count, keys: suppliers.size }],
+    template: templateWithSuppliers([], Object.fromEntries(listed)),
+  });
 }
 
 function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {

@@ -10,7 +10,7 @@ import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, nameIn, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
-import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
+import { nothing, readAsList, readAsSuppliers, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
@@ -66,6 +66,7 @@ export function readSpreadsheet(
   const below = place.table.rows.filter(({ number }) => number > place.header.number);
   const sheet = { ...place, below, text, show: options.show };
   if (isReadAsList(fileName, options)) return ok(readAsList(sheet));
+  if (found.value.isOfSuppliers) return ok(readAsSuppliers(sheet));
   return ok(readKnown(sheet, fileName, options));
 }
 

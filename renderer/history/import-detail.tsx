@@ -14,13 +14,13 @@ import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
 import { AttachForm } from "../import/attach-form.tsx";
-import { PartList } from "../import/part-list.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
 import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { PartList } from "./part-list.tsx";
 
 interface ImportDetailProps {
   readonly import_: Import;

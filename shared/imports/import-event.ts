@@ -49,6 +49,8 @@ export type ImportEvent =
     }
   | { readonly type: "store-register"; readonly entries: number }
   | { readonly type: "store-list"; readonly entries: number }
+  /** Its keys are in the template for e-invoices. */
+  | { readonly type: "store-suppliers" }
   | { readonly type: "reclassify"; readonly kind: "batch" | "document" }
   | { readonly type: "ask"; readonly why: OpenQuestion }
   | { readonly type: "invalid-file"; readonly why: DropFailure }

@@ -38,6 +38,8 @@ export interface SettingsCommands {
   "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => SavedInbox;
   /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
+  /** Makes files that are read by a template be asked about again. */
+  "template.forget": (input: { readonly inbox: string; readonly name: string }) => null;
   /** Asks for a folder; null if the person cancelled. */
   "inbox.choose": (input: null) => string | null;
   /** Tests a connection, an inbox or both. Creates nothing in the finance system. */
@@ -79,6 +81,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "inbox.claim": true,
   "inbox.save": true,
   "inbox.remove": true,
+  "template.forget": true,
   "inbox.choose": true,
   "settings.test": true,
   "documents.example": true,

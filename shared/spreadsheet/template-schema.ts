@@ -36,7 +36,12 @@ export const changeSchema = z.strictObject({
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),
       types: z.record(z.string(), z.literal("invoice")).optional(),
-      suppliers: z.record(z.string(), z.string().refine(isShapedLikeId)).optional(),
+      suppliers: z
+        .record(
+          z.string(),
+          z.union([z.literal("name"), z.string().refine(isShapedLikeId), z.array(z.string().refine(isShapedLikeId))]),
+        )
+        .optional(),
       accepted: z.array(z.string()).optional(),
     })
     .optional(),

@@ -72,8 +72,11 @@ export interface EInvoiceChange {
   readonly vatRates?: Readonly<Record<string, string>>;
   /** Types of document, by their code, that are ordinary purchase invoices here. */
   readonly types?: Readonly<Record<string, "invoice">>;
-  /** The AccountId of a supplier by one of its keys, "VAT DE123456789"; see [Note: supplier keys]. */
-  readonly suppliers?: Readonly<Record<string, string>>;
+  /**
+   * The AccountId of a supplier by one of its keys, "VAT DE123456789"; see [Note: supplier keys]. "name" where its name
+   * is sent, and several where a list has several for the key.
+   */
+  readonly suppliers?: Readonly<Record<string, string | readonly string[]>>;
   /** The questions that were answered for one file alone; never kept for another. */
   readonly accepted?: readonly string[];
 }
@@ -121,7 +124,7 @@ const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceCh
 
 /** Where the text that a person types into an answer is kept. */
 export interface TypedInto {
-  readonly into: "vatRates";
+  readonly into: "vatRates" | "suppliers";
   readonly key: string;
 }
 

@@ -101,6 +101,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.keepSecret": () => null,
     "inbox.save": () => ({ saved: "inbox" }),
     "inbox.remove": () => null,
+    "template.forget": () => null,
     "settings.test": () => [],
     "documents.example": () => [],
     "sample.check": () => null,

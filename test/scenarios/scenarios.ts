@@ -22,6 +22,8 @@ const withTwo = ubl({
 const listOf = (number: string): string =>
   `Purchase Invoice Id,Invoice Number,Supplier\r\n10023,${number},Acme GmbH\r\n`;
 
+const suppliersOf = (vatId: string): string => `Account ID,Name,VAT number\r\n50201,Acme GmbH,${vatId}\r\n`;
+
 export const scenarios: readonly Scenario[] = [
   {
     name: "a spreadsheet becomes a batch",
@@ -352,6 +354,17 @@ export const scenarios: readonly Scenario[] = [
     expect: {
       states: { "A1.xml": "done", "list.csv": "done" },
       files: ["Done/DAY/A1.xml", "Done/DAY/list.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "an e-invoice waits for a supplier that the list lacks, and goes once a newer list has it",
+    inbox: { "suppliers.csv": suppliersOf("DE111111111"), "A1.xml": ubl({ number: "A1" }) },
+    people: [{ drops: "suppliers 2.csv", content: suppliersOf("DE123456789"), after: "Needs you/A1.xml" }],
+    expect: {
+      states: { "A1.xml": "done", "suppliers.csv": "done", "suppliers 2.csv": "done" },
+      files: ["Done/DAY/A1.xml", "Done/DAY/suppliers 2.csv", "Done/DAY/suppliers.csv"],
       batches: 1,
       documents: 0,
     },

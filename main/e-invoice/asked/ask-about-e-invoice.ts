@@ -1,9 +1,10 @@
 /** @file Asks what an e-invoice does not decide: each question once, and its answer holds for the inbox where it can. */
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import { byName } from "../../../shared/e-invoice/supplier-keys.ts";
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { accountsOf, chosenPrefix } from "../rows/find-account.ts";
+import { accountsOf, chosenPrefix, isNewSupplier, surestKey } from "../rows/find-account.ts";
 import type { VatRow } from "../rows/make-rows.ts";
 import { type Said, vatKey } from "../said.ts";
 import { findWrongSums } from "./check-sums.ts";
@@ -16,6 +17,7 @@ export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said)
     ...askCopy(invoice, said),
     ...askVatLines(invoice),
     ...askAccount(invoice, said),
+    ...askNewSupplier(invoice, said),
     ...(invoice.seller.name === null && accountsOf(invoice.seller, said).length === 0
       ? [question("seller", { say: "ask-no-seller" }, [])]
       : []),
@@ -82,6 +84,28 @@ function askAccount({ seller }: EInvoice, said: Said): readonly Question[] {
   );
   return [question("account", { say: "ask-which-account", accounts }, answers)];
 }
+
+/** The office has a list of suppliers, and this one isn't in it. */
+function askNewSupplier({ seller }: EInvoice, said: Said): readonly Question[] {
+  const key = surestKey(seller);
+  if (key === null || !isNewSupplier(seller, said)) return [];
+  const ids = [
+    ...(seller.vatId === null ? [] : [seller.vatId]),
+    ...[...(seller.legalId === null ? [] : [seller.legalId]), ...seller.ids].map(({ id, scheme }) =>
+      scheme === null ? id : `${scheme} ${id}`,
+    ),
+    ...(seller.taxNumber === null ? [] : [seller.taxNumber]),
+  ];
+  const text: Message = { say: "ask-new-supplier", name: seller.name, ids: [...new Set(ids)].slice(0, mostIdsSaid) };
+  const byId: Answer = {
+    ...{ id: "supplier-id", label: { say: "send-supplier-id" }, sets: {} },
+    typed: { into: "suppliers", key },
+  };
+  const sets = { eInvoice: { suppliers: { [key]: byName } } };
+  const asName: Answer[] = seller.name === null ? [] : [{ id: "name", label: { say: "send-supplier-name" }, sets }];
+  return [question("supplier", text, [byId, ...asName])];
+}
+const mostIdsSaid = 6;
 
 function askSums(invoice: EInvoice, { accepted }: Said): readonly Question[] {
   const wrong = findWrongSums(invoice);

@@ -73,6 +73,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       });
     case "store-register":
     case "store-list":
+    case "store-suppliers":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
     case "reclassify":

@@ -4,7 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { atRows, foundIn } from "./ask-non-invoices.ts";
+import { foundIn, valuesIn } from "./ask-non-invoices.ts";
 import { type CheckedColumns, signOf } from "./checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerAsTheyStand } from "./column-verdict.ts";
@@ -77,13 +77,21 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (kind === "void") odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signOf(row, amounts) > 0) odd.credit.push({ row, text: cell.text });
     }
-    const says = (found: readonly Odd[]) => {
-      const said = foundIn(column, found);
-      return { ...said, text: said.text.slice(0, 60) };
-    };
     return [
-      ...askWhether("note", column, (found) => ({ say: "ask-not-to-be-sent", ...says(found) }), odd.void, columns),
-      ...askWhether("credit", column, (found) => ({ say: "ask-credit-words", ...says(found) }), odd.credit, columns),
+      ...askWhether(
+        "note",
+        column,
+        (found) => ({ say: "ask-not-to-be-sent", ...foundIn(column, found) }),
+        odd.void,
+        columns,
+      ),
+      ...askWhether(
+        "credit",
+        column,
+        (found) => ({ say: "ask-credit-words", ...foundIn(column, found) }),
+        odd.credit,
+        columns,
+      ),
     ];
   });
 }
@@ -126,11 +134,7 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
   const odd = numbered
     .filter((row) => signOf(row, amounts) > 0)
     .map((row): Odd => ({ row, text: textAt(row, column) }));
-  const text = (found: readonly Odd[]): Message => ({
-    say: "ask-credit-number",
-    text: found[0]?.text ?? "",
-    at: atRows(found),
-  });
+  const text = (found: readonly Odd[]): Message => ({ say: "ask-credit-number", ...valuesIn(found) });
   return askWhether("credit-number", column, text, odd, columns);
 }
 

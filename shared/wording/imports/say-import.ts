@@ -7,6 +7,7 @@ import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { isSupplierList } from "../../spreadsheet/supplier-list.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
@@ -17,7 +18,7 @@ import { sayFailure, sayRowProblem } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 
 /** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
-export function sayState({ state, parts }: Pick<Import, "state" | "parts">): string {
+export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" | "kind">): string {
   const { imports } = words;
   switch (state.at) {
     case "reading":
@@ -33,7 +34,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "waiting":
       return imports.needsYou(sayInShort(state.why));
     case "done":
-      return imports.done;
+      return kind === "register" ? imports.listSaved : imports.done;
     case "failed":
       if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
@@ -119,7 +120,8 @@ function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: num
   const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
   // Without its corrected copy it has sent nothing.
   if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
-  const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
+  const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
+  const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
 }
 
@@ -191,14 +193,24 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
-      return isListFile(place.dropped) ? imports.list : imports.register;
+      return sayList(place.dropped);
   }
 }
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
 export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
-  kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
+  words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+
+/** "a supplier list". */
+function sayList(path: string): string {
+  const { imports } = words;
+  const is = registerKindOf(path);
+  return is === "list" ? imports.list : is === "suppliers" ? imports.suppliers : imports.register;
+}
+
+const registerKindOf = (path: string): "list" | "suppliers" | "register" =>
+  isListFile(path) ? "list" : isSupplierList(path) ? "suppliers" : "register";
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

@@ -43,6 +43,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.keptAsRegister;
     case "store-list":
       return trail.keptAsList;
+    case "store-suppliers":
+      return trail.keptAsSuppliers;
     case "reclassify":
       return trail.kindChanged;
     case "take-as-spreadsheet":

@@ -22,6 +22,7 @@ import { inShort } from "./imports/in-short.ts";
 import { money } from "./imports/money.ts";
 import { note } from "./imports/note.ts";
 import { outcomes } from "./imports/outcomes.ts";
+import { sought } from "./imports/sought.ts";
 import { trail } from "./imports/trail.ts";
 import { upload } from "./imports/upload.ts";
 import { answers } from "./readings/answers.ts";
@@ -83,6 +84,7 @@ export const english = {
   settings,
   sheet,
   signIn,
+  sought,
   templates,
   time,
   today,

@@ -47,6 +47,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
     },
   },
   "inbox.remove": { id: "inbox" },
+  "template.forget": { inbox: "inbox", name: "Xero bills" },
   "inbox.open": { id: "inbox" },
   "inbox.claim": { id: "inbox" },
   "inbox.choose": null,

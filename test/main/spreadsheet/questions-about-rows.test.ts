@@ -55,3 +55,21 @@ test("an answer about rows is for its file alone, also where it is remembered", 
   expect(template?.accepted).toBeUndefined();
   expect(readCsv(lines, { fallback: null, templates: template ? [template] : [] }).questions).toEqual([question]);
 });
+
+const textsOf = (column: string, ...values: readonly string[]): readonly string[] =>
+  readCsv(
+    [
+      `Date,Invoice no,Supplier,Net,VAT,${column}`,
+      ...values.map((value, n) => `2026-05-01,B-${n},Acme,${n + 1}00.00,${n + 1}0.00,${value}`),
+    ],
+    { fallback: null },
+  ).questions.map(({ text }) => String(text));
+
+test("each value is named with its own rows", () => {
+  expect(textsOf("Status", "Paid", "VOID", "Disputed", "VOID")[0]).toContain(
+    "Column F “Status” has “VOID” in rows 3 and 5, and “Disputed” in row 4. If these rows shouldn't be sent",
+  );
+  expect(textsOf("Notes", "Do not pay", "On hold", "Already paid", "VOID", "Duplicate")[0]).toContain(
+    "has “Do not pay” in row 2, “On hold” in row 3, “Already paid” in row 4, and others in rows 5 and 6.",
+  );
+});

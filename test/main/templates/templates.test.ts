@@ -63,6 +63,16 @@ test("a template replaces the one with the same headers, in any order and case a
   expect(templates.forInbox("payables").templates).toEqual([{ ...changed, name: "Xero bills" }]);
 });
 
+test("a forgotten template is used no more, and its file stays under another name", () => {
+  const templates = createTemplates(folder);
+  templates.remember("payables", bills);
+  expect(templates.forget("payables", "../payables/Xero bills")).toEqual({ ok: true, value: null });
+  expect(templates.forInbox("payables").templates).toHaveLength(1);
+  expect(templates.forget("payables", "Xero bills")).toEqual({ ok: true, value: null });
+  expect(templates.forInbox("payables")).toEqual({ templates: [], problems: [] });
+  expect(namesIn("payables")).toEqual(["Xero bills.json.forgotten"]);
+});
+
 test("a template with other headers and a name that is taken gets a name of its own", () => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);

@@ -9,8 +9,9 @@ export const trail = {
   found: "Found in the inbox.",
   readAndChecked: "Read and checked.",
   readInBatches: (batches: number) => `Read and checked, in ${count(batches, "batch", "batches")}.`,
-  keptAsRegister: "Saved as an invoice list.",
-  keptAsList: "Saved as a document list.",
+  keptAsRegister: "Saved as an invoice list. Nothing of it is sent.",
+  keptAsSuppliers: "Saved as a supplier list. Nothing of it is sent.",
+  keptAsList: "Saved as a document list. Nothing of it is sent.",
   kindChanged: "Changed its kind to document or spreadsheet.",
   takenAsSpreadsheet: "Chose to import it as purchase invoices.",
   asked: "Asked a question about it.",
@@ -30,7 +31,7 @@ export const trail = {
   held: "It waits for approval, because its inbox wants that now.",
   adopted: (inbox: string, connection: string) =>
     `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,
-  approved: "Approved.",
+  approved: "Approved for sending.",
   answered: "Answered how to read the file.",
   rejected: "Cancelled.",
   rejectedFor: (reason: string) => `Cancelled: ${reason}`,
@@ -85,6 +86,7 @@ export const trail = {
     "add-inbox": "Added an inbox.",
     "change-inbox": "Changed an inbox.",
     "remove-inbox": "Removed an inbox.",
+    "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
   },
 

@@ -113,6 +113,10 @@ export const eInvoices = {
     `This e-invoice is addressed to ${buyer === null ? "a buyer" : buyer} with the VAT ID ${vatId}, which isn't yours. If it is, add it to the settings of the inbox. Import the invoice?`,
   "ask-which-account": ({ accounts }: { readonly accounts: readonly string[] }) =>
     `The seller's keys lead to several suppliers in the template: ${list(accounts, "and")}. Which one is it?`,
+  "ask-new-supplier": ({ name, ids }: { readonly name: string | null; readonly ids: readonly string[] }) =>
+    `Which supplier of your finance system is ${name === null ? "the seller" : `“${name}”`}${ids.length === 0 ? "" : ` (${ids.join(", ")})`}? Your supplier list doesn't contain it`,
+  "send-supplier-id": () => "The supplier with this ID in your finance system",
+  "send-supplier-name": () => "Send the seller's name without an ID",
   "is-account": ({ account }: { readonly account: string }) => `Supplier ${account}`,
   "ask-no-seller": () => "This e-invoice doesn't name its seller. Ask the supplier for a correct one",
   "ask-self-billed": ({ typeCode }: { readonly typeCode: string }) =>

@@ -54,6 +54,8 @@ export const history = {
     refused: "Rejected",
   },
   showPayload: "Show data sent",
+  showJson: "The same as JSON, for your IT team",
+  moreInvoices: (howMany: number) => `and ${count(howMany, "more invoice")}: see the JSON below`,
   happened: "Activity",
   answer: "The finance system's answer",
   copy: "Copy details",

@@ -24,7 +24,7 @@ const inFile = (first: First): string => inRelativeClause[first.was](placeOf(fir
 const compare = ({ both }: First): string => (both === null ? "" : `; hier: ${both.here}; dort: ${both.there}`);
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
-  `${evidence}; es kann also im Finanzsystem sein${aside}. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Bis dahin wird nichts noch einmal gesendet.`;
+  `${evidence}; es kann also im Finanzsystem sein${aside}. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Noch einmal gesendet wird nur, wenn Sie das wählen.`;
 
 export const outcomes: typeof english = {
   unreachable: (aside) =>

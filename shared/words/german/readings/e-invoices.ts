@@ -108,6 +108,10 @@ export const eInvoices: typeof english = {
     `Diese E-Rechnung ist an ${buyer === null ? "einen Käufer" : buyer} mit der USt-IdNr. ${vatId} gerichtet, und das ist nicht Ihre. Ist sie es doch, ergänzen Sie sie in den Einstellungen des Eingangsordners. Die Rechnung importieren?`,
   "ask-which-account": ({ accounts }) =>
     `Die Kennungen des Verkäufers führen in der Vorlage zu mehreren Lieferanten: ${list(accounts, "and")}. Welcher ist es?`,
+  "ask-new-supplier": ({ name, ids }) =>
+    `Welcher Lieferant in Ihrem Finanzsystem ist ${name === null ? "der Verkäufer" : `„${name}“`}${ids.length === 0 ? "" : ` (${ids.join(", ")})`}? Ihre Lieferantenliste enthält ihn nicht`,
+  "send-supplier-id": () => "Der Lieferant mit dieser ID im Finanzsystem",
+  "send-supplier-name": () => "Den Namen des Verkäufers ohne ID senden",
   "is-account": ({ account }) => `Lieferant ${account}`,
   "ask-no-seller": () => "Diese E-Rechnung nennt keinen Verkäufer. Bitten Sie den Lieferanten um eine richtige",
   "ask-self-billed": ({ typeCode }) =>

@@ -57,6 +57,8 @@ export const history: typeof english = {
     refused: "Abgelehnt",
   },
   showPayload: "Gesendete Daten zeigen",
+  showJson: "Dasselbe als JSON, für Ihre IT",
+  moreInvoices: (howMany) => `und ${count(howMany, "weitere Rechnung", "weitere Rechnungen")}: siehe JSON darunter`,
   happened: "Ablauf",
   answer: "Antwort des Finanzsystems",
   copy: "Einzelheiten kopieren",

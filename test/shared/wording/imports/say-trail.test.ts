@@ -37,6 +37,7 @@ const steps: Steps = {
   "send-anyway": true,
   attach: true,
   "hand-over": true,
+  "store-suppliers": true,
   "take-out": true,
   settle: true,
   "notice-change": true,
