@@ -11,6 +11,7 @@ import { followJournal } from "./follow-journal.ts";
 import { createInboxRounds } from "./inbox-rounds.ts";
 import { createSettingsInUse } from "./settings-in-use.ts";
 import { attendTo, syncOnce } from "./sync-once.ts";
+import { syncToEnd } from "./sync-to-end.ts";
 import { createAgentTeller } from "./tell-agent.ts";
 import { createTurns } from "./turns/take-turns.ts";
 import { watchUntilChecked } from "./watch-until-checked.ts";
@@ -33,6 +34,8 @@ export interface Agent {
   resume(): Promise<void>;
   /** Looks and tries now, whatever was being waited for, the hours included. A pause holds: nothing of it is kept for later. */
   syncNow(): void;
+  /** As `syncNow`, while the agent runs; resolves when all that it found is done, or waits for something. */
+  syncToEnd(): Promise<void>;
   /** Looks and tries now what may be sent now: something was put right. */
   lookAgain(): void;
   /** Leaves an import as it is for so long: a person may take back what they have just decided. */
@@ -92,6 +95,11 @@ export function createAgent(parts: AgentParts): Agent {
     turns.notifyFolderChange();
   }
 
+  function syncNow(): void {
+    lookAgain();
+    if (parts.pausing.now() === null) queue.hours.override();
+  }
+
   return {
     start(journalChecked) {
       life = journalChecked ? liveOnceChecked(journalChecked) : turns.live(signal);
@@ -131,9 +139,10 @@ export function createAgent(parts: AgentParts): Agent {
       tryAgain();
       status.tellStatus();
     },
-    syncNow() {
-      lookAgain();
-      if (parts.pausing.now() === null) queue.hours.override();
+    syncNow,
+    syncToEnd() {
+      const mayBegin = () => parts.pausing.now() === null && (parts.office?.drives() ?? true);
+      return syncToEnd({ clock, queue, journal: ports.journal, rounds, syncNow, lookAgain, mayBegin, signal });
     },
     lookAgain,
     holdBack(id, ms) {

@@ -14,7 +14,7 @@ import type { InboxesSeen } from "./turns/turn-state.ts";
 
 const notNoted = "not-noted" as const;
 
-export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
+export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes" | "mark" | "haveLookedSince"> {
   /** What keeps all from being well, as of the last round. */
   exceptions(): readonly Exception[];
   /** Takes in what has settled. Resolves when every inbox has been looked through. */
@@ -128,6 +128,8 @@ export function createInboxRounds(
     lastSweepAt: () => lastSweepAt,
     unsettled,
     inboxes: sweeper.inboxes,
+    mark: sweeper.mark,
+    haveLookedSince: sweeper.haveLookedSince,
     exceptions,
     close: watchers.close,
   };

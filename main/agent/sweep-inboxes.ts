@@ -5,6 +5,7 @@ import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";
+import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { InboxClaims, Inspected, Ports } from "../imports/ports.ts";
 import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
@@ -22,6 +23,10 @@ export interface Sweeper {
   sweep(inboxes: readonly InboxSettings[]): Promise<void>;
   /** Looks without touching anything; what has settled waits as it is. */
   look(inboxes: readonly InboxSettings[]): Promise<void>;
+  /** A mark of now, for `haveLookedSince`. */
+  mark(): number;
+  /** True where a look that began after the mark has ended, in each inbox. One that was under way may have missed a file. */
+  haveLookedSince(mark: number): boolean;
   /** As last seen. */
   unsettled(): readonly Unsettled[];
   inboxes(): readonly InboxStatus[];
@@ -58,6 +63,9 @@ export function createSweeper(
   /** Files that changed under an import that has not yet let go of them. */
   const changed = new Map<string, readonly Unsettled[]>();
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
+  let looks = 0;
+  /** The number of the last look at each inbox that has ended. */
+  const looked = new Map<string, number>();
 
   /** One look at a time at each inbox; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, act: Act): Promise<void> {
@@ -92,7 +100,12 @@ export function createSweeper(
       const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: act.whyLeft }));
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
     };
-    const round = look().finally(() => underWay.delete(inbox.id));
+    looks += 1;
+    const number = looks;
+    const round = look().finally(() => {
+      looked.set(inbox.id, number);
+      underWay.delete(inbox.id);
+    });
     underWay.set(inbox.id, { since: clock.now(), round });
     return round;
   }
@@ -107,7 +120,7 @@ export function createSweeper(
     async takeIn(settled, found) {
       const left: string[] = [];
       // A list is known before the files that it names.
-      const isList = ({ drop }: Inspected) => isListFile(drop.path);
+      const isList = ({ drop }: Inspected) => isListFile(drop.path) || isSupplierList(drop.path);
       for (const { drop } of settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))))
         try {
           await takeIn(ports, drop);
@@ -140,6 +153,8 @@ export function createSweeper(
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
+    mark: () => looks,
+    haveLookedSince: (mark) => watched.every(({ id }) => (looked.get(id) ?? 0) > mark),
     unsettled: () =>
       watched.flatMap(({ id }) => [
         ...(found.get(id)?.unsettled ?? []),

@@ -4,13 +4,13 @@ import type { Unsettled } from "../../shared/ipc.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Clock, Ports } from "../imports/ports.ts";
 import type { AgentParts } from "./agent-parts.ts";
-import { followFilesLetGo } from "./files-let-go.ts";
+import { type FilesLetGo, followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
 /** How long one pass waits for files that are still being written, and for a service that is busy. */
 const longestSettlingMs = 60_000;
 const longestRetryingMs = 10_000;
-const lookAgainMs = 250;
+export const lookAgainMs = 250;
 /** Somebody may be making room on a full disk at this very moment. */
 const mostTriesForRoom = 4;
 const waitForRoomMs = 1_000;
@@ -45,10 +45,7 @@ export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, 
     const now = clock.now();
     // The clock has been set back: a pass must not last as long as that.
     startedAt = Math.min(startedAt, now);
-    const dueAt = queue.nextDueAt();
-    const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
-    const settles = (comes || letGo.hasAny()) && now - startedAt < longestSettlingMs;
-    const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+    const { settles, retries, dueAt } = leftIn({ queue, unsettled, letGo, startedAt, now });
     if (!settles && !retries) {
       if (room.foundNoRoom() === null || triesForRoom === 0) break;
       triesForRoom -= 1;
@@ -59,6 +56,22 @@ export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, 
     }
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
   }
+}
+
+interface Looked extends Pick<Pass, "queue" | "unsettled"> {
+  readonly letGo: Pick<FilesLetGo, "hasAny">;
+  /** Both in epoch ms. */
+  readonly startedAt: number;
+  readonly now: number;
+}
+
+/** What a pass still has to wait for: files that settle, and imports that are due soon. */
+export function leftIn({ queue, unsettled, letGo, startedAt, now }: Looked) {
+  const dueAt = queue.nextDueAt();
+  const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
+  const settles = (comes || letGo.hasAny()) && now - startedAt < longestSettlingMs;
+  const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+  return { settles, retries, dueAt };
 }
 
 interface Attended {

@@ -100,7 +100,9 @@ export function assemblePipeline({
     remember(id, template) {
       const kept = files.remember(id, template);
       if (!kept.ok) log.say("template", { why: kept.error });
+      return kept.ok;
     },
+    forget: files.forget,
   };
   const ports: Ports = {
     clock: systemClock,

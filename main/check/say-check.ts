@@ -1,5 +1,6 @@
 /** @file Words the verdict of a check for the terminal and the first run. */
 
+import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
 import { sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
 import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
@@ -34,9 +35,10 @@ function saySum(of: Verdict, timeZone: string): string {
 }
 
 /** What a usable file holds. */
-function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
+function sayFound({ file, kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
   const { found } = words.cli;
   if (kind === "batch" || kind === "e-invoice") return found.invoices(invoices.length);
+  if (kind === "register" && isSupplierList(file) && register.length === 0) return found.supplierList;
   if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);
   return purchaseInvoiceId === null ? found.ignored : found.documentFor(purchaseInvoiceId);
 }

@@ -15,7 +15,7 @@ import { NotAnInvoice } from "./not-an-invoice.ts";
 import { changesSign, makeRows } from "./rows/make-rows.ts";
 import { isZero } from "./rows/money.ts";
 import { saidOf, templateWith } from "./said.ts";
-import { readDocument } from "./syntax/recognise.ts";
+import { documentsIn, readDocument } from "./syntax/recognise.ts";
 import { parseXml } from "./xml/parse-xml.ts";
 
 export interface EInvoiceOptions {
@@ -38,6 +38,20 @@ export interface EInvoiceOptions {
 export function readEInvoice(bytes: Uint8Array, options: EInvoiceOptions): Result<SheetReading, DropFailure> {
   try {
     return ok(readingOf(readDocument(parseXml(bytes)), options));
+  } catch (error) {
+    if (error instanceof NotAnInvoice) return fail({ kind: "unreadable-e-invoice", detail: error.detail });
+    throw error;
+  }
+}
+
+/**
+ * Takes the documents out of an e-invoice (BG-24), in its order.
+ *
+ * @returns null for one that can't be attached, as its reading says; a failure where the file is no e-invoice
+ */
+export function takeOutDocuments(bytes: Uint8Array): Result<readonly (Uint8Array | null)[], DropFailure> {
+  try {
+    return ok(documentsIn(parseXml(bytes)).map(({ content }) => content));
   } catch (error) {
     if (error instanceof NotAnInvoice) return fail({ kind: "unreadable-e-invoice", detail: error.detail });
     throw error;
@@ -132,12 +146,16 @@ const showRow = ({ row, invoice }: ReadRow, columns: readonly ReadColumn[]) => (
 });
 
 function evidenceOf(eInvoice: EInvoice, isTurned: boolean): readonly Message[] {
-  const { totals, currency, breakdown } = eInvoice;
+  const { totals, currency, breakdown, enclosures } = eInvoice;
   const { net, vat, gross, rounding } = totals;
   const isProved = breakdown.length > 0 && findWrongSums(eInvoice).length === 0;
   return [
     ...(isProved ? [{ say: "sums-hold", net, vat: vat ?? "0", gross, currency } as const] : []),
     ...(isTurned ? [{ say: "credit-was-turned" } as const] : []),
     ...(rounding !== null && !isZero(rounding) ? [{ say: "rounding-not-sent", rounding, currency } as const] : []),
+    ...enclosures.map(
+      ({ name, problem }): Message =>
+        problem === null ? { say: "encloses", name } : { say: "encloses-in-vain", name, problem },
+    ),
   ];
 }

@@ -1,21 +1,15 @@
 /** @file What templates and a person have said about e-invoices of an inbox, merged. */
 
 import type { VatLine } from "../../shared/e-invoice/e-invoice.ts";
+import { eInvoiceTemplate } from "../../shared/e-invoice/supplier-keys.ts";
 import type { EInvoiceChange, Template, TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { mergeChange } from "../../shared/spreadsheet/template.ts";
 
 export type Said = Required<EInvoiceChange>;
 
-/** One template for all e-invoices of an inbox: they have the same fields, so the same headings. */
-const headers: readonly string[] = ["EN 16931"];
-const templateName = "E-invoices";
-
-const templateOf = (templates: readonly Template[]): Template =>
-  templates.find((one) => one.headers.length === 1 && one.headers[0] === headers[0]) ?? { name: templateName, headers };
-
 /** @param answers what a person has said about this file */
 export function saidOf(templates: readonly Template[], answers: TemplateChange | null): Said {
-  const { eInvoice = {} } = mergeChange<TemplateChange>(templateOf(templates), answers ?? {});
+  const { eInvoice = {} } = mergeChange<TemplateChange>(eInvoiceTemplate(templates), answers ?? {});
   return { vatRates: {}, types: {}, suppliers: {}, accepted: [], ...eInvoice };
 }
 
@@ -23,7 +17,7 @@ export function saidOf(templates: readonly Template[], answers: TemplateChange |
 export function templateWith(templates: readonly Template[], answers: TemplateChange | null): Template | null {
   const { accepted: _, ...lasting } = answers?.eInvoice ?? {};
   if (Object.values(lasting).every((one) => Object.keys(one).length === 0)) return null;
-  return mergeChange(templateOf(templates), { eInvoice: lasting });
+  return mergeChange(eInvoiceTemplate(templates), { eInvoice: lasting });
 }
 
 /** By what a person's answer about a VAT rate is kept: "AE 0", and "O -" where there is no rate. */

@@ -1,41 +1,89 @@
-/** @file Attaches the PDFs whose e-invoices were sent, once the ids of their purchase invoices are known. */
+/** @file Attaches the PDFs whose e-invoices were sent, and the documents inside, once their purchase invoice is known. */
 
-import type { SentPdf } from "../../shared/e-invoice/sent-pdf.ts";
-import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
-import { matchSentPdf } from "../planning/plan-import.ts";
+import { isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
+import { enclosuresWaiting, type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { matchSentPdf, type SentPdfMatch } from "../planning/plan-import.ts";
+import { type LaidOut, layOut } from "./filing/lay-out.ts";
 import type { Clock, FolderPort, Ports } from "./ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
 
-interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "journal"> {
+interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "journal" | "templates" | "parser"> {
   readonly clock: Pick<Clock, "now">;
-  readonly folder: Pick<FolderPort, "exists">;
+  readonly folder: Pick<FolderPort, "exists" | "inspect" | "layBeside" | "locate">;
 }
 
 /** To be called at each look, and when a list was kept. See [Note: a PDF that waits for its ID]. */
-export async function attachSentPdfs(ports: SentPdfPorts): Promise<void> {
-  for (const pdf of ports.journal.sentPdfs()) {
-    const match = matchSentPdf(pdf);
-    const import_ = ports.journal.get(pdf.importId);
-    const path = import_?.place.path ?? null;
-    if (match.is === "unknown" || import_ === undefined || path === null) continue;
-    if (ports.inboxSettings(import_.inbox) === undefined || !(await ports.folder.exists(import_.inbox, path))) continue;
-    await commit(ports, (drafting) => handOver(drafting, pdf, path));
-  }
+export const attachSentPdfs = (ports: SentPdfPorts): Promise<void> =>
+  inTurn(ports.journal, async () => {
+    for (const pdf of ports.journal.sentPdfs()) {
+      const import_ = ports.journal.get(pdf.importId);
+      const path = import_?.place.path ?? null;
+      if (matchSentPdf(pdf).is === "unknown" || import_ === undefined || path === null) continue;
+      if (ports.inboxSettings(import_.inbox) === undefined) continue;
+      if (!(await ports.folder.exists(import_.inbox, path))) continue;
+      if (isNamedAsPdf(import_.place.dropped)) await commit(ports, (drafting) => handOver(drafting, pdf, path));
+      else {
+        const laid = await layOut(ports, import_, path);
+        if (laid !== null) await commit(ports, (drafting) => takeOut(drafting, pdf, path, laid));
+      }
+    }
+  });
+
+/** A list that is kept during a look must not have the same document written twice. */
+const turns = new WeakMap<object, Promise<unknown>>();
+function inTurn(of: object, act: () => Promise<void>): Promise<void> {
+  const mine = (turns.get(of) ?? Promise.resolve()).then(act);
+  turns.set(
+    of,
+    mine.catch(() => {}),
+  );
+  return mine;
+}
+
+/** What waits still, and for which purchase invoice, now that it is committed; null where it doesn't wait any more. */
+function stillWaiting({ journal }: Drafting<SentPdfPorts>, { importId }: SentPdf, at: string) {
+  const pdf = journal.sentPdfs().find((one) => one.importId === importId);
+  const sent = journal.get(importId);
+  if (pdf === undefined || sent === undefined || !waitsForId(sent) || sent.place.path !== at) return null;
+  const match = matchSentPdf(pdf);
+  return match.is === "unknown" ? null : { sent, match };
 }
 
 /** The file passes to an import of its own, as a document, in one step: at no moment has it none or two. */
-function handOver(drafting: Drafting<SentPdfPorts>, { importId }: SentPdf, at: string): void {
-  const { journal, clock } = drafting;
-  const pdf = journal.sentPdfs().find((one) => one.importId === importId);
-  const sent = journal.get(importId);
-  if (pdf === undefined || sent === undefined || !waitsForId(sent) || sent.place.path !== at) return;
-  const match = matchSentPdf(pdf);
-  if (match.is === "unknown") return;
-  const { inbox, connection, sha256, sizeBytes, place } = sent;
-  const entry = { inbox, connection, kind: "document", sha256, sizeBytes, seenAt: clock.now() } as const;
-  const taken = { ...entry, dropped: place.dropped, at };
-  const document = journal.add(taken, { what: "take-in", who: "agent", detail: { ...taken, of: importId } });
+function handOver(drafting: Drafting<SentPdfPorts>, pdf: SentPdf, at: string): void {
+  const waiting = stillWaiting(drafting, pdf, at);
+  if (waiting === null) return;
+  const { sent, match } = waiting;
+  const { sha256, sizeBytes, place } = sent;
+  const document = addDocument(drafting, sent, { sha256, sizeBytes, dropped: place.dropped, at });
   record(drafting, sent, { type: "hand-over", to: document.id });
+  decide(drafting, document, match);
+}
+
+/** Each document that was written becomes an import, all in one step. */
+function takeOut(drafting: Drafting<SentPdfPorts>, pdf: SentPdf, at: string, laid: readonly (LaidOut | null)[]): void {
+  const waiting = stillWaiting(drafting, pdf, at);
+  if (waiting === null || enclosuresWaiting(waiting.sent).length === 0) return;
+  const documents = laid.map((one) => one && addDocument(drafting, waiting.sent, one));
+  record(drafting, waiting.sent, { type: "take-out", to: documents.map((document) => document?.id ?? null) });
+  for (const document of documents) if (document !== null) decide(drafting, document, waiting.match);
+}
+
+function addDocument(
+  { journal, clock }: Drafting<SentPdfPorts>,
+  { id, inbox, connection }: Import,
+  file: LaidOut,
+): Import {
+  const taken = { inbox, connection, kind: "document", ...file, seenAt: clock.now() } as const;
+  return journal.add(taken, { what: "take-in", who: "agent", detail: { ...taken, of: id } });
+}
+
+function decide(
+  drafting: Drafting<SentPdfPorts>,
+  document: Import,
+  match: Exclude<SentPdfMatch, { is: "unknown" }>,
+): void {
   if (match.is === "sure") {
     record(drafting, document, { type: "attach", purchaseInvoiceId: match.purchaseInvoiceId });
     return;

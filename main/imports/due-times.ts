@@ -1,7 +1,9 @@
 /** @file When each import is due: it waits for its next try, for its connection, for its inbox's hours, or for another file. */
 
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts";
+import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
 import type { Ports } from "./ports.ts";
 import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import type { SendingWindow } from "./sending-window.ts";
@@ -36,9 +38,7 @@ export interface DueTimes {
  * and nothing waits with it.
  */
 export const listsBeingRead = (imports: readonly Import[]): readonly Import[] =>
-  imports.filter(
-    ({ state, place }) => state.at === "reading" && state.behind === undefined && isListFile(place.dropped),
-  );
+  imports.filter(({ state, place }) => state.at === "reading" && state.behind === undefined && isList(place.dropped));
 
 export function createDueTimes(
   { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
@@ -93,5 +93,15 @@ export function createDueTimes(
 
 /** A list that was added with the files that it names is read before them; one that cannot be read holds up none. */
 const waitsForList = ({ inbox, place }: Import, lists: readonly Import[]): boolean =>
-  !isListFile(place.dropped) &&
-  lists.some((list) => list.inbox === inbox && mayBeListedBy(list.place.dropped, place.dropped));
+  !isList(place.dropped) &&
+  lists.some(
+    (list) =>
+      list.inbox === inbox &&
+      (isSupplierList(list.place.dropped)
+        ? mayBeEInvoice(place.dropped)
+        : mayBeListedBy(list.place.dropped, place.dropped)),
+  );
+
+const isList = (path: string): boolean => isListFile(path) || isSupplierList(path);
+
+const mayBeEInvoice = (path: string): boolean => isNamedAsEInvoice(path) || isNamedAsPdf(path);

@@ -12,7 +12,7 @@ const rowsShown = 60;
 
 /** How the file of an import is to be read now: by its inbox's settings and templates, and by what was answered about it. */
 export function requestFor(
-  ports: Pick<Ports, "folder" | "templates" | "inboxSettings">,
+  ports: Pick<Ports, "templates" | "inboxSettings"> & { readonly folder: Pick<Ports["folder"], "locate"> },
   { inbox, place, answers }: Import,
   show = 0,
 ): ParseRequest {

@@ -64,6 +64,18 @@ export interface FolderPort {
   removeNote(inbox: string, beside: string): Promise<void>;
   /** Lays a correction copy beside a file, under a free name, or finds it there; null where it cannot be written. */
   writeCopy(inbox: string, beside: string, bytes: Uint8Array): Promise<CorrectionCopy | null>;
+  /**
+   * Writes a document that came out of a file beside it, under a free name, or finds it there.
+   *
+   * @param isKnown of a path whose file the journal knows: it is another one, whatever it holds
+   * @returns its path; null where it can't be written
+   */
+  layBeside(
+    inbox: string,
+    beside: string,
+    document: { readonly name: string; readonly bytes: Uint8Array },
+    isKnown: (path: string) => boolean,
+  ): Promise<{ readonly path: string; readonly sha256: string } | null>;
   /** Takes our own copy away; one that someone has worked on is left alone. */
   removeCopy(inbox: string, copy: CorrectionCopy): Promise<void>;
   /** The path as the operating system wants it. */
@@ -142,6 +154,14 @@ export interface Correction {
   readonly rows: readonly number[] | null;
 }
 
+/** What is inside an e-invoice. */
+export interface TakenOut {
+  /** Of the e-invoice as it was read, in hex. */
+  readonly sha256: string;
+  /** In the order of the e-invoice; null for one that can't be attached. */
+  readonly documents: readonly (Uint8Array | null)[];
+}
+
 export interface Parser {
   read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
   /** The bytes of an xlsx file that holds what is to be corrected, with the reason beside each row. */
@@ -150,6 +170,8 @@ export interface Parser {
     correction: Correction,
     signal?: AbortSignal,
   ): Promise<Result<Uint8Array, DropFailure>>;
+  /** The documents inside an e-invoice (BG-24). */
+  takeOut(request: ParseRequest, signal?: AbortSignal): Promise<Result<TakenOut, DropFailure>>;
 }
 
 /** An import as it enters the journal. */
@@ -293,7 +315,7 @@ export interface JournalReads {
   mayHaveArrived(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
-  /** True where the file of the import has been in Done or Needs you. */
+  /** True where the file of the import has been filed in Done or Needs you since its last call began. */
   wasFiled(id: string): boolean;
   /** What a file held when people were last told that it was changed after it was filed, and when (epoch ms); or null. */
   toldChange(id: string): { readonly sha256: string; readonly at: number } | null;
@@ -379,8 +401,14 @@ interface PdfText {
 export interface Templates {
   /** Those of an inbox, and the one for files that none of them fits, where a person has set one. */
   forInbox(inbox: string): { readonly templates: readonly Template[]; readonly fallback: Template | null };
-  /** Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again. */
-  remember(inbox: string, template: Template): void;
+  /**
+   * Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again.
+   *
+   * @returns false where it can't be stored
+   */
+  remember(inbox: string, template: Template): boolean;
+  /** Makes files like those of a template be asked about again. */
+  forget(inbox: string, name: string): Result<null, string>;
 }
 
 export interface Ports {

@@ -1,7 +1,7 @@
-/** @file Writes correction copies, and removes those that nobody has edited. */
+/** @file Writes correction copies and what was inside a file beside it, and removes copies that nobody has edited. */
 
 import { createHash } from "node:crypto";
-import { readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { link, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { numberFileName } from "../../shared/values/number-file-name.ts";
 
@@ -10,36 +10,56 @@ const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(byte
 /** The most numbered names that are tried for one copy. */
 const mostNames = 100;
 
-/** Writes the whole copy or nothing, and never over another file. Returns null if it cannot be written. */
-export async function writeCopy(
+interface Written {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
+ * Writes the whole file or nothing, and never over another one. Returns null if it cannot be written.
+ *
+ * @param isKnown of a name that has a file of its own, whatever it holds
+ */
+export async function writeBeside(
   folder: string,
   name: string,
   bytes: Uint8Array,
-): Promise<{ readonly name: string; readonly sha256: string } | null> {
+  isKnown: (name: string) => boolean = () => false,
+): Promise<Written | null> {
   const sha256 = sha256Of(bytes);
   for (let n = 1; n <= mostNames; n += 1) {
     const candidate = n === 1 ? name : numberFileName(name, n);
+    if (isKnown(candidate)) continue;
     const path = join(folder, candidate);
     const existing = await readFile(path).catch((problem: NodeJS.ErrnoException) =>
       problem.code === "ENOENT" ? null : undefined,
     );
     // We wrote it before, but the power failed before the journal recorded it.
     if (existing && sha256Of(existing) === sha256) return { name: candidate, sha256 };
-    if (existing === null) return (await writeWhole(path, bytes)) ? { name: candidate, sha256 } : null;
+    if (existing !== null) continue;
+    const written = await writeWhole(path, bytes);
+    if (written !== "taken") return written === "written" ? { name: candidate, sha256 } : null;
   }
   return null;
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<boolean> {
+async function writeWhole(path: string, bytes: Uint8Array): Promise<"written" | "taken" | "failed"> {
   const unfinished = `${path}.part`;
   try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-    return true;
+    await writeFile(unfinished, bytes, { flush: true });
+    // A rename replaces a file that has got the name since. Not every file system has links.
+    const linked = await link(unfinished, path).then(
+      () => null,
+      ({ code }: NodeJS.ErrnoException) => code,
+    );
+    if (linked === "EEXIST") return "taken";
+    if (linked !== null) await rename(unfinished, path);
+    return "written";
   } catch {
     // A failed copy must not undo the filing. The note says the same.
+    return "failed";
+  } finally {
     await unlink(unfinished).catch(() => {});
-    return false;
   }
 }
 

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
-import { removeCopy, writeCopy } from "./copies.ts";
+import { removeCopy, writeBeside } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";
 import { listFiles } from "./list-files.ts";
@@ -84,6 +84,19 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       moved.catch(() => {}),
     );
     return moved;
+  }
+
+  async function lay(
+    inbox: string,
+    beside: string,
+    name: string,
+    bytes: Uint8Array,
+    isKnown: (path: string) => boolean = () => false,
+  ) {
+    const at = (free: string) => join(dirname(beside), free).split(sep).join("/");
+    const folder = dirname(locate(inbox, beside));
+    const written = await writeBeside(folder, name, bytes, (candidate) => isKnown(at(candidate)));
+    return written && { path: at(written.name), sha256: written.sha256 };
   }
 
   /** @param tries once more where the file was changed or replaced while it was read: what was read is not what is there */
@@ -167,10 +180,8 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       if (await isOpenElsewhere(locate(inbox, from))) return "refused";
       return oneAtATime(inbox, () => moveFile(locate(inbox, from), locate(inbox, to)));
     },
-    writeCopy: (inbox, beside, bytes) =>
-      writeCopy(dirname(locate(inbox, beside)), nameOfCopy(basename(beside)), bytes).then((copy) =>
-        copy ? { path: join(dirname(beside), copy.name).split(sep).join("/"), sha256: copy.sha256 } : null,
-      ),
+    writeCopy: (inbox, beside, bytes) => lay(inbox, beside, nameOfCopy(basename(beside)), bytes),
+    layBeside: (inbox, beside, { name, bytes }, isKnown) => lay(inbox, beside, name, bytes, isKnown),
     removeCopy: (inbox, { path, sha256 }) => removeCopy(locate(inbox, path), sha256),
     writeNote: (inbox, beside, text) => writeNote(locate(inbox, beside), text),
     hasNote: (inbox, beside) =>

@@ -1,7 +1,7 @@
 /** @file The commands for diagnostics: the window shows all of them first, then saves what it showed. */
 
 import { writeFile } from "node:fs/promises";
-import type { DiagnosticText } from "../../shared/ipc.ts";
+import type { DiagnosticText } from "../../shared/ipc/settings-contract.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { checkFile } from "../check/check-file.ts";
@@ -24,6 +25,7 @@ type Own =
   | "connection.keepSecret"
   | "inbox.save"
   | "inbox.remove"
+  | "template.forget"
   | "settings.test"
   | "settings.view"
   | "documents.example"
@@ -69,6 +71,14 @@ export function settingsHandlers(
     },
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
     "inbox.remove": async ({ id }) => after(await removeInbox(parts, id)),
+    "template.forget": async ({ inbox, name }) => {
+      if (!ports.inboxSettings(inbox)) return fail({ message: sayGone("inbox", inbox) });
+      const forgotten = ports.templates.forget(inbox, name);
+      if (!forgotten.ok) return fail({ message: words.preferences.notForgotten(name, forgotten.error) });
+      const event = { what: "forget-template", who: parts.who, detail: { inbox, name } } as const;
+      await journal.commit((draft) => draft.note(event));
+      return ok(null);
+    },
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;
       const connection = connectionId === null ? undefined : parts.connection(connectionId);

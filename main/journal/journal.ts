@@ -13,6 +13,7 @@ import { createFollowedEntries } from "./entries/followed-entries.ts";
 import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
 import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
+import { isOpenTry } from "./imports/earlier-try.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
@@ -211,21 +212,16 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       return last !== undefined && last["what"] !== "plan";
     },
     mayHaveArrived: (id) =>
-      db
-        .prepare(
-          `SELECT 1 FROM events AS said WHERE import_id = :id AND what = 'settle'
-           AND json_extract(detail, '$.answer') = 'send-again' AND NOT EXISTS (
-             SELECT 1 FROM events AS later WHERE later.import_id = :id AND later.what = 'accepted' AND later.seq > said.seq
-             AND json_extract(later.detail, '$.part') = json_extract(said.detail, '$.part')) LIMIT 1`,
-        )
-        .get({ id: Number(id) }) !== undefined,
+      db.prepare(`SELECT 1 FROM events AS said WHERE import_id = ? AND ${isOpenTry} LIMIT 1`).get(Number(id)) !==
+      undefined,
     wasFiled: (id) =>
       db
         .prepare(
-          `SELECT 1 FROM events WHERE import_id = ? AND what = 'set-location'
-           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*') LIMIT 1`,
+          `SELECT 1 FROM events WHERE import_id = :id AND what = 'set-location'
+           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*')
+           AND seq > (SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what = 'begin-sending') LIMIT 1`,
         )
-        .get(Number(id)) !== undefined,
+        .get({ id: Number(id) }) !== undefined,
     toldChange(id) {
       const told = db
         .prepare(

@@ -1,6 +1,7 @@
 /** @file Checks the shape of the parser process's reply, because a hostile file may have taken the process over. */
 
 import { z } from "zod";
+import { mostEnclosuresTold } from "../../shared/e-invoice/e-invoice.ts";
 import { eInvoiceSchema } from "../../shared/e-invoice/e-invoice-schema.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -9,13 +10,14 @@ import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { isSayable, type Message } from "../../shared/wording/message.ts";
+import type { TakenOut } from "../imports/ports.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);
 const line = z.custom<Message>(isSayable);
 const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
-const typed = z.strictObject({ into: z.enum(["vatRates"]), key: z.string() });
+const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
 
 const question = z.strictObject({
   id: z.string(),
@@ -41,7 +43,7 @@ const question = z.strictObject({
 });
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "list", "other"]),
+  kind: z.enum(["invoices", "register", "list", "suppliers", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
@@ -115,6 +117,24 @@ const copyReply = z.discriminatedUnion("ok", [
 /** The reply to a request for a correction copy, or null if the message is not one. */
 export function checkCopyReply(message: unknown): Result<Uint8Array, DropFailure> | null {
   const parsed = copyReply.safeParse(message);
+  if (!parsed.success) return null;
+  return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
+}
+
+const takenOut = z.discriminatedUnion("ok", [
+  z.strictObject({
+    ok: z.literal(true),
+    value: z.strictObject({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      documents: z.array(z.instanceof(Uint8Array).nullable()).max(mostEnclosuresTold),
+    }),
+  }),
+  reply.options[1],
+]);
+
+/** The reply to a request for the documents inside an e-invoice, or null if the message is not one. */
+export function checkTakenOut(message: unknown): Result<TakenOut, DropFailure> | null {
+  const parsed = takenOut.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
 }

@@ -6,8 +6,8 @@ import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoic
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { readEInvoice, readEmbeddedInvoice } from "../e-invoice/read-e-invoice.ts";
-import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
+import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
+import type { ParsedSpreadsheet, ParseRequest, TakenOut } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
@@ -32,6 +32,7 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (!read.ok) return [read].values();
   // A few bytes of a PDF may unpack to gigabytes, outside the heap.
   if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
+  if (request.takesOut) return [takeOut(read.value)].values();
   if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
   if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
@@ -43,6 +44,13 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
     ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
     : cutReply(parse(request, read.value, content.value));
 }
+
+function takeOut(bytes: Uint8Array): Result<TakenOut, DropFailure> {
+  const documents = takeOutDocuments(bytes);
+  return documents.ok ? ok({ sha256: sha256Of(bytes), documents: documents.value }) : documents;
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** The e-invoice inside a PDF. */
 async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result<SheetReading, DropFailure>> {
@@ -69,8 +77,7 @@ const parse = (
 
 function parsed(bytes: Uint8Array, reading: Result<SheetReading, DropFailure>): Result<ParsedSpreadsheet, DropFailure> {
   if (!reading.ok) return reading;
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
+  return ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value });
 }
 
 async function readFile(path: string, as: "spreadsheet" | "e-invoice"): Promise<Result<Uint8Array, DropFailure>> {

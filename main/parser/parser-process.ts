@@ -2,8 +2,8 @@
 
 import type { Correction, ParseRequest } from "../imports/ports.ts";
 
-/** A request to the parser process: read a file, or make a correction copy of it. */
-export type ParserRequest = ParseRequest & { readonly correction?: Correction };
+/** A request to the parser process: read a file, make a correction copy of it, or take out the documents inside. */
+export type ParserRequest = ParseRequest & { readonly correction?: Correction; readonly takesOut?: true };
 
 /** How a process ended. */
 export interface ProcessEnd {

@@ -5,7 +5,7 @@ import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { ParsedSpreadsheet, Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
-import { checkCopyReply } from "./check-reply.ts";
+import { checkCopyReply, checkTakenOut } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
 import { createKeptProcesses } from "./kept-process.ts";
 import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
@@ -72,6 +72,7 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
       return ask(request, gatherReply(), isHarmless, signal);
     },
     correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, () => false, signal),
+    takeOut: (request, signal) => ask({ ...request, takesOut: true }, checkTakenOut, () => false, signal),
   };
 }
 

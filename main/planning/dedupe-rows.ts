@@ -63,7 +63,7 @@ export function* dedupeRows(
 
 /** A row that was sent is better evidence than one that may still be cancelled; the next change by themselves first. */
 const byEvidence = (open: NotSure | null): number =>
-  open === null ? 0 : 1 + ["under-way", "unclear", "unknown", "held"].indexOf(open);
+  open === null ? 0 : 1 + ["under-way", "unclear", "unknown", "earlier-try", "held"].indexOf(open);
 
 /**
  * The row that resembles this one the most, and how.

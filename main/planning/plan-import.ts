@@ -19,7 +19,7 @@ export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";
 export { type MatchRules, noRegisters } from "./documents/match-rules.ts";
-export { matchSentPdf } from "./documents/match-sent-pdf.ts";
+export { matchSentPdf, type SentPdfMatch } from "./documents/match-sent-pdf.ts";
 export {
   type DocumentRules,
   idThatIsSure,
@@ -42,7 +42,7 @@ interface SendPlan {
 /** Nothing to send, but ids to remember. */
 interface KeepPlan {
   readonly verdict: "keep";
-  readonly is: "register" | "list";
+  readonly is: "register" | "list" | "suppliers";
 }
 interface AskPlan {
   readonly verdict: "ask";
@@ -184,8 +184,9 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
     const problems = yield* certainProblems(reading);
     return ask({ kind: "cannot-tell", questions: reading.questions, problems });
   }
-  if ((reading.kind === "register" || reading.kind === "list") && reading.problems.length === 0)
-    return { verdict: "keep", is: reading.kind };
+  const { kind } = reading;
+  if ((kind === "register" || kind === "list" || kind === "suppliers") && reading.problems.length === 0)
+    return { verdict: "keep", is: kind };
 
   const { problems, good } = yield* sortRows(reading);
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;

@@ -62,8 +62,10 @@ export interface Figures {
   readonly alarms: readonly string[];
   readonly needYou: readonly NeedsYou[];
   readonly balance: Balance;
-  /** How many files may be in the finance system, because no answer came. */
+  /** How many of the balance's files may be in the finance system, because no answer came. */
   readonly inDoubt: number;
+  /** How many files may be there at all, also from before this report. */
+  readonly mayBeSent: number;
   readonly batches: readonly BatchSent[];
   readonly invoices: number;
   readonly net: Money;

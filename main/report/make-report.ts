@@ -57,6 +57,8 @@ export function makeReport(night: Night): Report {
   return { figures, differences, page: pageFromFigures(figures), table: csvFromFigures(figures) };
 }
 
+const isInDoubt = ({ state }: Import): boolean => state.at === "unknown";
+
 function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, alarms: readonly string[]): Figures {
   const { from, until, timeZone, imports, unsettled, trouble, trail } = night;
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
@@ -94,7 +96,8 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
       })),
     ],
     balance,
-    inDoubt: seen.filter(({ state }) => state.at === "unknown").length,
+    inDoubt: seen.filter(isInDoubt).length,
+    mayBeSent: imports.filter(isInDoubt).length,
     batches,
     invoices: batches.reduce((sum, { invoices }) => sum + invoices, 0),
     net: addMoney(batches.map(({ net }) => net)),

@@ -31,6 +31,7 @@ export function pageFromFigures(figures: Figures): string {
           )}${alarms.length > mostAlarms ? `<li>${page.moreAlarms(alarms.length - mostAlarms, `${day}.csv`)}</li>` : ""}</ul></div>`,
     trouble !== null && !sentence.includes(trouble) ? `<p class="trouble">${escapeHtml(trouble)}</p>` : "",
     missed !== null && missed !== sentence ? `<p class="trouble">${escapeHtml(missed)}</p>` : "",
+    figures.mayBeSent === 0 ? "" : `<p class="trouble">${page.inDoubt(figures.mayBeSent)}</p>`,
     needsYouTable(figures),
     isEmpty && alarms.length === 0 ? "" : balanceTable(figures),
     batchTable(figures),

@@ -60,7 +60,7 @@ function sayFolders(needYou: Figures["needYou"]): string {
 export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
   const { dropped, counts, isBalanced } = figures.balance;
-  const { inDoubt } = figures;
+  const { inDoubt, notCome } = figures;
   const remark = ({ place, files, lying, takenAway }: PlaceCount) =>
     [
       page.placeMeans[place],
@@ -77,8 +77,11 @@ export function balanceTable(figures: Figures): string {
         `<tr><th scope="row">${page.place[line.place]}</th>${number(line.files)}${number(line.lying)}<td class="words soft">${escapeHtml(remark(line))}</td></tr>`,
     );
   const sum = counts.reduce((total, { files }) => total + files, 0);
-  const doubt = inDoubt === 0 ? "" : ` ${page.notKnownIfSent(inDoubt)}`;
-  const verdict = (isBalanced ? page.addsUp : page.doesNotAddUp) + doubt;
+  const verdict = [
+    isBalanced ? page.addsUp : page.doesNotAddUp,
+    ...(inDoubt === 0 ? [] : [page.notKnownIfSent(inDoubt)]),
+    ...(notCome.length === 0 ? [] : [page.butNotCome(notCome.length)]),
+  ].join(" ");
   return `<h2>${page.whereTheFilesAre}</h2>
 <table>${head(page.folder, `#${page.files}`, `#${page.seen}`, "")}<tbody>${lines.join("")}</tbody>
 <tfoot><tr><th scope="row">${page.together}</th>${number(sum)}<td></td><td></td></tr>

@@ -52,6 +52,7 @@ export function overridesIn(template: TemplateChange): TemplateChange {
     answered: ___,
     headerRow: ____,
     isSameKind: _____,
+    accepted: ______,
     ...overrides
   } = template as Partial<Template>;
   return overrides;

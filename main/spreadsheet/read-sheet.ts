@@ -1,5 +1,6 @@
 /** @file Reads the table below one header row, by what settings, templates and answers say. */
 
+import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
 import type {
   Question,
   ReadColumn,
@@ -26,6 +27,7 @@ import {
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
+import { readSuppliers } from "./kinds/read-suppliers.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
@@ -105,10 +107,12 @@ export function readSheet(
 ): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
+  const { accepted = [] } = answers;
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
   const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
-  const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of: said.answered, here }, around);
+  const mapBy = (rows: readonly Row[]) =>
+    mapColumns(header, rows, said.change, { of: said.answered, here, accepted }, around);
   const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
@@ -135,9 +139,7 @@ export function readSheet(
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutRows = answers.isInvoices === true ? [] : [...askAboutTitles(titles, list)];
-  const aboutTitles =
-    aboutRows.length > 0 || answers.isInvoices === true ? aboutRows : askAboutFoot(separated.foot, map);
+  const aboutTitles = [...askAboutTitles(titles, list, answers), ...askAboutFoot(separated.foot, map, accepted)];
   const isCurrencyKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
@@ -200,7 +202,7 @@ export function readSheet(
     ...(question === null ? [] : [question]),
     ...aboutTitles,
     ...map.questions,
-    ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, answered: here }),
+    ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
     ...aboutCurrency,
     ...aboutStated,
     ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
@@ -248,6 +250,20 @@ export function readAsList(sheet: SheetToRead): SheetReading {
   const reading = finish(sheet, { kind: "list", ...readList(sheet.header, sheet.below) });
   // Headers that we added ourselves are in no row.
   return reading.headerRow === 0 ? { ...reading, headerRow: null } : reading;
+}
+
+/** A supplier list: its template holds what it says, and nothing else. */
+export function readAsSuppliers(sheet: SheetToRead): SheetReading {
+  const { suppliers, count, problems, skipped } = readSuppliers(sheet.header, sheet.below);
+  const listed = [...suppliers].map(([key, [first = "", ...others]]) => [
+    key,
+    others.length === 0 ? first : [first, ...others],
+  ]);
+  return finish(sheet, {
+    ...{ kind: "suppliers", problems, skipped },
+    derived: [{ say: "suppliers-listed", suppliers: count, keys: suppliers.size }],
+    template: templateWithSuppliers([], Object.fromEntries(listed)),
+  });
 }
 
 function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {

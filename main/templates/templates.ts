@@ -5,15 +5,16 @@
  * template, put a file there; to export one, copy it.
  */
 
-import { mkdirSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
 import { readTemplate } from "../../shared/spreadsheet/template-schema.ts";
+import { fileNameFrom } from "../../shared/values/file-name-from.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { privateFolderMode } from "../platform/private-files.ts";
-import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
+import { folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 
 interface KnownTemplates {
@@ -35,10 +36,17 @@ export interface TemplateFiles {
    * @returns the name it is stored under, or why it could not be stored, for the log
    */
   remember(inbox: string, template: Template): Result<string, string>;
+  /**
+   * Makes files with this template's headings be asked about again. Its file stays, as `<name>.json.forgotten`.
+   *
+   * @returns the operating system's reason if that failed
+   */
+  forget(inbox: string, name: string): Result<null, string>;
 }
 
-// A template has a few kilobytes; a larger file is something else.
-const largestBytes = 1024 * 1024;
+// A template has a few kilobytes, with the IDs of tens of thousands of suppliers a few megabytes; a larger file is
+// something else.
+const largestBytes = 4 * 1024 * 1024;
 
 interface Entry {
   /** The file name without its extension. */
@@ -78,7 +86,7 @@ export function createTemplates(folder: string): TemplateFiles {
       const { entries, known } = look(inbox);
       const file = { headers: template.headers, nameless: [] };
       const old = known.templates.find(({ headers }) => hasSameHeaders(headers, file));
-      const name = old?.name ?? freeName(fileNameFrom(template.name), entries);
+      const name = old?.name ?? freeName(fileNameFrom(template.name, "Template"), entries);
       const { name: _, ...content } = template;
       try {
         mkdirSync(folderOf(inbox), { recursive: true, mode: privateFolderMode });
@@ -86,6 +94,17 @@ export function createTemplates(folder: string): TemplateFiles {
         return ok(name);
       } catch (problem) {
         return fail(`The template “${name}” cannot be kept: ${(problem as Error).message}`);
+      }
+    },
+    forget(inbox, name) {
+      // Only a name that is listed, because it becomes part of a path.
+      if (!look(inbox).entries.some((entry) => entry.name === name)) return ok(null);
+      const path = join(folderOf(inbox), `${name}.json`);
+      try {
+        renameSync(path, `${path}.forgotten`);
+        return ok(null);
+      } catch (problem) {
+        return fail((problem as Error).message);
       }
     },
   };

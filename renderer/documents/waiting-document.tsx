@@ -89,7 +89,7 @@ export function WaitingDocument(props: WaitingDocumentProps) {
               opens={words.waiting.noInvoice}
               asks={words.look.rejectReason}
               submits={words.waiting.noInvoiceYes}
-              hint={words.look.rejectHint}
+              hint={words.waiting.noInvoiceHint}
               missing={null}
               submit={(reason) => {
                 if (running !== null) return;

@@ -9,7 +9,12 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import type { Mark } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 
-const marks: Readonly<Record<SampleVerdict["verdict"], Mark>> = { ready: "done", ask: "needs-you", refuse: "failed" };
+/** Not the mark of what is done: nothing is. */
+const marks: Readonly<Record<SampleVerdict["verdict"], Mark>> = {
+  ready: "waiting",
+  ask: "needs-you",
+  refuse: "failed",
+};
 
 export function TrySample({ inbox }: { readonly inbox: string }) {
   const found = useSignal<SampleVerdict | null>(null);

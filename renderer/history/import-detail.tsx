@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { type Import, needsPerson } from "../../shared/imports/import.ts";
 import { sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
@@ -12,13 +13,14 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
-import { PartList } from "../import/part-list.tsx";
+import { AttachForm } from "../import/attach-form.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
 import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { PartList } from "./part-list.tsx";
 
 interface ImportDetailProps {
   readonly import_: Import;
@@ -30,7 +32,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const trail = useSignal<readonly TrailEntry[]>([]);
   const trailFailure = useSignal<string | null>(null);
-  const { run, failure } = useCommand();
+  const { run, running, failure } = useCommand();
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     void ask("imports.trail", { id }).then((reply) => {
@@ -82,6 +84,21 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
           {words.history.copy}
         </button>
       </div>
+      {waitsForId(import_) && import_.purchaseInvoiceId === null ? (
+        <AttachForm
+          file={place.dropped}
+          title={words.history.attachInside}
+          candidates={[]}
+          isRunning={running !== null}
+          attach={(purchaseInvoiceId) =>
+            void run(
+              "imports.attach",
+              { id, purchaseInvoiceId },
+              words.needsYou.attachedTo(place.dropped, purchaseInvoiceId),
+            )
+          }
+        />
+      ) : null}
       <FailureLine failure={failure ?? trailFailure.value} />
       {state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
       {sentBefore.length === 0 ? null : (

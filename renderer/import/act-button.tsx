@@ -131,6 +131,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         <SettleButtons
           file={file}
           contents={contentsInDoubt(import_)}
+          more={import_.parts.some(({ state }) => state === "planned")}
           isRunning={isRunning}
           settle={(answer) => {
             const said = answer === "arrived" ? words.needsYou.arrivedSaid : words.needsYou.sendAgainSaid;

@@ -30,7 +30,7 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
       {title === null ? null : <p>{title}</p>}
       {candidates.length > 0 && (
         <fieldset class="candidates">
-          <legend>{words.needsYou.mayBelongTo}</legend>
+          <legend>{words.needsYou.mayBelongTo(candidates.length)}</legend>
           <p class="field-hint">{words.needsYou.mayBelongToHint}</p>
           {candidates.slice(0, mostShown).map((candidate) => (
             <button
@@ -53,7 +53,7 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
       <div class="attach-line">
         <PurchaseInvoiceIdInput
           id={inputId}
-          describedBy={problem.value === null ? undefined : `${inputId}-problem`}
+          describedBy={`${inputId}-${problem.value === null ? "hint" : "problem"}`}
           typed={typed}
           problem={problem}
           onTyped={onTyped}
@@ -67,6 +67,9 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
           {words.needsYou.attach}
         </button>
       </div>
+      <p id={`${inputId}-hint`} class="field-hint">
+        {words.needsYou.purchaseInvoiceIdHint}
+      </p>
       <div id={`${inputId}-problem`}>
         <FailureLine failure={problem.value} />
       </div>

@@ -3,8 +3,8 @@
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
+import { sayEntered } from "../../shared/wording/imports/say-sought.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
-import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface EvidenceLine {
@@ -18,24 +18,24 @@ export function evidenceOf(import_: Import, timeZone: string): readonly Evidence
   if (state.at !== "unknown") return [];
   const part = parts[state.part];
   if (part === undefined) return [];
-  const sent = part.sentAt === null ? "" : sayInstant(part.sentAt, timeZone);
+  const entered = { label: words.needsYou.entered, value: sayEntered(part, timeZone) ?? "" };
   const lines: readonly EvidenceLine[] =
     kind === "document"
       ? [
           { label: words.needsYou.amongDocumentsOf, value: words.window.purchaseInvoice(purchaseInvoiceId ?? "?") },
           { label: words.needsYou.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
-          { label: words.needsYou.sentAt, value: sent },
+          entered,
         ]
       : [
-          { label: words.needsYou.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
           {
             label: words.needsYou.batch,
             value: parts.length > 1 ? words.needsYou.batchOf(state.part + 1, parts.length) : "",
           },
-          { label: words.needsYou.holding, value: words.needsYou.invoices(part.invoices) },
+          { label: words.needsYou.holding, value: words.sought.exactly(part.invoices) },
           { label: words.needsYou.net, value: sayMoney(part.net) },
           { label: words.needsYou.vat, value: sayMoney(part.vat) },
-          { label: words.needsYou.sentAt, value: sent },
+          entered,
+          { label: words.needsYou.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
         ];
   return lines.filter(({ value }) => value !== "");
 }

@@ -1,15 +1,14 @@
-/** @file Shows what to look for in the finance system before an unknown outcome is settled, with the name to copy. */
+/** @file Shows what to look for in the finance system before an unknown outcome is settled, to be copied. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Namesake } from "../../shared/imports/batch-names.ts";
-import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
-import { evidenceOf } from "./evidence-lines.ts";
+import { type EvidenceLine, evidenceOf } from "./evidence-lines.ts";
 
 interface EvidenceProps {
   readonly import_: Import;
@@ -18,7 +17,7 @@ interface EvidenceProps {
 
 export function Evidence({ import_, command }: EvidenceProps) {
   const lines = evidenceOf(import_, timeZone);
-  const key = keyToCopy(import_);
+  const key = keyToCopy(import_, lines);
   if (lines.length === 0) return null;
   return (
     <section class="evidence" aria-label={words.needsYou.evidence}>
@@ -31,7 +30,12 @@ export function Evidence({ import_, command }: EvidenceProps) {
           </div>
         ))}
       </dl>
-      {import_.kind === "batch" ? <p class="caution">{words.needsYou.evidenceHint}</p> : null}
+      {import_.kind === "batch" ? (
+        <>
+          <p class="caution">{words.needsYou.evidenceHint}</p>
+          <p>{words.needsYou.evidenceMore}</p>
+        </>
+      ) : null}
       {import_.kind === "batch" ? <Namesakes id={import_.id} version={import_.version} /> : null}
       {key === null ? null : (
         <button
@@ -47,13 +51,11 @@ export function Evidence({ import_, command }: EvidenceProps) {
   );
 }
 
-/** What a person types into the finance system's search. */
-function keyToCopy({ state, kind, parts, purchaseInvoiceId }: Import) {
-  const { copyBatchName, copyInvoiceId } = words.needsYou;
+/** An invoice ID finds one invoice. The name of a batch may find another batch, so all that tells this one is copied. */
+function keyToCopy({ kind, purchaseInvoiceId }: Import, lines: readonly EvidenceLine[]) {
+  const { copyEvidence, copyInvoiceId } = words.needsYou;
   if (kind === "document") return purchaseInvoiceId === null ? null : { label: copyInvoiceId, text: purchaseInvoiceId };
-  const part = state.at === "unknown" ? parts[state.part] : undefined;
-  const [name] = part === undefined ? [] : namesOfPart(part, timeZone);
-  return name === undefined ? null : { label: copyBatchName, text: name };
+  return { label: copyEvidence, text: lines.map(({ label, value }) => `${label}: ${value}`).join("\n") };
 }
 
 /** The other batches of the same minute, so that none of them is taken for this one. */

@@ -4,20 +4,24 @@
  */
 
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 
 interface SettleButtonsProps {
   readonly file: string;
   /** What would be sent again, or null for a document. */
   readonly contents: string | null;
+  /** True if other batches of the file are still to be sent. */
+  readonly more: boolean;
   readonly isRunning: boolean;
   readonly settle: (answer: "arrived" | "send-again") => void;
 }
 
-export function SettleButtons({ file, contents, isRunning, settle }: SettleButtonsProps) {
+export function SettleButtons({ file, contents, more, isRunning, settle }: SettleButtonsProps) {
   const asks = useSignal<boolean | null>(null);
   const isLeftOpen = useSignal(false);
+  const hintId = useId();
+  const { arrived, sendAgain: sendAgainMeans, notSureYet } = words.needsYou.settleMeans;
   const goBack = useRef<HTMLButtonElement>(null);
   const sendAgain = useRef<HTMLButtonElement>(null);
   // Focus the harmless button of the confirmation, and the original button afterwards.
@@ -39,7 +43,7 @@ export function SettleButtons({ file, contents, isRunning, settle }: SettleButto
       </fieldset>
     );
   return (
-    <fieldset class="settle">
+    <fieldset class="settle" aria-describedby={hintId}>
       <legend>{words.needsYou.settleQuestion}</legend>
       <button
         type="button"
@@ -67,6 +71,11 @@ export function SettleButtons({ file, contents, isRunning, settle }: SettleButto
       >
         {words.needsYou.notSureYet}
       </button>
+      <ul id={hintId} class="field-hint">
+        {[arrived(more), sendAgainMeans, notSureYet].map((means) => (
+          <li key={means}>{means}</li>
+        ))}
+      </ul>
       <p role="status" class="field-hint">
         {isLeftOpen.value ? words.needsYou.notSureYetSaid : ""}
       </p>

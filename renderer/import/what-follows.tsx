@@ -1,7 +1,7 @@
-/** @file The line that says whether a spreadsheet is sent next, or waits. */
+/** @file The lines that say whether a file is sent next, or waits. */
 
 import type { Import } from "../../shared/imports/import.ts";
-import { sayWhatFollows } from "../../shared/wording/agent/say-what-follows.ts";
+import { sayApproving, sayWhatFollows } from "../../shared/wording/agent/say-what-follows.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 import { settings, useSettings } from "../agent/use-settings.ts";
 
@@ -20,3 +20,7 @@ export function WhatFollows({ import_, hasProblems = false, after = "" }: WhatFo
   const follows = sayWhatFollows({ inbox, status: status.value, hasProblems, now: today.value, timeZone });
   return <p class="field-hint">{after === "" ? follows : `${after} ${follows}`}</p>;
 }
+
+/** What an approval leads to; "" as long as the agent's status is unknown. */
+export const sayApprovingNow = (import_: Import): string =>
+  status.value === null ? "" : sayApproving(import_, { status: status.value, now: today.value, timeZone });

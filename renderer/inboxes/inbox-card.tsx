@@ -49,7 +49,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             ))}
           </ul>
           {leftAlone === undefined ? null : <p>{words.forms.inbox.leftAlone(leftAlone)}</p>}
-          <Templates templates={inbox.templates} />
+          <Templates inbox={inbox} />
           <div class="card-acts">
             <button
               type="button"
@@ -93,7 +93,14 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
   );
 }
 
-function Templates({ templates }: Pick<InboxSnapshot, "templates">) {
+function Templates({ inbox: { id, templates } }: { readonly inbox: InboxSnapshot }) {
+  const command = useCommand();
+  const { forget, forgotten, templatesHint } = words.preferences;
+  const forgetOne = async (name: string) => {
+    if (command.running !== null) return;
+    const said = words.window.about(forgotten, name);
+    if (await command.run("template.forget", { inbox: id, name }, said)) await readSettings();
+  };
   if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
   return (
     <details>
@@ -101,10 +108,21 @@ function Templates({ templates }: Pick<InboxSnapshot, "templates">) {
       <ul class="plain-words">
         {templates.map(({ name, columns }) => (
           <li key={name}>
-            {name} <span class="muted">{words.preferences.columns(columns)}</span>
+            {name} <span class="muted">{words.preferences.columns(columns)}</span>{" "}
+            <button
+              type="button"
+              class="button quiet"
+              aria-disabled={command.running !== null}
+              aria-label={words.window.about(forget, name)}
+              onClick={() => void forgetOne(name)}
+            >
+              {forget}
+            </button>
           </li>
         ))}
       </ul>
+      <p class="field-hint">{templatesHint}</p>
+      <FailureLine failure={command.failure} />
     </details>
   );
 }

@@ -17,6 +17,7 @@ import { Evidence } from "../import/evidence-list.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
 import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
+import { sayApprovingNow } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -56,8 +57,9 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           {questions.length > 0 ? (
             <Questions questions={questions} />
           ) : (
-            <p class="card-words">{rows === null ? detail : sayRows(rows, place)}</p>
+            <p class="card-words">{rows === null ? detail : sayRows(rows, import_)}</p>
           )}
+          {state.at === "held" ? <p class="card-words">{sayApprovingNow(import_)}</p> : null}
           {doubts.length === 0 ? null : (
             <>
               <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
@@ -93,8 +95,8 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
 const isAboutInvoices = (state: Import["state"]): boolean =>
   state.at === "unknown" || state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
 
-const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { copy }: Import["place"]): string =>
-  copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows);
+const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { place, parts }: Import): string =>
+  place.copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows, parts.length === 0);
 
 const questionsAtFirst = 3;
 

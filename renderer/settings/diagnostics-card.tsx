@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
-import type { DiagnosticText } from "../../shared/ipc.ts";
+import type { DiagnosticText } from "../../shared/ipc/settings-contract.ts";
 import { saySize } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { announcement, ask } from "../agent/use-agent.ts";

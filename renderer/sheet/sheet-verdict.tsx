@@ -2,14 +2,15 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
-import { countInvoices, sayContents } from "../../shared/wording/imports/say-import.ts";
+import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ActButton } from "../import/act-button.tsx";
 import { CorrectButtons } from "../import/correct-buttons.tsx";
 import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
-import { opensFor, sayProgressNow, sayStateNow } from "../import/state-now.ts";
+import { holdsUp, opensFor, sayProgressNow, sayStateNow } from "../import/state-now.ts";
+import { sayApprovingNow } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { changeOf, questionInTurn } from "./sheet-draft.ts";
@@ -137,7 +138,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
         <>
           <p class="card-words">
             {rows === 0 ? null : `${words.look.doubts(rows)} `}
-            {changes.value.size > 0 ? words.look.changesFirst : words.look.heldHint(sayContents(import_))}
+            {changes.value.size > 0 ? words.look.changesFirst : sayApprovingNow(import_)}
           </p>
           {rows === 0 ? null : <ProblemTable file={import_.place.dropped} problems={doubts} mayBeRight />}
         </>
@@ -168,8 +169,9 @@ function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questi
     case "held":
       return words.look.held;
     case "going": {
-      // It waits for the network, a sign-in or posting hours; the text says which.
-      if (state.at === "queued" && (state.why !== null || opensFor(import_) !== null)) return sayStateNow(import_);
+      // It waits for the network, a sign-in, posting hours or the end of a pause; the text says which.
+      if (state.at === "queued" && (state.why !== null || opensFor(import_) !== null || holdsUp(import_) !== null))
+        return sayStateNow(import_);
       const howMany = countInvoices(parts);
       const goes = state.at === "done" ? words.look.went(howMany) : words.look.goes(howMany);
       return answers === null ? goes : words.look.allAnswered(goes);

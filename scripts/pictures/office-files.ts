@@ -1,12 +1,24 @@
-/** @file The files in the pictures' office, and functions that drop them into its inbox. */
+/** @file The places and files of the pictures' office, and functions that drop files into its inbox. */
 
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Desk } from "../../test/e2e/open-window.ts";
+import { type Desk, layDesk } from "../../test/e2e/open-window.ts";
 import { ambiguousDates } from "../../test/e2e/sheet-files.ts";
 import { makePdf } from "../../test/fixtures/documents/make-pdf.ts";
 
 export const samples = resolve(import.meta.dirname, "../../test/fixtures/demo");
+
+/** A home folder, so that the paths in the pictures are as in an office. */
+const home = "/home/priya";
+
+/** As `layDesk`, in that home folder; where it can't be made or exists already, in a temporary one. */
+export async function layOffice(...[settings, baseUrl]: Parameters<typeof layDesk>): Promise<Desk> {
+  const root = await mkdir(home).then(
+    () => home,
+    () => undefined,
+  );
+  return layDesk(settings, baseUrl, root, "Purchase invoices");
+}
 
 /** Drops a file in one step by a rename. `null` stands for the sample of that name. */
 export async function drop({ root, inbox }: Desk, name: string, bytes: Uint8Array | string | null): Promise<void> {

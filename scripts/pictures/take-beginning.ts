@@ -2,12 +2,12 @@
 
 import { join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
-import { layDesk, openWindow } from "../../test/e2e/open-window.ts";
+import { openWindow } from "../../test/e2e/open-window.ts";
 import { environment, signIn, take, takeViews } from "./camera.ts";
-import { samples } from "./office-files.ts";
+import { layOffice, samples } from "./office-files.ts";
 
 export async function takeBeginning(): Promise<void> {
-  const desk = await layDesk(null);
+  const desk = await layOffice(null);
   const window = await openWindow(desk, true, [], environment());
   const { page, app } = window;
   const { connection, inbox, ...forms } = words.forms;

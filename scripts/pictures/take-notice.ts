@@ -3,13 +3,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { layDesk, openWindow } from "../../test/e2e/open-window.ts";
+import { openWindow } from "../../test/e2e/open-window.ts";
 import { startOwnDesktop } from "../../test/e2e/own-desktop.ts";
 import { environment, folder } from "./camera.ts";
+import { layOffice } from "./office-files.ts";
 
 export async function takeNotice(): Promise<void> {
   const desktop = await startOwnDesktop();
-  const desk = await layDesk();
+  const desk = await layOffice();
   const window = await openWindow(desk, true, [], { ...desktop.environment, ...environment() });
   while (desktop.taken().length === 0) await wait(200);
   await wait(1_000);

@@ -6,17 +6,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { words } from "../../shared/words/spoken.ts";
 import { startSlowLine } from "../../test/bench/slow-line.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
-import { type Desk, layDesk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
+import { type Desk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
 import { makeLongJournal } from "../../test/fixtures/journal/make-long-journal.ts";
 import { environment, goTo, signIn, take, takeViews, waitUntil } from "./camera.ts";
-import { asking, drop, largePdf } from "./office-files.ts";
+import { asking, drop, largePdf, layOffice } from "./office-files.ts";
 
 const megabyte = 1_000_000;
 const dayMs = 86_400_000;
 
 export async function takeOffice(): Promise<void> {
   const line = await startSlowLine({ oneWayMs: 50, bytesPerSecond: 1.5 * megabyte });
-  const desk = await layDesk({ settleMs: 1_000 }, line.url);
+  const desk = await layOffice({ settleMs: 1_000 }, line.url);
   line.leadTo(desk.sandbox.apiPort);
   makeLongJournal(join(desk.dataFolder, "journal.sqlite"), 700, Date.now() - dayMs);
   const window = await openWindow(desk, true, [], environment());

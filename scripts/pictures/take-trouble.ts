@@ -6,15 +6,15 @@ import { DatabaseSync } from "node:sqlite";
 import { checksumOfRow } from "../../main/journal/database/row-checksums.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
-import { type Desk, layDesk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
+import { type Desk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
 import { oldDate, wrongRows } from "../../test/e2e/sheet-files.ts";
 import { environment, goTo, signIn, take, takePage, takeViews, waitUntil } from "./camera.ts";
-import { drop } from "./office-files.ts";
+import { drop, layOffice } from "./office-files.ts";
 
 const dayMs = 86_400_000;
 
 export async function takeTrouble(): Promise<void> {
-  const desk = await layDesk({ settleMs: 500 });
+  const desk = await layOffice({ settleMs: 500 });
   const away = join(desk.root, "Scans Leeds and Bradford");
   await mkdir(away);
   await change(desk, (config) => {

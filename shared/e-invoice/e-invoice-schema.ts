@@ -1,7 +1,8 @@
 /** @file The shape of an e-invoice where it comes from a process that reads hostile files. */
 
 import { z } from "zod";
-import { type EInvoice, mostLinesShown, syntaxes } from "./e-invoice.ts";
+import { isSayable, type Message } from "../wording/message.ts";
+import { type EInvoice, mostEnclosuresTold, mostLinesShown, syntaxes } from "./e-invoice.ts";
 
 const text = z.string().nullable();
 const partyId = z.strictObject({ id: z.string(), scheme: text });
@@ -22,6 +23,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   date: z.string(),
   dueDate: text,
   typeCode: z.string(),
+  isCopy: z.boolean(),
   isCredit: z.boolean(),
   currency: z.string(),
   seller: party,
@@ -29,6 +31,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   breakdown: z.array(
     z.strictObject({ category: z.string(), rate: decimal.nullable(), net: decimal, vat: decimal, reason: text }),
   ),
+  vatCurrency: text,
   totals: z.strictObject({
     lines: decimal.nullable(),
     allowances: decimal.nullable(),
@@ -48,5 +51,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   order: text,
   project: text,
   corrects: z.array(z.string()),
-  enclosures: z.array(z.strictObject({ name: text, mimeType: text })),
+  enclosures: z
+    .array(z.strictObject({ name: z.string().max(255), problem: z.custom<Message>(isSayable).nullable() }))
+    .max(mostEnclosuresTold),
 });

@@ -1,5 +1,7 @@
 /** @file An electronic invoice as it stands in its file, by the terms of EN 16931; the parser process makes it. */
 
+import type { Message } from "../wording/message.ts";
+
 /** The languages that an e-invoice may be written in. */
 export const syntaxes = ["UBL", "CII", "ZUGFeRD 1"] as const;
 export type Syntax = (typeof syntaxes)[number];
@@ -72,13 +74,18 @@ export interface InvoiceLine {
 }
 
 /** BG-24: a supporting document inside the file. */
-interface Enclosure {
-  readonly name: string | null;
-  readonly mimeType: string | null;
+export interface Enclosure {
+  /** What it is attached as: safe as the name of a file. */
+  readonly name: string;
+  /** Why it can't be attached; null where it can. */
+  readonly problem: Message | null;
 }
 
 /** The most lines and notes that are kept to be shown; rows are made from the VAT breakdown, not from lines. */
 export const mostLinesShown = 200;
+
+/** The most documents inside that are told of; the last of so many stands for all others. */
+export const mostEnclosuresTold = 51;
 
 export interface EInvoice {
   readonly syntax: Syntax;
@@ -92,6 +99,8 @@ export interface EInvoice {
   readonly dueDate: string | null;
   /** BT-3, a code of UNTDID 1001. */
   readonly typeCode: string;
+  /** It says of itself that it is a copy of an invoice. */
+  readonly isCopy: boolean;
   /** By its root or its type: the amounts are a credit. */
   readonly isCredit: boolean;
   /** BT-5. */
@@ -99,6 +108,8 @@ export interface EInvoice {
   readonly seller: Party;
   readonly buyer: Party;
   readonly breakdown: readonly VatLine[];
+  /** The currency of its VAT, where that is not stated in the invoice's own. */
+  readonly vatCurrency: string | null;
   readonly totals: Totals;
   readonly lines: readonly InvoiceLine[];
   readonly lineCount: number;

@@ -1,5 +1,6 @@
 /** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
+import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
@@ -41,11 +42,15 @@ export type ImportEvent =
       readonly mayHaveGone?: MayHaveGone | null;
       readonly pendingTemplate?: Template | null;
       readonly by: PlanSettings;
+      /** The documents inside an e-invoice. */
+      readonly enclosures?: readonly Enclosure[];
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
       readonly evidence?: Message | null;
     }
   | { readonly type: "store-register"; readonly entries: number }
   | { readonly type: "store-list"; readonly entries: number }
+  /** Its keys are in the template for e-invoices. */
+  | { readonly type: "store-suppliers" }
   | { readonly type: "reclassify"; readonly kind: "batch" | "document" }
   | { readonly type: "ask"; readonly why: OpenQuestion }
   | { readonly type: "invalid-file"; readonly why: DropFailure }
@@ -91,6 +96,8 @@ export type ImportEvent =
   | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
   /** Its rows were sent, and its PDF passes to the import `to`, which attaches it. */
   | { readonly type: "hand-over"; readonly to: string }
+  /** Its rows were sent, and the documents inside pass to these imports, which attach them; null for one that can't be. */
+  | { readonly type: "take-out"; readonly to: readonly (string | null)[] }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)

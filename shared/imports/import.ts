@@ -1,5 +1,6 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
+import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
@@ -32,6 +33,8 @@ export type ImportKind = "batch" | "document" | "register";
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
  * - mark-corrected, where the corrected copy of a file with problems was sent: waiting ──► done.
+ * - accepted and rejected-by-service, by an answer that its computer heard after another one took over: unknown ──► done,
+ *   queued, waiting or failed. See [Note: a late answer].
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a
@@ -155,7 +158,7 @@ export interface Import {
   readonly state: ImportState;
   readonly parts: readonly Part[];
   readonly place: FilePlace;
-  /** Documents only. An int64 as text. */
+  /** Of a document, or of the documents inside an e-invoice, where a person has given it. An int64 as text. */
   readonly purchaseInvoiceId: string | null;
   readonly documentId: string | null;
   /** Rows that were left out, or sent and not saved; they ask for a person once the rest was sent. */
@@ -171,8 +174,16 @@ export interface Import {
   readonly answers: Answers | null;
   /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
   readonly pendingTemplate: Template | null;
+  /** The documents inside an e-invoice, in its order. See [Note: a PDF that waits for its ID]. */
+  readonly enclosures: readonly TakenEnclosure[];
   /** The settings that its parts were planned by; null where none are planned. */
   readonly plannedBy: PlanSettings | null;
+}
+
+/** A document inside an e-invoice. */
+export interface TakenEnclosure extends Enclosure {
+  /** The import that attaches it; null while it is inside. */
+  readonly to: string | null;
 }
 
 /** How a person wants one file read, and whether files like it are read so from now on. */

@@ -56,9 +56,10 @@ export type OpenAs = "under-way" | "held" | "unknown";
 
 /**
  * Why a row of another import does not count as sent. `unclear`: it was sent in a batch that was taken, and the answer
- * leaves open whether it was saved; see [Note: saved, or taken].
+ * leaves open whether it was saved; see [Note: saved, or taken]. `earlier-try`: a person had it sent again, no later try
+ * was accepted, and none will follow by itself. Nobody knows of the earlier one.
  */
-export type NotSure = OpenAs | "unclear";
+export type NotSure = OpenAs | "unclear" | "earlier-try";
 
 /** Where and when a row was sent the first time. */
 export interface FirstTime {

@@ -11,6 +11,7 @@ const topics = {
   plan: "import",
   "store-register": "import",
   "store-list": "import",
+  "store-suppliers": "import",
   reclassify: "import",
   ask: "import",
   "invalid-file": "import",
@@ -34,6 +35,7 @@ const topics = {
   attach: "import",
   "take-back": "import",
   "hand-over": "import",
+  "take-out": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   withdraw: "import",
@@ -74,6 +76,7 @@ const topics = {
   "add-inbox": "agent",
   "change-inbox": "agent",
   "remove-inbox": "agent",
+  "forget-template": "agent",
   "open-at-login": "agent",
 } as const satisfies Readonly<Record<ImportEvent["type"], Topic>> & Readonly<Record<string, Topic>>;
 

@@ -54,14 +54,20 @@ interface KnownPath extends Omit<ListedPath, "row"> {
  * The ids that lists name for `path`; more than one if it is unclear which is meant.
  *
  * The newest list that names it counts. If that one spells it differently, such as in capitals, every spelling in it
- * counts, and so does an older list with the exact spelling: there may be two such files.
+ * counts, and so does an older list with the exact spelling: there may be two such files. Where there are, a row with the
+ * exact spelling of one means that one alone.
  *
  * @param known the rows whose path folds to the same, newest list first
+ * @param isThere whether a file with exactly this path is in the inbox, or was
  */
-export function idsListed(path: string, known: readonly KnownPath[]): readonly string[] {
+export function idsListed(
+  path: string,
+  known: readonly KnownPath[],
+  isThere: (path: string) => boolean,
+): readonly string[] {
   const isExact = (one: KnownPath): boolean => one.path === path.normalize("NFC");
   const ofNewest = (some: readonly KnownPath[]) => some.filter(({ listId }) => listId === some[0]?.listId);
-  const newest = ofNewest(known);
+  const newest = ofNewest(known.filter((one) => isExact(one) || !isThere(one.path)));
   const exact = newest.filter(isExact);
   const meant = exact.length > 0 ? exact : [...newest, ...ofNewest(known.filter(isExact))];
   return [...new Set(meant.map(({ purchaseInvoiceId }) => purchaseInvoiceId))];

@@ -111,7 +111,7 @@ export interface ShownRow {
 /** The reading of one spreadsheet. */
 export interface SheetReading {
   /** `other`: it looks like something else than invoices, and a question says so. */
-  readonly kind: "invoices" | "register" | "list" | "other";
+  readonly kind: "invoices" | "register" | "list" | "suppliers" | "other";
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;

@@ -31,11 +31,17 @@ export const changeSchema = z.strictObject({
   values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
   struckRows: z.enum(["send", "leave-out"]).optional(),
+  accepted: z.array(z.string()).optional(),
   eInvoice: z
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),
       types: z.record(z.string(), z.literal("invoice")).optional(),
-      suppliers: z.record(z.string(), z.string().refine(isShapedLikeId)).optional(),
+      suppliers: z
+        .record(
+          z.string(),
+          z.union([z.literal("name"), z.string().refine(isShapedLikeId), z.array(z.string().refine(isShapedLikeId))]),
+        )
+        .optional(),
       accepted: z.array(z.string()).optional(),
     })
     .optional(),

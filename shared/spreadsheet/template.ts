@@ -60,6 +60,8 @@ export interface TemplateChange {
   readonly hiddenRows?: "send" | "leave-out";
   /** What is done with invoices in rows that are struck out. */
   readonly struckRows?: "send" | "leave-out";
+  /** The questions about rows, by their ids, that were answered with "send them as they are": for one file, never kept. */
+  readonly accepted?: readonly string[];
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }
@@ -70,8 +72,11 @@ export interface EInvoiceChange {
   readonly vatRates?: Readonly<Record<string, string>>;
   /** Types of document, by their code, that are ordinary purchase invoices here. */
   readonly types?: Readonly<Record<string, "invoice">>;
-  /** The AccountId of a supplier by one of its keys, "VAT DE123456789"; see [Note: supplier keys]. */
-  readonly suppliers?: Readonly<Record<string, string>>;
+  /**
+   * The AccountId of a supplier by one of its keys, "VAT DE123456789"; see [Note: supplier keys]. "name" where its name
+   * is sent, and several where a list has several for the key.
+   */
+  readonly suppliers?: Readonly<Record<string, string | readonly string[]>>;
   /** The questions that were answered for one file alone; never kept for another. */
   readonly accepted?: readonly string[];
 }
@@ -91,10 +96,10 @@ export interface Template extends TemplateChange {
 
 /**
  * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are
- * sent without adds up.
+ * sent without adds up, and so do the questions about rows.
  */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, without, eInvoice, ...plain } = change;
+  const { columns, constants, values, without, accepted, eInvoice, ...plain } = change;
   const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
   return {
     ...base,
@@ -102,6 +107,7 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
     ...(columns && { columns: { ...base.columns, ...columns } }),
     ...(constants && { constants: { ...base.constants, ...constants } }),
     ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
+    ...(accepted && { accepted: [...new Set([...(base.accepted ?? []), ...accepted])] }),
     ...(values && {
       values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
     }),
@@ -118,7 +124,7 @@ const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceCh
 
 /** Where the text that a person types into an answer is kept. */
 export interface TypedInto {
-  readonly into: "vatRates";
+  readonly into: "vatRates" | "suppliers";
   readonly key: string;
 }
 

@@ -14,7 +14,7 @@ export function withoutChange<T extends TemplateChange>(
   once: TemplateChange,
   before: TemplateChange = {},
 ): T {
-  const { columns, constants, values, without, eInvoice, ...plain } = once;
+  const { columns, constants, values, without, accepted, eInvoice, ...plain } = once;
   const kept = withoutKeys(whole as Entries, plain, before as Entries) as T;
   const properties = Object.keys(values ?? {}) as (keyof typeof values)[];
   return {
@@ -26,6 +26,7 @@ export function withoutChange<T extends TemplateChange>(
         (property) => !without.includes(property) || before.without?.includes(property),
       ),
     }),
+    ...(accepted && { accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)) }),
     ...(values && {
       values: {
         ...whole.values,

@@ -74,7 +74,11 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     folder: folder as FolderPort,
     api: { makeReady: unused, createBatch: unused, attachDocument: unused },
     claims: { look: unused, see: unused, mayImport: unused, refusal: () => null },
-    templates: { forInbox: () => ({ templates: [], fallback: null }), remember: () => {} },
+    templates: {
+      forInbox: () => ({ templates: [], fallback: null }),
+      remember: () => true,
+      forget: () => ({ ok: true, value: null }),
+    },
     pdfText: { read: unused },
     timeZone: "Europe/London",
     today: () => "2026-11-20",

@@ -261,6 +261,21 @@ describe.each([
     expect(bench.read("Needs you/b - to correct.xlsx")).toBe("mine");
   });
 
+  test("writes a document beside the file it came out of, recognises its own, and takes no other file for it", async () => {
+    const bench = make();
+    bench.write("Done/2026-11-20/a.xml", "x");
+    const lay = (text: string, known: readonly string[] = []) =>
+      bench.folder.layBeside("payables", "Done/2026-11-20/a.xml", { name: "a.pdf", bytes: Buffer.from(text) }, (path) =>
+        known.includes(path),
+      );
+    const first = { path: "Done/2026-11-20/a.pdf", sha256: sha256Of("one") };
+    expect(await lay("one")).toEqual(first);
+    expect(await lay("one")).toEqual(first);
+    expect((await lay("two"))?.path).toBe("Done/2026-11-20/a (2).pdf");
+    expect((await lay("one", [first.path]))?.path).toBe("Done/2026-11-20/a (3).pdf");
+    expect([bench.read(first.path), bench.read("Done/2026-11-20/a (2).pdf")]).toEqual(["one", "two"]);
+  });
+
   test("deletes its own correction copy, but not an edited one", async () => {
     const bench = make();
     bench.write("Needs you/a.csv", "x");

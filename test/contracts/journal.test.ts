@@ -534,6 +534,11 @@ describe.each(journals)("a journal %s", (_, open) => {
         ["8"],
         [],
       ]);
+      // Once the file that a row names exactly is there, the row means no other.
+      const scan = writing(journal).add(entry("scan.pdf"), event("take-in"));
+      expect([idsOf("SCAN.PDF"), idsOf("scan.pdf")]).toEqual([[], ["9223372036854775807"]]);
+      writing(journal).save(advance(scan, { type: "withdraw", was: "renamed" }, 2_000), event("withdraw"));
+      expect(idsOf("SCAN.PDF")).toEqual(["9223372036854775807"]);
     });
 
     test("and finds listed documents that nobody dropped, in any spelling", () => {
@@ -635,11 +640,12 @@ describe.each(journals)("a journal %s", (_, open) => {
       const journal = open();
       const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;
       const added = writing(journal).add(entry("a.csv"), event("take-in"));
-      const known = [null, "a.csv", "Done/a.csv"].map((at, n) => {
-        writing(journal).save({ ...added, version: added.version + n + 1 }, moved(at));
+      const steps = [moved(null), moved("a.csv"), moved("Done/a.csv"), event("begin-sending"), moved("Done/a.csv")];
+      const known = steps.map((step, n) => {
+        writing(journal).save({ ...added, version: added.version + n + 1 }, step);
         return journal.wasFiled(added.id);
       });
-      expect(known).toEqual([false, false, true]);
+      expect(known).toEqual([false, false, true, false, true]);
       const done = writing(journal).add(entry("b.csv"), event("take-in"));
       const place = { dropped: "b.csv", path: "Done/b.csv", movingTo: null };
       writing(journal).save({ ...done, version: 1, state: { at: "done" }, place }, event("accepted"));
@@ -754,6 +760,31 @@ describe.each(journals)("a journal %s", (_, open) => {
         const found = journal.earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "2")]);
         expect([name, found.map(({ first }) => first.row)]).toEqual([name, rows]);
       }
+    });
+
+    test("if an earlier try may have arrived that a person had sent again, until a later one was accepted", () => {
+      const lost = {
+        type: "outcome-unknown",
+        why: { kind: "no-answer", evidence: "died", detail: "" },
+        lastEvidenceAt: 3,
+      } as const;
+      const journal = open();
+      let import_ = leave(journal, "a.csv", ["1", "2"], begin, lost);
+      const found = () =>
+        journal
+          .earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "2")])
+          .map(({ row, openAs, first }) => [row, openAs, first.sentAt]);
+      const next = (step: ImportEvent, detail: object = {}) => {
+        import_ = advance(import_, step, 3_000);
+        writing(journal).save(import_, { ...event(step.type), detail });
+        return found();
+      };
+      const again = next({ type: "settle", answer: "send-again" }, { answer: "send-again", part: 0 });
+      expect(again).toEqual([
+        [7, "under-way", null],
+        [8, "under-way", null],
+      ]);
+      expect(next({ type: "withdraw", was: null })).toEqual([[7, "earlier-try", 2_000]]);
     });
 
     test("only for parts that are in the journal, and only where others went on since their plan", () => {

@@ -7,12 +7,18 @@ import { afterEach, describe, expect, test } from "vitest";
 import { attachSentPdfs } from "../../main/imports/attach-sent-pdfs.ts";
 import { advance } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/journal.ts";
+import type { Enclosure } from "../../shared/e-invoice/e-invoice.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { createFakeParser } from "../fakes/fake-parser.ts";
 import { writing } from "../fakes/journal-writes.ts";
+import { createMemoryDisk } from "../fakes/memory-disk.ts";
+import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+import { createMemoryTemplates } from "../fakes/memory-templates.ts";
+import { ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 
 const made: (() => void)[] = [];
 afterEach(() => {
@@ -44,13 +50,14 @@ function add(journal: MemoryJournal, dropped: string): Import {
   return writing(journal).add({ ...entry, dropped, seenAt: 900 }, noted("take-in"));
 }
 
-/** A PDF whose rows were sent at 2,000, filed in Done. */
-function send(journal: MemoryJournal, dropped: string): Import {
+/** An e-invoice whose rows were sent at 2,000, filed in Done. */
+function send(journal: MemoryJournal, dropped: string, enclosures: readonly Enclosure[] = []): Import {
   const contents = [{ payload: "[]", fingerprints: [fingerprintOf({ row: 1, invoice, raw: "row" })] }];
   const steps: readonly ImportEvent[] = [
     {
       ...{ type: "plan", parts: [{ invoices: 1, net: {}, vat: {} }], leftOut: [], sentBefore: [] },
       ...{ purchaseInvoiceId: null, hold: null, by: { connection: "office", rules: "" } },
+      enclosures,
     },
     { type: "begin-sending", part: 0 },
     { type: "accepted", status: 200, answer: "", documentId: null },
@@ -73,11 +80,14 @@ function keepList(journal: MemoryJournal, name: string, keptAt: number, ...ids: 
   writing(journal).save(kept, noted("store-register"), [], entries);
 }
 
+const disk = createMemoryDisk();
 const look = (journal: MemoryJournal) =>
   attachSentPdfs({
     journal,
     clock: { now: () => 5_000 },
-    folder: { exists: async () => true },
+    folder: { ...createMemoryFolder(disk), exists: async () => true },
+    parser: createFakeParser(disk),
+    templates: createMemoryTemplates(),
     inboxSettings: () => ({ id: "payables" }) as InboxSettings,
   });
 
@@ -123,5 +133,31 @@ describe.each(journals)("with a journal %s", (_, open) => {
     writing(journal).save(advance(sent, { type: "start-move", to: "Done/c.pdf" }, 2_500), noted("start-move"));
     keepList(journal, "list.csv", 3_000, "10023");
     expect(journal.sentPdfs()).toEqual([]);
+  });
+
+  test("an e-invoice in XML waits for its ID only while documents are inside, and stays where it is", async () => {
+    const journal = open();
+    const xml = ubl({ number: invoice.InvoiceNumber, encloses: [{ name: "a.pdf", content: "%PDF-1.7 a %%EOF" }] });
+    const bare = send(journal, "bare.xml");
+    const broken = send(journal, "broken.xml", [{ name: "b.pdf", problem: { say: "enclosure-empty" } }]);
+    const sent = send(journal, "c.xml", [{ name: "a.pdf", problem: null }]);
+    disk.drop("Done/c.xml", xml, "payables");
+    keepList(journal, "list.csv", 3_000, "10023");
+    // Another content than the one that was sent: nothing is taken out of it.
+    await look(journal);
+    expect(journal.sentPdfs()).toMatchObject([{ importId: sent.id }]);
+    expect([bare, broken, sent].map(({ id }) => journal.get(id)?.version)).toEqual(
+      [bare, broken, sent].map(({ version }) => version),
+    );
+  });
+
+  test("a person's ID goes before what lists say", async () => {
+    const journal = open();
+    const sent = send(journal, "a.pdf");
+    keepList(journal, "list.csv", 3_000, "10023", "10024");
+    const given = advance(sent, { type: "attach", purchaseInvoiceId: "77" }, 4_000);
+    writing(journal).save(given, noted("attach"));
+    await look(journal);
+    expect(journal.underWay()).toMatchObject([{ kind: "document", purchaseInvoiceId: "77" }]);
   });
 });

@@ -172,12 +172,12 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   await press("j");
   expect(await focused()).toBe("hire and telecoms.csv");
   await press("Enter");
-  expect(await focused()).toMatch(/^Approve: hire and telecoms.csv, 3 purchase invoices/);
+  expect(await focused()).toMatch(/^Approve for sending: hire and telecoms.csv, 3 purchase invoices/);
   await press("Enter");
 
   await page.getByRole("button", { name: /^Found it/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused(), "looking comes first").toBe("Copy the batch name: hire and telecoms.csv");
+  expect(await focused(), "looking comes first").toBe("Copy what to look for: hire and telecoms.csv");
   await press("Enter", "Tab", "Tab");
   expect(await focused()).toBe("Found it: mark as sent: hire and telecoms.csv");
   await press("Enter");
@@ -188,7 +188,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   await press("j", "Enter");
   await page.keyboard.type("10026");
   await press("Enter");
-  await page.getByRole("button", { name: /^Approve: scan 0007.pdf/ }).waitFor();
+  await page.getByRole("button", { name: /^Approve for sending: scan 0007.pdf/ }).waitFor();
   await press("j", "Enter", "Enter");
   await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
 

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { goTo, layDesk, openWindow } from "./open-window.ts";
 
-test("a history of 100,000 imports can be scrolled from end to end and searched, and only rows in view are drawn", async () => {
+test("a history of 100,000 imports can be scrolled from end to end and searched, and only rows in view are drawn", {
+  timeout: 300_000,
+}, async () => {
   const desk = await layDesk();
   makeLongJournal(join(desk.dataFolder, "journal.sqlite"), 100_000, Date.now() - 3_600_000);
   const window = await openWindow(desk, true);

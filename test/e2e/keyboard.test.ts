@@ -151,9 +151,9 @@ test("the keyboard can answer a question and approve the file", async () => {
   await press("ArrowDown");
   await tabTo(/^Use this answer$/);
   await press("Enter");
-  await page.getByRole("button", { name: /^Approve: march.csv/ }).waitFor();
+  await page.getByRole("button", { name: /^Approve for sending: march.csv/ }).waitFor();
   await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
-  await tabTo(/^Approve: march.csv/);
+  await tabTo(/^Approve for sending: march.csv/);
   await press("Enter");
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   await page.getByRole("heading", { name: /3 invoices (will be|have been) sent/ }).waitFor();

@@ -28,13 +28,17 @@ export interface OpenWindow {
 /**
  * @param inboxSettings what the inbox's settings hold beside the usual, or null for a first run without settings
  * @param baseUrl where the service is reached, if by another way than its own address
+ * @param root an empty folder for all of it, if not a temporary one
+ * @param inboxName of the inbox's folder
  */
 export async function layDesk(
   inboxSettings: Readonly<Record<string, unknown>> | null = {},
   baseUrl?: string,
+  root?: string,
+  inboxName = "inbox",
 ): Promise<Desk> {
-  const root = await mkdtemp(join(tmpdir(), "pigeonhole-"));
-  const [dataFolder, inbox] = [join(root, "data"), join(root, "inbox")];
+  root ??= await mkdtemp(join(tmpdir(), "pigeonhole-"));
+  const [dataFolder, inbox] = [join(root, "data"), join(root, inboxName)];
   await mkdir(dataFolder);
   await mkdir(inbox);
   const sandbox = await startSandbox(baseUrl === undefined ? {} : { baseUrl });
@@ -153,13 +157,22 @@ export async function startApp(
   });
 }
 
-/** Leads to a view, as a person does on the rail. */
+/** Leads to a view, as a person does on the rail: a click on which nothing follows, because the page moved, is made again. */
 export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Promise<void> {
-  await page
-    .getByRole("navigation", { name: "Views" })
-    .getByRole("link", { name: new RegExp(`^${view}`) })
-    .click();
-  await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+  const link = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: new RegExp(`^${view}`) });
+  const isShown = () =>
+    page
+      .getByRole("heading", { name: view, level: 2 })
+      .waitFor({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  for (let clicks = 0; clicks < 5; clicks += 1) {
+    await link.click();
+    if (await isShown()) return;
+  }
+  throw new Error(`A click on ${view} leads nowhere.`);
 }
 
 /** Lays the desk and opens the window on it; both are gone after `close`. */

@@ -108,7 +108,7 @@ test("the first run has three steps from the addresses to the first batch, and s
   await page.getByText("Everything we can test works.").waitFor();
   await answerDialog(window, join(samples, "november invoices.xlsx"));
   await page.getByRole("button", { name: "Choose a file to check…" }).click();
-  await page.getByText("This file would be sent.").waitFor();
+  await page.getByText("Only checked, not sent. In the inbox, this file would be sent.").waitFor();
   await page.getByText("6 purchase invoices would be sent").waitFor();
   await picture(window, "first run, tried");
   await page.evaluate(

@@ -91,7 +91,7 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   expect(await page.evaluate("document.activeElement.textContent")).toContain("more than 2 years in the past");
 
   expect(window.desk.sandbox.received().batches).toEqual([]);
-  await page.getByRole("button", { name: /^Approve: october.csv, 4 purchase invoices/ }).click();
+  await page.getByRole("button", { name: /^Approve for sending: october.csv, 4 purchase invoices/ }).click();
   await page.getByRole("heading", { name: /^4 invoices (will be|have been) sent/ }).waitFor();
   await expect.poll(() => datesReceived(window).map((dates) => dates.length)).toEqual([4]);
 });
@@ -153,7 +153,9 @@ test("the keyboard can change the use of a column, and several questions are sho
   await page.getByRole("button", { name: "Apply changes" }).focus();
   await page.keyboard.press("Enter");
 
-  const approve = page.getByRole("button", { name: /^Approve: bills.csv, 2 purchase invoices, GBP 350.00 net/ });
+  const approve = page.getByRole("button", {
+    name: /^Approve for sending: bills.csv, 2 purchase invoices, GBP 350.00 net/,
+  });
   await approve.waitFor();
   await approve.focus();
   await page.keyboard.press("Enter");

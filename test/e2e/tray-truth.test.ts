@@ -77,7 +77,7 @@ test("the tray shows sign-ins, sign-outs and a document that needs a person at o
   const window = await open();
   const { app, page, desk } = window;
   const signedInAt = await signIn(window);
-  expect((await saidAt(app, /You're all set/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /No files added yet/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
 
   await writeFile(join(desk.inbox, "scan.pdf"), "%PDF-1.4\nwhose\n%%EOF\n");
   await expect.poll(async () => (await importNamed(window, "scan.pdf"))?.state.at).toBe("waiting");
@@ -101,7 +101,7 @@ test("the tray shows an unreachable inbox, its return and a pause at once", asyn
   const window = await open();
   const { app, desk, page } = window;
   await signIn(window);
-  await saidAt(app, /You're all set/, 0);
+  await saidAt(app, /No files added yet/, 0);
 
   const away = join(desk.root, "away");
   const goneAt = Date.now();
@@ -109,7 +109,7 @@ test("the tray shows an unreachable inbox, its return and a pause at once", asyn
   expect((await saidAt(app, /can't be reached/, goneAt)) - goneAt, "the folder is gone").toBeLessThan(trueWithinMs);
   const backAt = Date.now();
   await rename(away, desk.inbox);
-  expect((await saidAt(app, /You're all set/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /No files added yet/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
 
   const pausedAt = Date.now();
   await page.evaluate("window.agent.call('agent.pause', { length: 'until-resumed' })");
@@ -141,10 +141,10 @@ test("the tray changes its language when config.json changes", async () => {
   const window = await open();
   const { app, desk } = window;
   await signIn(window);
-  await saidAt(app, /You're all set/, 0);
+  await saidAt(app, /No files added yet/, 0);
   const config = join(desk.dataFolder, "config.json");
   const settings = JSON.parse(await readFile(config, "utf8"));
   const chosenAt = Date.now();
   await writeFile(config, JSON.stringify({ ...settings, language: "de" }));
-  expect((await saidAt(app, /Alles ist bereit/, chosenAt)) - chosenAt).toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /Noch keine Dateien/, chosenAt)) - chosenAt).toBeLessThan(trueWithinMs);
 });

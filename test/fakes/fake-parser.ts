@@ -1,6 +1,6 @@
 /** @file A parser without a process of its own: the real reader on the bytes of a disk in memory. */
 
-import { readEInvoice } from "../../main/e-invoice/read-e-invoice.ts";
+import { readEInvoice, takeOutDocuments } from "../../main/e-invoice/read-e-invoice.ts";
 import type { Parser } from "../../main/imports/ports.ts";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
@@ -29,6 +29,12 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     return once(corrections, [sha256Of(bytes), { ...request, path: null }, correction], () =>
       correctSpreadsheetBytes(bytes, request.fileName, request, correction),
     );
+  },
+  async takeOut(request) {
+    const bytes = readLocated(disk, request.path);
+    if (!bytes) return notThere;
+    const documents = takeOutDocuments(bytes);
+    return documents.ok ? ok({ sha256: sha256Of(bytes), documents: documents.value }) : documents;
   },
 });
 

@@ -18,6 +18,7 @@ export function findEarlier(
   id: string,
   { certain, possible }: SameOffice,
   fingerprints: readonly RowFingerprint[],
+  hasEarlierTry: (id: string, part: number) => boolean,
 ): readonly Earlier[] {
   const gone: (RowFingerprint & Pick<Earlier, "first" | "openAs" | "perhapsElsewhere">)[] = [];
   for (const { import_, contents } of entries) {
@@ -26,12 +27,14 @@ export function findEarlier(
     import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
       const isPlanned = state === "planned";
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
-      if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
-      const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
+      const wasTried = hasEarlierTry(import_.id, n);
+      if (!willGo && state !== "done" && state !== "unknown" && state !== "sending" && !wasTried) return;
+      const open = openAs(import_.state) ?? "earlier-try";
+      const times = isPlanned && open !== "earlier-try" ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
       for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({
           ...fingerprint,
-          openAs: state !== "done" ? openAs(import_.state) : isUnclear(import_, n, fingerprint.row) ? "unclear" : null,
+          openAs: state !== "done" ? open : isUnclear(import_, n, fingerprint.row) ? "unclear" : null,
           perhapsElsewhere: certain.includes(connection) ? null : connection,
           first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });

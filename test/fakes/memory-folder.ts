@@ -140,6 +140,18 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       if (!there) disk.drop(path, bytes, inbox);
       return { path, sha256 };
     },
+    async layBeside(inbox, beside, { name, bytes }, isKnown) {
+      const folder = beside.slice(0, beside.lastIndexOf("/") + 1);
+      const sha256 = sha256Of(bytes);
+      if (disk.lost(inbox) !== null) return null;
+      for (let n = 1; ; n += 1) {
+        const path = `${folder}${n === 1 ? name : numberFileName(name, n)}`;
+        const there = disk.read(path, inbox);
+        if (isKnown(path) || (there && sha256Of(there) !== sha256)) continue;
+        if (!there) disk.drop(path, bytes, inbox);
+        return { path, sha256 };
+      }
+    },
     async removeCopy(inbox, { path, sha256 }) {
       const there = disk.read(path, inbox);
       if (there && sha256Of(there) === sha256) disk.take(path, inbox);

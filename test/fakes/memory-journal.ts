@@ -4,7 +4,7 @@ import type { JournalEvent, NewImport, PartContent } from "../../main/imports/po
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
-import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
@@ -103,6 +103,20 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const sameOffice = (connection: string) => findSameOffice(offices, connection);
   const isOfOffice = (connection: string, id: string) =>
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
+  /** The parts that a person had sent again, and of which no try was accepted since. */
+  function openTries(id: string): readonly number[] {
+    type Said = { readonly answer?: string; readonly part?: number };
+    const own = trail.filter((entry) => entry.importId === id);
+    return own.flatMap(({ what, detail }, at) => {
+      const { answer, part = -1 } = (detail ?? {}) as Said;
+      if (what !== "settle" || answer !== "send-again") return [];
+      const isAccepted = own
+        .slice(at)
+        .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
+      return isAccepted ? [] : [part];
+    });
+  }
+  const hasEarlierTry = (id: string, part: number) => openTries(id).includes(part);
   const lastOf = (id: string, ...what: readonly string[]) =>
     trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
   const listedAmong = (
@@ -201,7 +215,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
     },
     earlier: ({ id, connection }, fingerprints) =>
-      findEarlier(entries.values(), id, sameOffice(connection), fingerprints),
+      findEarlier(entries.values(), id, sameOffice(connection), fingerprints, hasEarlierTry),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -215,11 +229,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           ),
       ),
     sentPdfs: () =>
-      all().flatMap((one) => {
-        const { invoice } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
+      all().flatMap((one): readonly SentPdf[] => {
+        const { invoice = {} } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
         const [part] = one.parts;
-        if (!waitsForId(one) || one.place.movingTo !== null || invoice === undefined || part?.state !== "done")
-          return [];
+        if (!waitsForId(one) || one.place.movingTo !== null || part?.state !== "done") return [];
+        const given = one.purchaseInvoiceId;
         const folded = foldNumber(invoice.InvoiceNumber ?? "");
         const registered = newestEntries(
           [...registers].toReversed().flatMap(([id, found]) => {
@@ -232,7 +246,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           }),
         );
         const { InvoiceNumber: invoiceNumber = "", AccountName: supplier = null } = invoice;
-        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, registered }];
+        if (given !== null) return [{ importId: one.id, invoiceNumber, supplier, given, registered: [] }];
+        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, given, registered }];
       }),
     isApproved(id) {
       const last = trail.findLast(
@@ -240,17 +255,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
       return last !== undefined && last.what !== "plan";
     },
-    mayHaveArrived(id) {
-      type Said = { readonly answer?: string; readonly part?: number };
-      const own = trail.filter((entry) => entry.importId === id);
-      return own.some(({ what, detail }, at) => {
-        const { answer, part } = (detail ?? {}) as Said;
-        if (what !== "settle" || answer !== "send-again") return false;
-        return !own
-          .slice(at)
-          .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
-      });
-    },
+    mayHaveArrived: (id) => openTries(id).length > 0,
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
       const { purchaseInvoiceId = null, file = "" } = (given?.detail ?? {}) as {
@@ -259,13 +264,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       };
       return purchaseInvoiceId === null ? null : { purchaseInvoiceId, file };
     },
-    wasFiled: (id) =>
-      trail.some(
-        ({ importId, what, detail }) =>
-          importId === id &&
-          what === "set-location" &&
-          /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
-      ),
+    wasFiled(id) {
+      const begun = trail.findLastIndex(({ importId, what }) => importId === id && what === "begin-sending");
+      return trail
+        .slice(begun + 1)
+        .some(
+          ({ importId, what, detail }) =>
+            importId === id &&
+            what === "set-location" &&
+            /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
+        );
+    },
     toldChange(id) {
       const told = trail.findLast(
         (entry) => entry.importId === id && ["notice-change", "take-back"].includes(entry.what),
@@ -294,6 +303,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           if (list?.inbox !== inbox || !isOfOffice(connection, listId)) return [];
           return held.filter((one) => foldPath(one.path) === foldPath(path)).map((one) => ({ listId, ...one }));
         }),
+        (exact) =>
+          all().some(
+            ({ inbox: where, place, state }) =>
+              where === inbox && place.dropped === exact && !(state.at === "failed" && state.why.kind === "withdrawn"),
+          ),
       ),
     usualNets: (connection, supplier, currency) =>
       usualNets([...entries.values()], sameOffice(connection).certain, supplier, currency),
@@ -309,7 +323,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           (importId !== id &&
             [...certain, ...possible].includes(entries.get(importId ?? "")?.import_.connection ?? "")));
       return trail.some(wentOn)
-        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [])
+        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [], hasEarlierTry)
         : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
@@ -438,6 +452,7 @@ const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): 
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  enclosures: [],
   plannedBy: null,
 });
 

@@ -2,6 +2,7 @@
 
 import type { Templates } from "../../main/imports/ports.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
+import { ok } from "../../shared/values/result.ts";
 
 export function createMemoryTemplates(): Templates {
   const kept = new Map<string, Template[]>();
@@ -11,6 +12,14 @@ export function createMemoryTemplates(): Templates {
       const headers = JSON.stringify(template.headers);
       const others = (kept.get(inbox) ?? []).filter((other) => JSON.stringify(other.headers) !== headers);
       kept.set(inbox, [...others, template]);
+      return true;
+    },
+    forget(inbox, forgotten) {
+      kept.set(
+        inbox,
+        (kept.get(inbox) ?? []).filter(({ name }) => name !== forgotten),
+      );
+      return ok(null);
     },
   };
 }

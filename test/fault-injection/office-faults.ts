@@ -77,25 +77,30 @@ export async function troubleOffice(
     }
   }
 
-  const drives = ({ run }: Computer) => run.stderr().matchAll(/"drives":(true|false)/g);
-  const isDriving = (computer: Computer) => [...drives(computer)].at(-1)?.[1] === "true";
-  async function driver(): Promise<Computer> {
-    await until("one of them drives", () => computers.filter(isDriving).length === 1, patienceMs);
-    return computers.find(isDriving) as Computer;
+  const isDriving = ({ run }: Computer) => [...run.stderr().matchAll(/"drives":(true|false)/g)].at(-1)?.[1] === "true";
+  /** The last term in which it drove. A count of what it says would miss a change that came before we looked. */
+  const termOf = ({ run }: Computer) =>
+    Number([...run.stderr().matchAll(/"drives":true,"term":(\d+)/g)].at(-1)?.[1] ?? 0);
+  /** One whose lease has just ended may still say that it drives: the highest term tells. */
+  const driver = () => computers.filter(isDriving).sort((one, other) => termOf(other) - termOf(one))[0];
+
+  /** The driver, which has sent something since it was asked for. */
+  async function drivesAndSends(before: number): Promise<Computer> {
+    await until("one of them drives, and it sends", () => driver() !== undefined && sent() > before, patienceMs);
+    return driver() as Computer;
   }
 
   async function strike(fault: OfficeFault): Promise<void> {
-    const struck = await driver();
-    const other = computers.find((each) => each !== struck) as Computer;
-    const before = sent();
+    const enough = sent() + chance.between(0, 3);
     await drop(Math.ceil(files / (faults.length + 1)));
-    await until("it sends", () => sent() > before + chance.between(0, 3), patienceMs);
+    const struck = await drivesAndSends(enough);
+    const term = termOf(struck);
+    const other = computers.find((each) => each !== struck) as Computer;
     const trouble = { from: Date.now() - 1_000, until: Number.POSITIVE_INFINITY };
     troubles.push(trouble);
     const takenOver = async () => {
       const at = performance.now();
-      const had = [...drives(other)].length;
-      await until("the other one drives", () => [...drives(other)].length > had && isDriving(other), patienceMs);
+      await until("the other one drives", () => termOf(other) > term, patienceMs);
       takeOversMs.push(Math.round(performance.now() - at));
     };
     switch (fault) {
@@ -109,7 +114,7 @@ export async function troubleOffice(
         struck.run.stop("SIGSTOP");
         await Promise.all([takenOver(), wait(frozenMs)]);
         struck.run.stop("SIGCONT");
-        await until("it has noticed", () => !isDriving(struck), patienceMs);
+        await until("it has noticed", () => !isDriving(struck) || termOf(struck) > term, patienceMs);
         break;
       case "crash":
         await cluster.stop("immediate");

@@ -9,19 +9,22 @@ import { isNote } from "./own-folders.ts";
  * A sentence for each promise that is broken.
  *
  * @param mayComeAgain what a person wants sent once more, by {@link keysOf}; as often as it is listed
+ * @param inside what is inside e-invoices: the agent may write each of it down, once
  */
 export function checkPromises(
   world: FakeWorld,
   dropped: readonly string[],
   mayComeAgain: readonly string[],
+  inside: readonly string[] = [],
 ): readonly string[] {
-  return [...neverLost(world, dropped), ...neverTwice(world, mayComeAgain), ...neverUntrue(world)];
+  return [...neverLost(world, dropped, inside), ...neverTwice(world, mayComeAgain), ...neverUntrue(world)];
 }
 
-function neverLost({ disk }: FakeWorld, dropped: readonly string[]): string[] {
+function neverLost({ disk }: FakeWorld, dropped: readonly string[], inside: readonly string[]): string[] {
   const files = disk.paths().filter((path) => !isNote(path));
   const lying = files.map((path) => sha256Of(disk.read(path) ?? ""));
   const meant = dropped.map(sha256Of);
+  for (const each of inside.map(sha256Of)) if (lying.includes(each)) meant.push(each);
   return JSON.stringify(lying.toSorted()) === JSON.stringify(meant.toSorted())
     ? []
     : [`what was dropped is not what lies there: ${files.join(", ")}`];

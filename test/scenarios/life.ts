@@ -52,6 +52,7 @@ export function startLife(
     "move",
     "writeNote",
     "writeCopy",
+    "layBeside",
     "removeCopy",
     "removeNote",
   ]);

@@ -68,7 +68,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     if (turn > 50) throw new Error("this scenario never ends");
     await untilCutOrQuiet(world, life);
     for (const bug of life.bugs) broken.push(`a bug: ${bug instanceof Error ? bug.stack : bug}`);
-    broken.push(...checkPromises(world, dropped, mayComeAgain));
+    broken.push(...checkPromises(world, dropped, mayComeAgain, scenario.inside));
     if (power.isOff) {
       moments ??= power.moments;
       if (actsInTheDark) await takeTurn();
@@ -163,7 +163,7 @@ async function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>
 async function perform(world: FakeWorld, act: Act): Promise<boolean> {
   const { disk, ports } = world;
   if ("drops" in act) {
-    if (disk.read(act.drops)) return false;
+    if (disk.read(act.drops) || (act.after && !disk.read(today(act.after, world)))) return false;
     disk.drop(act.drops, act.content);
   } else if ("takesAway" in act || "moves" in act) {
     const path = "moves" in act ? act.moves : act.takesAway;

@@ -11,13 +11,16 @@ export type Act =
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
   | { readonly moves: string; readonly to: string }
-  | { readonly drops: string; readonly content: string }
+  /** `after`: not before there is a file at this path. */
+  | { readonly drops: string; readonly content: string; readonly after?: string }
   | { readonly takesAway: string };
 
 export interface Scenario {
   readonly name: string;
   /** What was dropped before the agent looks, by path. */
   readonly inbox: Readonly<Record<string, string>>;
+  /** What is inside the e-invoices that are dropped: each becomes a file of its own, once. */
+  readonly inside?: readonly string[];
   readonly settings?: Partial<InboxSettings>;
   /** The answers to the calls, in turn; the last one goes for all after it. Without it, everything is accepted. */
   readonly service?: readonly Answer[];

@@ -1,6 +1,7 @@
 /** @file The scenarios: a day in the life of an inbox, each as data. */
 
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
+import { ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 import type { Scenario } from "./scenario.ts";
 
 const ten = invoicesCsv("A1", "A2");
@@ -9,6 +10,19 @@ const badRow = `${ten}\r\n,A3,2026-11-20,10.00,2.00`;
 const one = invoicesCsv("A1");
 const three = invoicesCsv("A1", "A2", "A3");
 const dearer = ten.replace("A2,2026-11-20,10.00", "A2,2026-11-20,11.00");
+
+const withTwo = ubl({
+  number: "A1",
+  encloses: [
+    { name: "receipt.pdf", content: pdf("receipt") },
+    { name: "../hours.pdf", content: pdf("hours") },
+    { name: "lines.xml", type: "application/xml", content: "<lines/>" },
+  ],
+});
+const listOf = (number: string): string =>
+  `Purchase Invoice Id,Invoice Number,Supplier\r\n10023,${number},Acme GmbH\r\n`;
+
+const suppliersOf = (vatId: string): string => `Account ID,Name,VAT number\r\n50201,Acme GmbH,${vatId}\r\n`;
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -306,6 +320,52 @@ export const scenarios: readonly Scenario[] = [
       states: { "a.csv": "done", "b.csv": "done" },
       files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
       batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "the documents inside an e-invoice are attached once an invoice list has its ID",
+    inbox: { "A1.xml": withTwo },
+    inside: [pdf("receipt"), pdf("hours")],
+    people: [{ drops: "list.csv", content: listOf("A1"), after: "Done/DAY/A1.xml" }],
+    expect: {
+      states: { "A1.xml": "done", "list.csv": "done", "A1 - receipt.pdf": "done", "A1 - hours.pdf": "done" },
+      files: ["Done/DAY/A1 - hours.pdf", "Done/DAY/A1 - receipt.pdf", "Done/DAY/A1.xml", "Done/DAY/list.csv"],
+      batches: 1,
+      documents: 2,
+    },
+  },
+  {
+    name: "the documents inside an e-invoice are attached once a person gives the ID",
+    inbox: { "A1.xml": withTwo },
+    inside: [pdf("receipt"), pdf("hours")],
+    people: [{ attaches: "A1.xml", to: "10023" }],
+    expect: {
+      states: { "A1.xml": "done", "A1 - receipt.pdf": "done", "A1 - hours.pdf": "done" },
+      files: ["Done/DAY/A1 - hours.pdf", "Done/DAY/A1 - receipt.pdf", "Done/DAY/A1.xml"],
+      batches: 1,
+      documents: 2,
+    },
+  },
+  {
+    name: "without an ID the documents inside an e-invoice stay inside, and ask nobody",
+    inbox: { "A1.xml": withTwo },
+    people: [{ drops: "list.csv", content: listOf("A2") }],
+    expect: {
+      states: { "A1.xml": "done", "list.csv": "done" },
+      files: ["Done/DAY/A1.xml", "Done/DAY/list.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "an e-invoice waits for a supplier that the list lacks, and goes once a newer list has it",
+    inbox: { "suppliers.csv": suppliersOf("DE111111111"), "A1.xml": ubl({ number: "A1" }) },
+    people: [{ drops: "suppliers 2.csv", content: suppliersOf("DE123456789"), after: "Needs you/A1.xml" }],
+    expect: {
+      states: { "A1.xml": "done", "suppliers.csv": "done", "suppliers 2.csv": "done" },
+      files: ["Done/DAY/A1.xml", "Done/DAY/suppliers 2.csv", "Done/DAY/suppliers.csv"],
+      batches: 1,
       documents: 0,
     },
   },

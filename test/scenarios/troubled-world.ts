@@ -72,6 +72,7 @@ export function createTroubledWorld(
   const parser: Parser = {
     read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),
     correct: (request, correction) => spoilParser(() => rememberingParser(world.disk).correct(request, correction)),
+    takeOut: (request) => spoilParser(() => rememberingParser(world.disk).takeOut(request)),
   };
 
   /** A share that is hollow has gone, and an empty folder stands where it was. */
@@ -107,6 +108,7 @@ export function createTroubledWorld(
       },
       writeNote: (...of) => orHollow(() => folder.writeNote(...of), undefined),
       writeCopy: (...of) => orHollow(() => folder.writeCopy(...of), null),
+      layBeside: (...of) => orHollow(() => folder.layBeside(...of), null),
       removeCopy: (...of) => orHollow(() => folder.removeCopy(...of), undefined),
       removeNote: (...of) => orHollow(() => folder.removeNote(...of), undefined),
     };
@@ -223,5 +225,6 @@ export function rememberingParser(disk: MemoryDisk): Parser {
       copies.set(key, copy);
       return copy;
     },
+    takeOut: parser.takeOut,
   };
 }

@@ -46,6 +46,7 @@ export function sampleBatch(dropped: string, state: ImportState, change: Partial
     anyway: null,
     answers: null,
     pendingTemplate: null,
+    enclosures: [],
     plannedBy: null,
     ...change,
   };

@@ -12,8 +12,8 @@ const found = (rows: readonly number[], more: number): string =>
   sayMessage({
     say: "ask-whether-credits",
     column: { letter: "C", header: "Typ" },
-    text: "GS",
-    at: { rows, more },
+    values: [{ text: "GS", at: { rows, more } }],
+    others: null,
   });
 
 test("one row, two rows and longer lists of rows are worded naturally", () => {

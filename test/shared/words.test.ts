@@ -17,6 +17,7 @@ const shared: ReadonlySet<string> = new Set([
   "note.id",
   "outcomes.original",
   "answers.column-holds-supplier",
+  "columns.several-reasons",
   "answers.column-shown",
   "doubts.amounts",
   "doubts.one-and-other",

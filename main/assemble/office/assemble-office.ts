@@ -70,8 +70,10 @@ interface Needs extends Pick<Environment, "dataFolder" | "databasePassword" | "l
 const never = new AbortController().signal;
 /** In the markers, all computers of an office are one. */
 const officeInstance = "office";
+/** The number of the last look that was asked for, and of the last one that is over. */
 const askedKey = "look asked";
 const doneKey = "look done";
+const numberIn = (text: string | null): number => Number(text ?? 0);
 /** Longer than a take-over and a look. */
 const answerWithinMs = 150_000;
 const lookAgainMs = 250;
@@ -190,10 +192,10 @@ function takePart(
       await sharer.share().catch((problem) => log.bug(problem, "office"));
     }
     async function answer(): Promise<void> {
-      const asked = journal.metadata(askedKey);
-      if (!drives() || asked === null || asked === journal.metadata(doneKey)) return;
+      const asked = numberIn(journal.metadata(askedKey));
+      if (!drives() || asked <= numberIn(journal.metadata(doneKey))) return;
       await follows.onAsked();
-      await commits.drive((draft) => draft.setMetadata(doneKey, asked, null));
+      await commits.drive((draft) => draft.setMetadata(doneKey, String(asked), null));
     }
     const taken = takeLeaseTurns({
       ...{ keeper, ledger, wait: systemClock.wait },
@@ -220,11 +222,15 @@ function takePart(
   }
 
   async function askToLook(signal: AbortSignal): Promise<boolean> {
-    const asked = randomUUID();
-    await commits.decide((draft) => draft.setMetadata(askedKey, asked, null));
+    // They are numbered: a look that a later one asked for answers the earlier ones too.
+    const asked = await commits.decide((draft) => {
+      const next = numberIn(draft.metadata(askedKey)) + 1;
+      draft.setMetadata(askedKey, String(next), null);
+      return next;
+    });
     for (const startedAt = Date.now(); Date.now() - startedAt < answerWithinMs && !signal.aborted && !drives(); ) {
       await catchUp();
-      if (journal.metadata(doneKey) === asked) return true;
+      if (numberIn(journal.metadata(doneKey)) >= asked) return true;
       await wait(lookAgainMs);
     }
     return false;

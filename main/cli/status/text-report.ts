@@ -14,6 +14,7 @@ import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { sayLookFor } from "../../../shared/wording/imports/say-sought.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { escapeLine } from "../../platform/escape-controls.ts";
 import type { ReportContext } from "./import-report.ts";
@@ -59,12 +60,17 @@ export function textFromAgent(
     lines.push(
       "",
       `${import_.id}  ${escapeLine(import_.place.dropped)}`,
-      ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_))].map((line) => `   ${line}`),
+      ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_)), ...linesOnUnknown(import_)].map(
+        (line) => `   ${line}`,
+      ),
     );
   }
   for (const { file, why } of unsettled) lines.push("", `-  ${escapeLine(file)}`, `   ${sayUnsettled(why)}`);
   return `${lines.join("\n")}\n`;
 }
+
+const linesOnUnknown = (import_: Import): readonly string[] =>
+  import_.state.at === "unknown" ? [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id)] : [];
 
 function linesOnFirstTime({ state, sentBefore }: Import, original: Import | null): readonly string[] {
   const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];

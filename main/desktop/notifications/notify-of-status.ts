@@ -35,13 +35,18 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
   /** Since when the service has rejected a person who is signed in, or null. */
   let turnedAwaySince: number | null = null;
   let newestAskingAt = 0;
+  /** The ids of the imports that may already have been sent. */
+  const mayBeSent = new Set<string>();
   /** The exceptions that were named last. */
   let named: ReadonlySet<string> = new Set();
   let status: AgentStatus | null = null;
 
   function tellNeedsYou({ needPerson }: AgentStatus): void {
     if (needPerson === 0) notifier.settle("needs-you");
-    else notifier.tell({ kind: "needs-you", text: sayNeedsYou(needPerson), opens: "needs-you", is: newestAskingAt });
+    else {
+      const text = sayNeedsYou(needPerson, mayBeSent.size);
+      notifier.tell({ kind: "needs-you", text, opens: "needs-you", is: newestAskingAt });
+    }
   }
 
   /** One that goes away is no news; a new one is. */
@@ -113,6 +118,8 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
   return {
     seeImport(import_) {
       if (needsPerson(import_)) newestAskingAt = Math.max(newestAskingAt, import_.since);
+      if (import_.state.at === "unknown") mayBeSent.add(import_.id);
+      else mayBeSent.delete(import_.id);
     },
     seeStatus(now) {
       status = now;

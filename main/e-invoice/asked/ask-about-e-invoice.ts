@@ -1,9 +1,10 @@
 /** @file Asks what an e-invoice does not decide: each question once, and its answer holds for the inbox where it can. */
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import { byName } from "../../../shared/e-invoice/supplier-keys.ts";
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { accountsOf, chosenPrefix } from "../rows/find-account.ts";
+import { accountsOf, chosenPrefix, isNewSupplier, surestKey } from "../rows/find-account.ts";
 import type { VatRow } from "../rows/make-rows.ts";
 import { type Said, vatKey } from "../said.ts";
 import { findWrongSums } from "./check-sums.ts";
@@ -13,8 +14,10 @@ import { meaningOf } from "./type-codes.ts";
 export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said): readonly Question[] {
   return [
     ...askType(invoice, said),
-    ...(invoice.breakdown.length === 0 ? [question("vat-lines", { say: "ask-no-vat-lines" }, [])] : []),
+    ...askCopy(invoice, said),
+    ...askVatLines(invoice),
     ...askAccount(invoice, said),
+    ...askNewSupplier(invoice, said),
     ...(invoice.seller.name === null && accountsOf(invoice.seller, said).length === 0
       ? [question("seller", { say: "ask-no-seller" }, [])]
       : []),
@@ -59,6 +62,19 @@ function askType({ typeCode }: EInvoice, { types, accepted }: Said): readonly Qu
   }
 }
 
+/** The invoice itself may have been booked from paper, or from another file. */
+const askCopy = ({ isCopy }: EInvoice, { accepted }: Said): readonly Question[] =>
+  isCopy && !accepted.includes("copy")
+    ? [question("copy", { say: "ask-copy" }, [once("invoice", "copy", { say: "import-all-the-same" })])]
+    : [];
+
+function askVatLines({ breakdown, currency, vatCurrency }: EInvoice): readonly Question[] {
+  if (breakdown.length > 0) return [];
+  const text: Message =
+    vatCurrency === null ? { say: "ask-no-vat-lines" } : { say: "ask-vat-in-other-currency", vatCurrency, currency };
+  return [question("vat-lines", text, [])];
+}
+
 /** Two of the seller's keys lead to two accounts: which one is meant is never guessed. */
 function askAccount({ seller }: EInvoice, said: Said): readonly Question[] {
   const accounts = accountsOf(seller, said);
@@ -68,6 +84,28 @@ function askAccount({ seller }: EInvoice, said: Said): readonly Question[] {
   );
   return [question("account", { say: "ask-which-account", accounts }, answers)];
 }
+
+/** The office has a list of suppliers, and this one isn't in it. */
+function askNewSupplier({ seller }: EInvoice, said: Said): readonly Question[] {
+  const key = surestKey(seller);
+  if (key === null || !isNewSupplier(seller, said)) return [];
+  const ids = [
+    ...(seller.vatId === null ? [] : [seller.vatId]),
+    ...[...(seller.legalId === null ? [] : [seller.legalId]), ...seller.ids].map(({ id, scheme }) =>
+      scheme === null ? id : `${scheme} ${id}`,
+    ),
+    ...(seller.taxNumber === null ? [] : [seller.taxNumber]),
+  ];
+  const text: Message = { say: "ask-new-supplier", name: seller.name, ids: [...new Set(ids)].slice(0, mostIdsSaid) };
+  const byId: Answer = {
+    ...{ id: "supplier-id", label: { say: "send-supplier-id" }, sets: {} },
+    typed: { into: "suppliers", key },
+  };
+  const sets = { eInvoice: { suppliers: { [key]: byName } } };
+  const asName: Answer[] = seller.name === null ? [] : [{ id: "name", label: { say: "send-supplier-name" }, sets }];
+  return [question("supplier", text, [byId, ...asName])];
+}
+const mostIdsSaid = 6;
 
 function askSums(invoice: EInvoice, { accepted }: Said): readonly Question[] {
   const wrong = findWrongSums(invoice);

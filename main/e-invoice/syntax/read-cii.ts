@@ -11,7 +11,8 @@ import {
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, type Namespaces, type Paths, textOf } from "../xml/element.ts";
-import { amountOf, compactDay, currencyOf, folded, numberOf, present, required } from "./read-fields.ts";
+import { enclosuresIn } from "./open-enclosures.ts";
+import { amountOf, compactDay, currencyOf, folded, isTrue, numberOf, present, required } from "./read-fields.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
 interface Dialect {
@@ -69,6 +70,12 @@ export const readCii = (root: Element): EInvoice => read(root, cii, createPaths(
 /** @throws NotAnInvoice like {@link readCii} */
 export const readZugferd1 = (root: Element): EInvoice => read(root, older, createPaths(older.namespaces));
 
+/** The elements with the documents inside. */
+export const objectsInCii = (root: Element): readonly Element[] => objectsIn(root, cii, createPaths(cii.namespaces));
+
+const objectsIn = (root: Element, { transaction, agreement }: Dialect, { all }: Paths): readonly Element[] =>
+  all(root, `${transaction}/${agreement}/ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject`);
+
 function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
   const { all, only, text, onlyText } = paths;
   const document = required(only(root, dialect.document), "BT-1");
@@ -87,11 +94,13 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     date: required(compactDay(only(document, `ram:IssueDateTime/${day}`), "BT-2"), "BT-2"),
     dueDate: compactDay(all(settlement, `ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/${day}`)[0], "BT-9"),
     typeCode,
+    isCopy: isTrue(text(document, "ram:CopyIndicator/udt:Indicator")),
     isCredit: creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(agreement, "ram:SellerTradeParty"), paths),
     buyer: partyFrom(only(agreement, "ram:BuyerTradeParty"), paths),
     breakdown: all(settlement, "ram:ApplicableTradeTax").map((tax) => vatLine(tax, currency, dialect, paths)),
+    vatCurrency: null,
     totals: {
       lines: amount("LineTotalAmount", "BT-106"),
       allowances: amount("AllowanceTotalAmount", "BT-107"),
@@ -113,10 +122,7 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     order: text(agreement, "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
     project: text(agreement, "ram:SpecifiedProcuringProject/ram:ID"),
     corrects: present(all(settlement, "ram:InvoiceReferencedDocument/ram:IssuerAssignedID").map(textOf)),
-    enclosures: all(agreement, "ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject").map(({ attributes }) => ({
-      name: attributes.get("filename") ?? null,
-      mimeType: attributes.get("mimeCode") ?? null,
-    })),
+    enclosures: enclosuresIn(objectsIn(root, dialect, paths)),
   };
 }
 

@@ -73,6 +73,9 @@ function exists(iso: string): boolean {
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
+/** xs:boolean. */
+export const isTrue = (text: string | null): boolean => text === "true" || text === "1";
+
 /** ISO 4217. */
 export function currencyOf(text: string | null): string {
   const code = required(text, "BT-5");

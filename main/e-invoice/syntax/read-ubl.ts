@@ -10,7 +10,8 @@ import {
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
-import { amountOf, currencyOf, folded, isoDay, numberOf, present, required } from "./read-fields.ts";
+import { enclosuresIn } from "./open-enclosures.ts";
+import { amountOf, currencyOf, folded, isoDay, isTrue, numberOf, present, required } from "./read-fields.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
 export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
@@ -41,11 +42,13 @@ export function readUbl(document: Element): EInvoice {
     date: isoDay(required(onlyText(document, "cbc:IssueDate"), "BT-2"), "BT-2"),
     dueDate: due === null ? null : isoDay(due, "BT-9"),
     typeCode,
+    isCopy: isTrue(text(document, "cbc:CopyIndicator")),
     isCredit: isCreditNote || creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(document, "cac:AccountingSupplierParty/cac:Party")),
     buyer: partyFrom(only(document, "cac:AccountingCustomerParty/cac:Party")),
     breakdown: all(tax, "cac:TaxSubtotal").map((one) => vatLine(one, currency)),
+    vatCurrency: tax === undefined ? otherVatCurrency(document) : null,
     totals: {
       lines: amount("LineExtensionAmount", "BT-106"),
       allowances: amount("AllowanceTotalAmount", "BT-107"),
@@ -67,11 +70,13 @@ export function readUbl(document: Element): EInvoice {
     order: text(document, "cac:OrderReference/cbc:ID"),
     project: text(document, "cac:ProjectReference/cbc:ID"),
     corrects: present(all(document, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID").map(textOf)),
-    enclosures: all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject").map(
-      ({ attributes }) => ({ name: attributes.get("filename") ?? null, mimeType: attributes.get("mimeCode") ?? null }),
-    ),
+    enclosures: enclosuresIn(objectsInUbl(document)),
   };
 }
+
+/** The elements with the documents inside. */
+export const objectsInUbl = (document: Element): readonly Element[] =>
+  all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject");
 
 /** The one in the invoice's currency. A second one may state the VAT in another (BT-111); it has no breakdown. */
 function taxTotal(document: Element, currency: string): Element | undefined {
@@ -83,6 +88,10 @@ function taxTotal(document: Element, currency: string): Element | undefined {
   // Several in one currency: `only` refuses them.
   return own.length > 1 ? only(document, "cac:TaxTotal") : own[0];
 }
+
+/** The currency of the first VAT total, where none is in the invoice's. */
+const otherVatCurrency = (document: Element): string | null =>
+  only(all(document, "cac:TaxTotal")[0], "cbc:TaxAmount")?.attributes.get("currencyID") ?? null;
 
 const vatLine = (subtotal: Element, currency: string): VatLine => ({
   category: required(onlyText(subtotal, "cac:TaxCategory/cbc:ID"), "BT-118"),

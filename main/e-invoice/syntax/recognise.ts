@@ -4,14 +4,15 @@ import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import type { Element } from "../xml/element.ts";
-import { ciiInvoice, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
-import { readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
+import { type OpenedEnclosure, openEnclosures } from "./open-enclosures.ts";
+import { ciiInvoice, objectsInCii, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
+import { objectsInUbl, readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
 
 const readers = [
-  { root: ublInvoice, read: readUbl },
-  { root: ublCreditNote, read: readUbl },
-  { root: ciiInvoice, read: readCii },
-  { root: zugferd1, read: readZugferd1 },
+  { root: ublInvoice, read: readUbl, objectsIn: objectsInUbl },
+  { root: ublCreditNote, read: readUbl, objectsIn: objectsInUbl },
+  { root: ciiInvoice, read: readCii, objectsIn: objectsInCii },
+  { root: zugferd1, read: readZugferd1, objectsIn: () => [] },
 ];
 
 /** Peppol's network wraps each invoice in one; its header is for the way. */
@@ -26,12 +27,22 @@ const envelope = {
  * @throws NotAnInvoice for any other document, by the name that people know it by
  */
 export function readDocument(root: Element): EInvoice {
-  const document = is(root, envelope) ? contentOf(root) : root;
-  const reader = readers.find((one) => is(document, one.root));
+  const { document, reader } = readerFor(root);
   if (reader !== undefined) return reader.read(document);
   const other = others.find(([part]) => `${document.uri}#${document.local}`.includes(part))?.[1];
   if (other !== undefined) throw new NotAnInvoice({ say: "is-other-document", is: other });
   throw new NotAnInvoice({ say: "is-unknown-xml", root: document.local.slice(0, 60) });
+}
+
+/** The documents inside the e-invoice (BG-24); none in a document of another kind. */
+export function documentsIn(root: Element): readonly OpenedEnclosure[] {
+  const { document, reader } = readerFor(root);
+  return openEnclosures(reader?.objectsIn(document) ?? []);
+}
+
+function readerFor(root: Element) {
+  const document = is(root, envelope) ? contentOf(root) : root;
+  return { document, reader: readers.find((one) => is(document, one.root)) };
 }
 
 interface Name {

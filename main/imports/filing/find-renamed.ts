@@ -8,7 +8,7 @@ import type { Ports } from "../ports.ts";
  *
  * A document that is renamed before its last byte has left does not arrive, and goes where its new name says. One that
  * is renamed after that may be at the invoice of its old name, and looks like a new drop. The import that sent it shows:
- * its file was never filed away, and is gone. It was neither a copy, then, nor somebody's second use of a filed document.
+ * its file was not filed away since then, and is gone. It was neither a copy, then, nor somebody's second use of a filed document.
  *
  * @returns the import that sent it, or may have, to another invoice than this one is for
  */

@@ -28,6 +28,7 @@ import {
   placeAt,
   refiledPlace,
   stateOnceRead,
+  takenTo,
   toBeRead,
   untried,
   whyWithdrawn,
@@ -67,10 +68,12 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         sentBefore: event.sentBefore,
         purchaseInvoiceId: event.purchaseInvoiceId,
         pendingTemplate: event.pendingTemplate ?? null,
+        enclosures: (event.enclosures ?? []).map((one) => ({ ...one, to: null })),
         plannedBy: event.by,
       });
     case "store-register":
     case "store-list":
+    case "store-suppliers":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
     case "reclassify":
@@ -108,7 +111,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         },
       );
     case "accepted": {
-      if (state.at !== "sending") break;
+      // An answer that came late is evidence: what was unknown is known.
+      if (state.at !== "sending" && state.at !== "unknown") break;
       const parts = withPart(before, state.part, {
         ...event.counted,
         state: "done",
@@ -124,7 +128,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       });
     }
     case "rejected-by-service":
-      if (state.at !== "sending") break;
+      if (state.at !== "sending" && state.at !== "unknown") break;
       return next(
         { at: "failed", why: event.why },
         {
@@ -212,6 +216,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":
+      if (waitsForId(before))
+        return { ...next(state, { purchaseInvoiceId: event.purchaseInvoiceId }), since: before.since };
       if (!canAttach(before) && !isUnplannedDocument(before)) break;
       return next(
         { at: "reading" },
@@ -223,6 +229,11 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         ...next(state, { place: placeAt(before.place, { type: "set-location", at: null }) }),
         since: before.since,
       };
+    case "take-out": {
+      if (!waitsForId(before)) break;
+      const enclosures = before.enclosures.map((one, at) => takenTo(one, event.to[at] ?? null));
+      return { ...next(state, { enclosures }), since: before.since };
+    }
     case "take-back":
       if (!canTakeBack(before)) break;
       return next(event.to.state, { kind: event.to.kind, purchaseInvoiceId: event.to.purchaseInvoiceId });

@@ -1,5 +1,6 @@
 /** @file What a person or the agent may still do with an import, as it stands. */
 
+import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 
@@ -34,12 +35,16 @@ export const canTakeAsSpreadsheet = (import_: Import): boolean =>
 export const canSendAnyway = ({ state, place }: Import): boolean =>
   place.path !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
 
-/** True for a document that waits for its purchase invoice, or was refused by the one it was given, and for what may be one. */
+/**
+ * True for a document that waits for its purchase invoice, or was refused by the one it was given, for what may be one,
+ * and for an e-invoice whose PDF or documents inside wait for theirs.
+ */
 export const canAttach = (import_: Import): boolean =>
-  (import_.kind === "document" || isOfUnknownKind(import_)) &&
-  import_.place.path !== null &&
-  !hasSentAny(import_) &&
-  (import_.state.at === "waiting" || import_.state.at === "failed");
+  waitsForId(import_) ||
+  ((import_.kind === "document" || isOfUnknownKind(import_)) &&
+    import_.place.path !== null &&
+    !hasSentAny(import_) &&
+    (import_.state.at === "waiting" || import_.state.at === "failed"));
 
 /** True for a document that is being read for the first time, and whose purchase invoice is known from the start. */
 export const isUnplannedDocument = ({ kind, state, version }: Import): boolean =>

@@ -1,7 +1,14 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
 import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
-import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
+import {
+  type FilePlace,
+  folderFor,
+  type Import,
+  type ImportState,
+  type Part,
+  type TakenEnclosure,
+} from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 
@@ -64,6 +71,12 @@ export function whyWithdrawn(before: Import, event: Extract<ImportEvent, { type:
 }
 
 export const afterTry = ({ mayHaveArrived }: AfterTry): AfterTry => (mayHaveArrived ? { mayHaveArrived } : {});
+
+/** What could be read when it was planned, and can't be now, is not waited for. */
+export const takenTo = (enclosure: TakenEnclosure, to: string | null): TakenEnclosure =>
+  enclosure.problem !== null || enclosure.to !== null
+    ? enclosure
+    : { ...enclosure, to, problem: to === null ? { say: "enclosure-damaged" } : null };
 
 /** The import's parts, the `n`th of them changed. */
 export const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>

@@ -1,10 +1,11 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
-import type { Failure } from "../../../shared/imports/failure.ts";
+import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
+
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
+
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
@@ -13,9 +14,10 @@ import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
-import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
+import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { followPlan, isStillSet } from "./follow-plan.ts";
+import { keep, keepSuppliers, type RecordedPlan } from "./keep-lists.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
@@ -80,6 +82,10 @@ async function readSpreadsheet(
     while (true) {
       const made = await planLock.run(() => planSheet(ports, import_, settings, reading), signal);
       if (made === "stopped") return { type: "stopped" };
+      const { verdict } = made.result;
+      // Before it is said to be kept; to keep it once more changes nothing.
+      if (reading.kind === "suppliers" && verdict === "keep" && !keepSuppliers(ports, import_, reading))
+        return { type: "file-unreadable" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>
         made.isStale()
@@ -100,15 +106,6 @@ async function readSpreadsheet(
 }
 
 const settingsChanged = { type: "settings-changed" } as const;
-
-/** What was recorded, and what follows from it once it is durable. */
-interface RecordedPlan {
-  readonly result: StepResult;
-  /** The template that was inferred, where it is certain. */
-  readonly template?: Template | null;
-  /** True where what a person has answered about this file is to be remembered, if they want that. */
-  readonly isAnswered?: boolean;
-}
 
 function recordPlan(
   drafting: Drafting<Ports>,
@@ -138,9 +135,7 @@ function recordPlan(
         isAnswered: reading.questions.length === 0,
       };
     case "keep":
-      return plan.is === "list"
-        ? { result: keepList(drafting, import_, reading.listed) }
-        : keepRegister(drafting, import_, reading);
+      return keep(drafting, import_, plan.is, reading);
     case "send":
       return recordParts(drafting, import_, settings, reading, plan);
   }
@@ -150,7 +145,7 @@ function recordParts(
   drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
-  { template }: SheetReading,
+  { template, eInvoice }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
   const hold = holdFor(plan.doubts, settings, import_);
@@ -171,6 +166,8 @@ function recordParts(
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
       by: planSettingsOf(settings, import_.kind),
+      // A PDF is attached itself.
+      ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
     },
     "agent",
     plan.batches,
@@ -195,35 +192,6 @@ function withoutOnce({ templates }: Ports, inbox: string, template: Template, on
   const kept = withoutChange(template, once, before);
   const said = Object.keys(once.columns ?? {}).filter((column) => !before?.answered?.includes(column));
   return { ...kept, ...(kept.answered && { answered: kept.answered.filter((column) => !said.includes(column)) }) };
-}
-
-/** What a PDF asks whose purchase invoice is not known, whether or not it contains an e-invoice. */
-const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
-
-/** A new register may name what documents wait for. */
-function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
-  const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
-  if (result.type === "advanced") {
-    const { certain } = drafting.journal.sameOffice(import_.connection);
-    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && asksForInvoice.has(why));
-  }
-  return { result, isAnswered: template !== null };
-}
-
-/** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
-function keepList(drafting: Drafting<Ports>, import_: Import, listed: readonly ListedFile[]): Recorded {
-  const { inbox, connection, place } = import_;
-  const paths = pathsFromList(place.dropped, listed);
-  const event = { type: "store-list", entries: paths.length } as const;
-  const kept = record(drafting, import_, event, "agent", [], undefined, paths);
-  const { certain } = drafting.journal.sameOffice(connection);
-  if (kept.type === "advanced")
-    tryAgain(drafting, (other, why) => {
-      if (other.inbox !== inbox || !certain.includes(other.connection)) return false;
-      if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
-      return drafting.journal.listed(other, other.place.dropped).length > 0;
-    });
-  return kept;
 }
 
 /** What was planned for this content must not be sent for another; the sweep will see what is there now. */

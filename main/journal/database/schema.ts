@@ -11,7 +11,7 @@ const edges = `
   held>queued held>failed held>reading held>held
   queued>sending queued>held queued>failed queued>waiting queued>reading queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
-  unknown>done unknown>queued unknown>waiting unknown>unknown
+  unknown>done unknown>failed unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
   failed>reading failed>queued failed>failed
   duplicate>reading duplicate>duplicate
@@ -47,6 +47,8 @@ export const schema = `
     anyway TEXT CHECK (anyway IN ('all', 'asked')),
     answers TEXT CHECK (json_valid(answers)),
     pending_template TEXT CHECK (json_valid(pending_template)),
+    enclosures TEXT CHECK (json_valid(enclosures)),
+    encloses INTEGER NOT NULL,
     planned_by TEXT CHECK (json_valid(planned_by)),
     checksum TEXT NOT NULL
   ) STRICT;
@@ -65,7 +67,7 @@ export const schema = `
     WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*');
   -- See [Note: a PDF that waits for its ID].
   CREATE INDEX imports_sent_pdfs ON imports (id) WHERE kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
-    AND dropped GLOB '*.[pP][dD][fF]';
+    AND (dropped GLOB '*.[pP][dD][fF]' OR encloses > 0);
   CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;
 
   CREATE TABLE edges (was TEXT NOT NULL, becomes TEXT NOT NULL, PRIMARY KEY (was, becomes)) STRICT;

@@ -1,5 +1,6 @@
 /** @file Turns an import into the journal's rows and back. */
 
+import { enclosuresWaiting } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
@@ -31,6 +32,9 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     anyway: import_.anyway,
     answers: import_.answers && JSON.stringify(import_.answers),
     pending_template: import_.pendingTemplate && JSON.stringify(import_.pendingTemplate),
+    enclosures: import_.enclosures.length === 0 ? null : JSON.stringify(import_.enclosures),
+    // For the index: whether any of them is yet to be attached.
+    encloses: enclosuresWaiting(import_).length,
     planned_by: import_.plannedBy && JSON.stringify(import_.plannedBy),
   };
   return { ...row, checksum: checksumOfRow("imports", row) };
@@ -82,6 +86,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     anyway: row["anyway"] as Import["anyway"],
     answers: JSON.parse((row["answers"] as string | null) ?? "null"),
     pendingTemplate: JSON.parse((row["pending_template"] as string | null) ?? "null"),
+    enclosures: JSON.parse((row["enclosures"] as string | null) ?? "[]"),
     plannedBy: JSON.parse((row["planned_by"] as string | null) ?? "null"),
   };
 }

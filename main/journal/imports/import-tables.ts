@@ -78,6 +78,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  enclosures: [],
   plannedBy: null,
 });
 

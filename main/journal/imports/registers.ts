@@ -38,6 +38,10 @@ interface Registers {
 /** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database, sameOffice: Journal["sameOffice"]): Registers {
   const office = (connection: string) => JSON.stringify(sameOffice(connection).certain);
+  const dropped = db.prepare(
+    `SELECT 1 FROM imports WHERE inbox = ? AND dropped = ?
+     AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn') LIMIT 1`,
+  );
   // Numbers in answers are no evidence of their own: the rows that were sent are known already.
   const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
     const entries = db.prepare(
@@ -99,6 +103,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
               path: row["path"] as string,
               purchaseInvoiceId: row["purchase_invoice_id"] as string,
             })),
+          (exact) => dropped.get(inbox, exact) !== undefined,
         ),
     },
     keptSincePlan: ({ id, connection }) =>

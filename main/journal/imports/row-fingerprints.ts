@@ -8,6 +8,7 @@ import { openAs } from "../../../shared/imports/state-groups.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
+import { hasEarlierTry } from "./earlier-try.ts";
 import type { Row } from "./import-rows.ts";
 import { perhapsOffice } from "./offices.ts";
 import { totalsByInvoice } from "./totals-by-invoice.ts";
@@ -42,9 +43,9 @@ function wantedOf(fingerprint: RowFingerprint): Wanted {
   };
 }
 
-/** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
+/** Was sent, may have been sent in an earlier try too, or is planned and will be sent, by itself or once a person approves it. */
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
-  OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
+  OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')) OR ${hasEarlierTry})`;
 
 const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.at, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
@@ -76,7 +77,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     const connections = perhapsOffice(sameOffice(connection));
     const unclear = new Map<number, ReadonlySet<string>>();
     const openAsIn = (found: Row): NotSure | null => {
-      if (found["state"] !== "done") return openAs({ at: found["at"] as StateName });
+      if (found["state"] !== "done") return openAs({ at: found["at"] as StateName }) ?? "earlier-try";
       const other = found["import_id"] as number;
       const rows = unclear.get(other) ?? unclearRowsOf(other);
       unclear.set(other, rows);
@@ -88,8 +89,9 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         if (compared === null) return [];
         const over = found["connection"] as string;
         const perhapsElsewhere = certain.includes(over) ? null : over;
-        const first = firstTimeFromRow(found);
-        return [{ row: one.row, ...compared, openAs: openAsIn(found), perhapsElsewhere, first }];
+        const open = openAsIn(found);
+        const first = firstTimeFromRow(found, open);
+        return [{ row: one.row, ...compared, openAs: open, perhapsElsewhere, first }];
       }),
     );
   }
@@ -219,11 +221,14 @@ function wantedFromRow(row: Row): Wanted {
   };
 }
 
-const firstTimeFromRow = (row: Row): Earlier["first"] => ({
-  importId: String(row["import_id"]),
-  file: row["dropped"] as string,
-  row: row["row"] as number,
-  // A part that was settled as not arrived keeps the time of its first try, and was not sent.
-  sentAt: row["state"] === "planned" ? null : (row["sent_at"] as number | null),
-  endedAt: row["state"] === "planned" ? null : (row["ended_at"] as number | null),
-});
+/** A part that is to be sent again keeps the time of its earlier try, which is the time that counts only if nothing follows. */
+function firstTimeFromRow(row: Row, open: NotSure | null): Earlier["first"] {
+  const isToBeSent = row["state"] === "planned" && open !== "earlier-try";
+  return {
+    importId: String(row["import_id"]),
+    file: row["dropped"] as string,
+    row: row["row"] as number,
+    sentAt: isToBeSent ? null : (row["sent_at"] as number | null),
+    endedAt: isToBeSent ? null : (row["ended_at"] as number | null),
+  };
+}

@@ -1,4 +1,4 @@
-/** @file Which PDFs of e-invoices that were sent could be attached now. See [Note: a PDF that waits for its ID]. */
+/** @file Which PDFs of e-invoices that were sent, or documents inside them, could be attached now. See [Note: a PDF that waits for its ID]. */
 
 import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
@@ -8,17 +8,17 @@ import type { Database } from "../database/database.ts";
 
 /** To the letter the condition of the index `imports_sent_pdfs`. */
 const sentPdfsWhere = `kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
-  AND dropped GLOB '*.[pP][dD][fF]'`;
+  AND (dropped GLOB '*.[pP][dD][fF]' OR encloses > 0)`;
 
-/** Those whose number an answer or a list has named since it was sent. */
+/** Those whose number an answer or a list has named since it was sent, or whose ID a person has given. */
 export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]): Journal["sentPdfs"] {
   const anyEntry = db.prepare("SELECT 1 FROM register_entries LIMIT 1");
   // The rows of one invoice are in one batch, so its first one tells.
   const sent = db.prepare(
-    `SELECT imports.id, connection, ended_at, json_extract(invoice, '$.InvoiceNumber') AS number,
+    `SELECT imports.id, connection, ended_at, imports.purchase_invoice_id AS given, json_extract(invoice, '$.InvoiceNumber') AS number,
        json_extract(invoice, '$.AccountName') AS supplier
      FROM imports JOIN parts ON parts.import_id = imports.id AND parts.n = 0 AND parts.state = 'done'
-     JOIN row_fingerprints ON row_fingerprints.import_id = imports.id AND row_fingerprints.n = 0
+     LEFT JOIN row_fingerprints ON row_fingerprints.import_id = imports.id AND row_fingerprints.n = 0
      WHERE ${sentPdfsWhere}
      GROUP BY imports.id`,
   );
@@ -30,22 +30,27 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
      ORDER BY import_id DESC, row`,
   );
   return () => {
-    if (anyEntry.get() === undefined) return [];
+    const hasEntries = anyEntry.get() !== undefined;
     return sent.all().flatMap((row): readonly SentPdf[] => {
       const [id, invoiceNumber] = [Number(row["id"]), String(row["number"] ?? "")];
-      const connections = JSON.stringify(sameOffice(String(row["connection"])).certain);
-      const since = Number(row["ended_at"] ?? Number.MAX_SAFE_INTEGER);
-      const found = entries.all({ connections, folded: foldNumber(invoiceNumber), id, since });
-      const registered = newestEntries(
-        found.map((entry) => ({
-          registerId: String(entry["import_id"]),
-          purchaseInvoiceId: entry["purchase_invoice_id"] as string,
-          invoiceNumber: entry["invoice_number"] as string,
-          supplier: entry["supplier"] as string | null,
-        })),
-      );
-      if (registered.length === 0) return [];
-      return [{ importId: String(id), invoiceNumber, supplier: row["supplier"] as string | null, registered }];
+      const given = row["given"] as string | null;
+      const registered = hasEntries && given === null ? registeredFor(row, id, invoiceNumber) : [];
+      if (registered.length === 0 && given === null) return [];
+      return [{ importId: String(id), invoiceNumber, supplier: row["supplier"] as string | null, given, registered }];
     });
   };
+
+  function registeredFor(row: Readonly<Record<string, unknown>>, id: number, invoiceNumber: string) {
+    const connections = JSON.stringify(sameOffice(String(row["connection"])).certain);
+    const since = Number(row["ended_at"] ?? Number.MAX_SAFE_INTEGER);
+    const found = entries.all({ connections, folded: foldNumber(invoiceNumber), id, since });
+    return newestEntries(
+      found.map((entry) => ({
+        registerId: String(entry["import_id"]),
+        purchaseInvoiceId: entry["purchase_invoice_id"] as string,
+        invoiceNumber: entry["invoice_number"] as string,
+        supplier: entry["supplier"] as string | null,
+      })),
+    );
+  }
 }

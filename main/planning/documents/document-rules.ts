@@ -2,27 +2,9 @@
 
 import type { Content, Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, NameRule } from "../../../shared/imports/failure.ts";
+import { documentTypes } from "../../../shared/values/document-types.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-
-/** A permitted type: the Content-Type that is sent, and the content that the first bytes have to show. */
-interface DocumentType {
-  readonly mimeType: string;
-  readonly content: Content["is"];
-}
-
-const types: Readonly<Record<string, DocumentType>> = {
-  ".pdf": { mimeType: "application/pdf", content: "pdf" },
-  ".png": { mimeType: "image/png", content: "png" },
-  ".jpg": { mimeType: "image/jpeg", content: "jpeg" },
-  ".jpeg": { mimeType: "image/jpeg", content: "jpeg" },
-  ".txt": { mimeType: "text/plain", content: "text" },
-  ".csv": { mimeType: "text/csv", content: "text" },
-  ".xls": { mimeType: "application/vnd.ms-excel", content: "ole" },
-  ".xlsx": { mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", content: "xlsx" },
-  ".doc": { mimeType: "application/msword", content: "ole" },
-  ".docx": { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content: "docx" },
-};
 
 // "Less than 150 MB" does not say which MB. With 1,048,576 bytes the service may refuse a file between the two limits,
 // with a reason; with 1,000,000 bytes such a file would never be sent although the service may accept it.
@@ -46,7 +28,7 @@ export function checkDocument({ path, sizeBytes, content }: Drop): Result<Checke
   if (rule !== null) return fail({ kind: "name-not-permitted", rule });
 
   const extension = extensionOf(fileName);
-  const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
+  const type = Object.hasOwn(documentTypes, extension) ? documentTypes[extension] : undefined;
   if (type === undefined) return fail({ kind: "type-not-permitted", extension });
   if (content.is !== type.content)
     return fail({ kind: "content-differs-from-extension", extension, found: lineOf(content) });

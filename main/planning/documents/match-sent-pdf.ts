@@ -13,9 +13,10 @@ export type SentPdfMatch =
 
 /**
  * The same number and the same supplier are sure. Where a list names no supplier, the number has to be distinctive; see
- * [Note: a distinctive number]. The invoice of another supplier is not this one.
+ * [Note: a distinctive number]. The invoice of another supplier is not this one. A person's word goes before all lists.
  */
-export function matchSentPdf({ invoiceNumber, supplier, registered }: Omit<SentPdf, "importId">): SentPdfMatch {
+export function matchSentPdf({ invoiceNumber, supplier, given, registered }: Omit<SentPdf, "importId">): SentPdfMatch {
+  if (given !== null) return { is: "sure", purchaseInvoiceId: given };
   const isOwn = (one: Candidate): boolean =>
     one.supplier !== null && supplier !== null && foldNumber(one.supplier) === foldNumber(supplier);
   const own = registered.filter(isOwn);

@@ -247,9 +247,20 @@ export const atRows = (found: readonly { readonly row: Row }[]) => ({
   more: Math.max(0, found.length - mostNamed),
 });
 
-/** A column's text in some rows, as a message has it. */
+/** A column's texts in some rows, each with its own, as a message has them. */
 export const foundIn = (column: SurveyedColumn, found: readonly MatchingRow[]) => ({
   column: placeOf(column),
-  text: found[0]?.text ?? "",
-  at: atRows(found),
+  ...valuesIn(found),
 });
+
+/** The first different texts with their rows, and the rows of all the others. */
+export function valuesIn(found: readonly MatchingRow[]) {
+  const byText = [...Map.groupBy(found, ({ text }) => text)];
+  const others = byText.slice(mostNamed).flatMap(([, rows]) => rows);
+  return {
+    values: byText.slice(0, mostNamed).map(([text, rows]) => ({ text: text.slice(0, longestNamed), at: atRows(rows) })),
+    others: others.length === 0 ? null : atRows(others),
+  };
+}
+
+const longestNamed = 60;

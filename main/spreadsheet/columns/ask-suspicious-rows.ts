@@ -4,10 +4,10 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { atRows, foundIn } from "./ask-non-invoices.ts";
+import { foundIn, valuesIn } from "./ask-non-invoices.ts";
 import { type CheckedColumns, signOf } from "./checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
-import { answerUse } from "./column-verdict.ts";
+import { answerAsTheyStand } from "./column-verdict.ts";
 import {
   mayBeNumberedAsCredit,
   notToBeSent,
@@ -37,36 +37,37 @@ export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
 const cellAt = (row: Row, { index }: SurveyedColumn): Cell => row.cells[index] ?? emptyCell;
 const textAt = (row: Row, column: SurveyedColumn): string => seen(cellAt(row, column));
 
-/** A question with one answer, to send the rows; the alternative is to change the file. */
+/** A question with one answer, to send the rows; nothing where no row is odd, or where it was answered. */
 function askWhether(
-  id: string,
+  kind: string,
   column: SurveyedColumn,
-  text: Message,
+  text: (odd: readonly Odd[]) => Message,
   odd: readonly Odd[],
-  { useOf }: CheckedColumns,
-): Question {
-  const use: ColumnUse = useOf(column) ?? { as: "left-alone" };
-  return {
-    id: `${id}-${column.letter}`,
+  { answered }: CheckedColumns,
+): Question[] {
+  const id = `${kind}-${column.letter}`;
+  if (odd.length === 0 || answered.accepted.includes(id)) return [];
+  const question: Question = {
+    ...answerAsTheyStand(id),
     about: "column",
-    text,
+    text: text(odd),
     column: column.letter,
-    answers: [answerUse(column, use, "as-they-stand", { say: "send-as-they-stand" })],
     examples: odd.slice(0, 5).map(({ row, text: value }) => ({
       row: row.number,
       value,
       readings: { "as-they-stand": sentAsItStands },
     })),
   };
+  return [question];
 }
 
 const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
 /** A note such as “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts, answered, useOf } = columns;
+  const { all, rows, amounts, useOf } = columns;
   return all.flatMap((column): Question[] => {
-    if (!column.content.isFilled || answered.here.has(column.name) || !mayHoldNotes(column, useOf(column))) return [];
+    if (!column.content.isFilled || !mayHoldNotes(column, useOf(column))) return [];
     const isNumber = useOf(column)?.as === "property" && column !== columns.assigned.get("Description");
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
@@ -76,17 +77,21 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (kind === "void") odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signOf(row, amounts) > 0) odd.credit.push({ row, text: cell.text });
     }
-    const says = (found: readonly Odd[]) => {
-      const said = foundIn(column, found);
-      return { ...said, text: said.text.slice(0, 60) };
-    };
     return [
-      ...(odd.void.length === 0
-        ? []
-        : [askWhether("note", column, { say: "ask-not-to-be-sent", ...says(odd.void) }, odd.void, columns)]),
-      ...(odd.credit.length === 0
-        ? []
-        : [askWhether("credit", column, { say: "ask-credit-words", ...says(odd.credit) }, odd.credit, columns)]),
+      ...askWhether(
+        "note",
+        column,
+        (found) => ({ say: "ask-not-to-be-sent", ...foundIn(column, found) }),
+        odd.void,
+        columns,
+      ),
+      ...askWhether(
+        "credit",
+        column,
+        (found) => ({ say: "ask-credit-words", ...foundIn(column, found) }),
+        odd.credit,
+        columns,
+      ),
     ];
   });
 }
@@ -110,9 +115,9 @@ function kindOfNote(text: string, isNumber: boolean): "void" | "credit" | null {
 
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */
 function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
-  const { rows, amounts, answered, assigned } = columns;
+  const { rows, amounts, assigned } = columns;
   const column = assigned.get("InvoiceNumber");
-  if (!column || answered.here.has(column.name)) return [];
+  if (!column) return [];
   const supplier = assigned.get("AccountName") ?? assigned.get("AccountId");
   const supplierOf = (row: Row): string => (supplier ? textAt(row, supplier) : "");
   const numbered = rows.filter((row) => {
@@ -129,46 +134,44 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
   const odd = numbered
     .filter((row) => signOf(row, amounts) > 0)
     .map((row): Odd => ({ row, text: textAt(row, column) }));
-  if (odd.length === 0) return [];
-  const text: Message = { say: "ask-credit-number", text: odd[0]?.text ?? "", at: atRows(odd) };
-  return [askWhether("credit", column, text, odd, columns)];
+  const text = (found: readonly Odd[]): Message => ({ say: "ask-credit-number", ...valuesIn(found) });
+  return askWhether("credit-number", column, text, odd, columns);
 }
 
 /** A negative quantity with a positive amount. */
 function askAboutReturns(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts, answered } = columns;
+  const { all, rows, amounts } = columns;
   return all.flatMap((column): Question[] => {
-    if (!isAside(column, "quantity") || !column.content.isFilled || answered.here.has(column.name)) return [];
+    if (!isAside(column, "quantity") || !column.content.isFilled) return [];
     const odd = rows
       .filter((row) => signOf(row, [column]) < 0 && signOf(row, amounts) > 0)
       .map((row): Odd => ({ row, text: textAt(row, column) }));
-    if (odd.length === 0) return [];
-    return [askWhether("credit", column, { say: "ask-returns", ...foundIn(column, odd) }, odd, columns)];
+    return askWhether("return", column, (found) => ({ say: "ask-returns", ...foundIn(column, found) }), odd, columns);
   });
 }
 
 /** A number where the other rows have a supplier's name: often a row whose cells are shifted by one column. */
 function askAboutSuppliers(columns: CheckedColumns): Question[] {
-  const { rows, assigned, answered, useOf } = columns;
+  const { rows, assigned, useOf } = columns;
   const column = assigned.get("AccountName");
-  if (!column || answered.here.has(column.name) || useOf(column)?.as !== "property") return [];
+  if (!column || useOf(column)?.as !== "property") return [];
   if (shareOf(column.content, isNameCell) < 0.5) return [];
   const odd = rows.flatMap((row): Odd[] => {
     const cell = cellAt(row, column);
     const isNumber = cell.kind === "number" || (cell.kind === "text" && /^[\d.,\s£€$+-]+$/.test(cell.text));
     return isNumber && /\d/.test(seen(cell)) ? [{ row, text: seen(cell) }] : [];
   });
-  if (odd.length === 0) return [];
-  return [askWhether("number", column, { say: "ask-number-for-name", ...foundIn(column, odd) }, odd, columns)];
+  const text = (found: readonly Odd[]): Message => ({ say: "ask-number-for-name", ...foundIn(column, found) });
+  return askWhether("number", column, text, odd, columns);
 }
 
 /** A net amount of zero beside a filled credit column. */
 function askAboutCreditColumn(columns: CheckedColumns): Question[] {
-  const { all, rows, assigned, answered, useOf } = columns;
+  const { all, rows, assigned, useOf } = columns;
   const net = assigned.get("Net");
   if (!net) return [];
   return all.flatMap((column): Question[] => {
-    if (!isAside(column, "credit") || !column.content.isFilled || answered.here.has(column.name)) return [];
+    if (!isAside(column, "credit") || !column.content.isFilled) return [];
     if (useOf(column)?.as === "property") return [];
     const isAmount = (row: Row, one: SurveyedColumn): boolean => {
       const { point, comma } = readBothWays(cellAt(row, one));
@@ -177,8 +180,11 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
     const odd = rows
       .filter((row) => isAmount(row, column) && !isAmount(row, net))
       .map((row): Odd => ({ row, text: textAt(row, column) }));
-    if (odd.length === 0) return [];
-    const text: Message = { say: "ask-credit-column", ...foundIn(column, odd), net: net.header };
-    return [askWhether("credit", column, text, odd, columns)];
+    const text = (found: readonly Odd[]): Message => ({
+      say: "ask-credit-column",
+      ...foundIn(column, found),
+      net: net.header,
+    });
+    return askWhether("credit-column", column, text, odd, columns);
   });
 }

@@ -6,7 +6,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "./ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "./checked-columns.ts";
 import { readBothWays } from "./column-content.ts";
-import { answerLeaveAlone, answerProperty, answerUse, examplesOf, leftOut } from "./column-verdict.ts";
+import { answerAsTheyStand, answerLeaveAlone, answerProperty, examplesOf, leftOut } from "./column-verdict.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const cents = 20_000n;
@@ -37,34 +37,22 @@ function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn)
 /** Asks where a “VAT” column seems to hold rates, VAT that is included in the net amount, or too much. */
 export function askAboutRates(columns: CheckedColumns): Question[] {
   const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
-  if (
-    !net ||
-    !vat ||
-    columnsOf(columns, "VAT").length > 1 ||
-    columnsOf(columns, "Net").length > 1 ||
-    columns.answered.here.has(vat.name)
-  )
-    return [];
+  if (!net || !vat || columnsOf(columns, "VAT").length > 1 || columnsOf(columns, "Net").length > 1) return [];
   const pairs = pairsIn(columns.rows, net, vat);
   if (pairs.length === 0) return [];
   const rates = columns.assigned.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
   if (rates.length > 0) return rates;
   const tooMuch = pairs.filter(({ net: n, vat: v }) => v > 1_000_000n && n > 0n && v * 100n > n * 30n);
+  if (columns.answered.accepted.includes(idOf(vat))) return [];
   // With a rate column every row's VAT is checked later; see find-doubts.ts.
   if (columns.assigned.has("VATRate")) return [];
   if (tooMuch.length > 0)
     return [
-      askWhether(
-        columns,
-        vat,
-        { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) },
-        tooMuch,
-      ),
+      askWhether(vat, { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) }, tooMuch),
     ];
   if (isAnswered(columns, net) || !includesVat(pairs) || hasTotal(columns)) return [];
   return [
     askWhether(
-      columns,
       vat,
       { say: "ask-net-with-vat", net: net.header, at: atRows(pairs), amounts: amountsOf(pairs, net, vat) },
       pairs,
@@ -93,20 +81,14 @@ const fitsUsualRate = ({ net, vat }: Pair): boolean => usualRates.some((rate) =>
 
 const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
 
-function askWhether(
-  { useOf }: CheckedColumns,
-  column: SurveyedColumn,
-  text: Message,
-  pairs: readonly Pair[],
-): Question {
+const idOf = ({ letter }: SurveyedColumn): string => `share-${letter}`;
+
+function askWhether(column: SurveyedColumn, text: Message, pairs: readonly Pair[]): Question {
   return {
-    id: `share-${column.letter}`,
+    ...answerAsTheyStand(idOf(column), { say: "right-send-as-they-stand" }),
     about: "column",
     text,
     column: column.letter,
-    answers: [
-      answerUse(column, useOf(column) ?? { as: "left-alone" }, "as-they-stand", { say: "right-send-as-they-stand" }),
-    ],
     examples: pairs.slice(0, 5).map(({ row }) => ({
       row: row.number,
       value: seen(row.cells[column.index] ?? emptyCell),

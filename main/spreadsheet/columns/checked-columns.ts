@@ -6,12 +6,14 @@ import type { Row } from "../cells/table.ts";
 import { readBothWays } from "./column-content.ts";
 import type { AnyColumn, SurveyedColumn } from "./survey-columns.ts";
 
-/** The names of the columns that a person has answered about; what an earlier file only implied is not included. */
+/** What a person has answered about columns, by their names; what an earlier file only implied is not included. */
 export interface AnsweredColumns {
   /** For files with these headers. */
   readonly of: ReadonlySet<string>;
   /** For this file. */
   readonly here: ReadonlySet<string>;
+  /** The questions about rows of this file that were answered, by their ids. */
+  readonly accepted: readonly string[];
 }
 
 export interface CheckedColumns {

@@ -60,6 +60,15 @@ export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, la
   sets: { columns: { [column.name]: use } },
 });
 
+/** The one answer to a question about rows. It answers that question alone, for this file; the other way is to change the file. */
+export const answerAsTheyStand = (
+  question: string,
+  label: Message = { say: "send-as-they-stand" },
+): Pick<Question, "id" | "answers"> => ({
+  id: question,
+  answers: [{ id: "as-they-stand", label, sets: { accepted: [question] } }],
+});
+
 export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: Message): Answer => ({
   id: "leave-alone",
   label,

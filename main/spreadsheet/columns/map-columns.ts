@@ -3,20 +3,12 @@
 import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { takeAssigned } from "../assignment/take-assigned.ts";
 import type { Row } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
-import { settleByContract, takeCurrencyCodes } from "../contract/settle-by-contract.ts";
+import { settleByContract } from "../contract/settle-by-contract.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
-import {
-  type EvidentContext,
-  takeCompany,
-  takeDate,
-  takeNumber,
-  takeNumberOfSuppliers,
-  takeSupplier,
-  takeSupplierOfTwo,
-} from "../proof/take-evident.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
@@ -81,27 +73,19 @@ export function mapColumns(
   const isOpen = ({ column }: Verdict): boolean => mapping.open().includes(column);
   mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
 
-  const evident = (): EvidentContext => ({ all, rows, open: mapping.open(), assigned: mapping.assigned });
-  const isNumberNamed = mapping
-    .open()
-    .some((column) => propertyOf(column) === "InvoiceNumber" && column.content.isFilled);
-  if (!isNumberNamed) mapping.add({ verdicts: takeNumber(evident()), questions: [] });
-  mapping.add({ verdicts: takeSupplierOfTwo(evident()), questions: [] });
+  const assign = (): Verdict[] => takeAssigned({ all, rows, open: mapping.open(), assigned: mapping.assigned, around });
+  mapping.add({ verdicts: assign(), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
-  for (const take of [takeNumberOfSuppliers, takeDate, takeSupplier])
-    mapping.add({ verdicts: take(evident()), questions: [] });
   mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
   mapping.add({ verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned }), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned, around }));
   }
-  mapping.add({ verdicts: takeCompany(evident(), around), questions: [] });
-  if (!mapping.assigned.has("Currency")) mapping.add(takeCurrencyCodes(mapping.open()));
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
   const checked: CheckedColumns = {
     ...{ all, rows, amounts, answered, assigned: mapping.assigned },
@@ -129,9 +113,9 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutSuspiciousRows,
 ];
 
-function allIn({ columns = {} }: TemplateChange): AnsweredColumns {
+function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {
   const names = new Set(Object.keys(columns));
-  return { of: names, here: names };
+  return { of: names, here: names, accepted };
 }
 
 /** @param names of columns that this file shows to be something else than an earlier one did */

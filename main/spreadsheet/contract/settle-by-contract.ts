@@ -1,6 +1,5 @@
 /** @file Settles columns by what the finance service takes: names of nominals, ISO codes, numbers of invoices. */
 
-import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { isIdentifier } from "../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isCodeCell, isNameCell, shareOf } from "../columns/column-content.ts";
@@ -82,19 +81,4 @@ function givesOne(rows: readonly Row[], code: SurveyedColumn, name: SurveyedColu
     if (!names.has(from)) names.set(from, to);
     return names.get(from) === to;
   });
-}
-
-/** Currencies that most of the world's invoices are in. Rarer codes alone may be words: ALL, TOP, TRY. */
-const usual = new Set("EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON CAD AUD NZD JPY ZAR".split(" "));
-
-/** The only column of ISO codes, under a heading that says nothing. @param open the columns without a verdict */
-export function takeCurrencyCodes(open: readonly SurveyedColumn[]): Finding {
-  const codes = open.filter(
-    ({ known, content }) =>
-      known === null && content.isFilled && shareOf(content, (cell) => isCurrencyCode(seen(cell))) >= 0.9,
-  );
-  const [only, second] = codes;
-  if (only === undefined || second !== undefined || !only.content.sample.some(({ text }) => usual.has(text)))
-    return { verdicts: [], questions: [] };
-  return { verdicts: [takeAs(only, "Currency", { say: "holds-currencies", example: exampleOf(only) })], questions: [] };
 }

@@ -2,6 +2,7 @@
 
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -13,6 +14,7 @@ import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
+import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
 import { liftBands } from "./lift-bands.ts";
 import { withoutOurColumns } from "./name-columns.ts";
@@ -38,6 +40,8 @@ export interface FoundTable extends ReadFile {
   /** Null where there is no table, or a question asks which one it is. */
   readonly place: Place | null;
   readonly question: Question | null;
+  /** See [Note: a supplier list]. */
+  readonly isOfSuppliers?: true;
 }
 
 /** Finds the table; fails with the reason where the file is not a spreadsheet. */
@@ -48,6 +52,8 @@ export function findTable(content: FileContent, fileName: string, options: Known
     const place = findList(read.value.tables);
     return ok({ ...read.value, place, question: place === null ? askWhetherList : null });
   }
+  const suppliers = isReadAsSuppliers(fileName, options) ? findSuppliers(read.value.tables) : null;
+  if (suppliers !== null) return ok({ ...read.value, place: suppliers, question: null, isOfSuppliers: true });
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
@@ -67,6 +73,9 @@ function complete(table: Table, header: Row): Place {
 /** True for a list file, unless a person has answered that it holds purchase invoices. */
 export const isReadAsList = (fileName: string, { answers }: Pick<Known, "answers">): boolean =>
   isListFile(fileName) && answers?.isInvoices !== true;
+
+const isReadAsSuppliers = (fileName: string, { answers }: Pick<Known, "answers">): boolean =>
+  isSupplierList(fileName) && answers?.isInvoices !== true;
 
 interface ReadFile {
   readonly tables: readonly Table[];

@@ -6,7 +6,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
 import { readBothWays } from "../columns/column-content.ts";
-import { answerUse } from "../columns/column-verdict.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { usualRate } from "./usual-rates.ts";
 
@@ -14,21 +14,21 @@ const cent = 10_000n;
 
 /** The question about the first column of gross amounts in which a row is wrong. */
 export function askAboutCalculated(columns: CheckedColumns): Question[] {
-  const { all, rows } = columns;
+  const { all, rows, answered } = columns;
+  const isSettled = (column: SurveyedColumn): boolean =>
+    isAnswered(columns, column) || answered.accepted.includes(idOf(column));
   const net = columnOf(columns, "Net");
   const [vat, ...others] = columnsOf(columns, "VAT");
-  const calculated = all.find((column) => columns.useOf(column)?.as === "gross" && !isAnswered(columns, column));
+  const calculated = all.find((column) => columns.useOf(column)?.as === "gross" && !isSettled(column));
   if (calculated !== undefined && others.length === 0) {
     const odd = rows.filter((row) => !isUsual(row, calculated, net, vat));
-    return odd.length === 0 ? [] : [ask(columns, calculated, "ask-no-usual-rate", odd, net, vat)];
+    return odd.length === 0 ? [] : [ask(calculated, "ask-no-usual-rate", odd, net, vat)];
   }
-  const gross = all.find(
-    (column) => isAside(column, "gross") && column.content.isFilled && !isAnswered(columns, column),
-  );
+  const gross = all.find((column) => isAside(column, "gross") && column.content.isFilled && !isSettled(column));
   // With VAT the sum of each row is checked; see ask-totals.ts.
   if (net === undefined || vat !== undefined || gross === undefined || isAnswered(columns, net)) return [];
   const odd = rows.filter((row) => isMore(row, net, gross));
-  return odd.length === 0 ? [] : [ask(columns, gross, "ask-net-over-gross", odd, net, undefined)];
+  return odd.length === 0 ? [] : [ask(gross, "ask-net-over-gross", odd, net, undefined)];
 }
 
 const signs = ["point", "comma"] as const;
@@ -60,8 +60,9 @@ function isMore(row: Row, net: SurveyedColumn, gross: SurveyedColumn): boolean {
   return differences.length > 0 && differences.every((more) => more > cent);
 }
 
+const idOf = ({ letter }: SurveyedColumn): string => `gross-${letter}`;
+
 function ask(
-  { useOf }: CheckedColumns,
   gross: SurveyedColumn,
   say: "ask-no-usual-rate" | "ask-net-over-gross",
   odd: readonly Row[],
@@ -73,13 +74,10 @@ function ask(
   );
   const text: Message = { say, at: atRows(odd.map((row) => ({ row }))), amounts };
   return {
-    id: `column-${gross.letter}`,
+    ...answerAsTheyStand(idOf(gross), { say: "right-send-as-they-stand" }),
     about: "column",
     text,
     column: gross.letter,
-    answers: [
-      answerUse(gross, useOf(gross) ?? { as: "left-alone" }, "as-they-stand", { say: "right-send-as-they-stand" }),
-    ],
     examples: odd.slice(0, 5).map((row) => ({
       row: row.number,
       value: seen(row.cells[gross.index] ?? emptyCell),

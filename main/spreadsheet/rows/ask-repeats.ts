@@ -8,13 +8,14 @@ import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
 import { type Property, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { columnIndex, emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
 
 interface Context {
   /** The rows as they are in the file, of which these were read. */
   readonly rows: readonly Row[];
   readonly columns: readonly ReadColumn[];
-  /** The columns that a person has answered about, for this file. */
-  readonly answered: ReadonlySet<string>;
+  /** The questions about rows that were answered, by their ids. */
+  readonly accepted: readonly string[];
 }
 
 /** A row that was read, with all that it is found and compared by. */
@@ -29,9 +30,9 @@ const mostLines = 200;
  *
  * @param read the rows without problems
  */
-export function askAboutRepeats(read: readonly ReadInvoice[], { rows, columns, answered }: Context): Question[] {
+export function askAboutRepeats(read: readonly ReadInvoice[], { rows, columns, accepted }: Context): Question[] {
   const column = columnWith("InvoiceNumber", columns) ?? columnWith("Net", columns);
-  if (column === undefined || column.use === null || answered.has(column.name)) return [];
+  if (column === undefined || column.use === null || accepted.includes(idOf(column))) return [];
   const candidates = mayRepeat(read);
   if (candidates.length === 0) return [];
   const rowAt = new Map(rows.map((row) => [row.number, row]));
@@ -67,20 +68,13 @@ function repeatOf(
 }
 
 /** One question about all of them, in the words for a repeat only where each is one to the letter. */
-function ask(first: Repeat, found: readonly Repeat[], { letter, name, use }: ReadColumn): Question {
+function ask(first: Repeat, found: readonly Repeat[], column: ReadColumn): Question {
   const isSame = found.every((one) => one.isSame);
   return {
-    id: `twice-${letter}`,
+    ...answerAsTheyStand(idOf(column)),
     about: "column",
     text: { say: isSame ? "ask-twice" : "ask-twice-alike", at: atRows(found), row: first.row.number, same: first.same },
-    column: letter,
-    answers: [
-      {
-        id: "as-they-stand",
-        label: { say: "send-as-they-stand" },
-        sets: { columns: { [name]: use ?? { as: "left-alone" } } },
-      },
-    ],
+    column: column.letter,
     examples: found.slice(0, 5).map(({ row, text, same, there }) => ({
       row: row.number,
       value:
@@ -91,6 +85,8 @@ function ask(first: Repeat, found: readonly Repeat[], { letter, name, use }: Rea
     })),
   };
 }
+
+const idOf = ({ letter }: ReadColumn): string => `twice-${letter}`;
 
 const columnWith = (property: Property, columns: readonly ReadColumn[]): ReadColumn | undefined =>
   columns.find(({ use }) => propertiesIn(use).includes(property));

@@ -3,6 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
 const cent = 10_000n;
@@ -17,7 +18,8 @@ export interface Foot {
  * Compares the last total's net amount with the sum of all invoices, of the group that ends with it, of each larger
  * group, and of one supplier. Totals of several currencies, of hidden rows or of turned credit notes mean something else.
  */
-export function askAboutFoot({ totals, invoices }: Foot, map: ColumnMap): Question[] {
+export function askAboutFoot({ totals, invoices }: Foot, map: ColumnMap, accepted: readonly string[]): Question[] {
+  if (accepted.includes("foot")) return [];
   const foot = totals.at(-1);
   const nets = map.columns.filter(({ property }) => property === "Net");
   const net = nets.length > 0 ? nets : map.gross === null ? [] : [map.gross];
@@ -73,11 +75,10 @@ function hasSeveralCurrencies(rows: readonly Row[], { columns }: ColumnMap): boo
 }
 
 const ask = (foot: Row, index: number, sum: bigint, rows: number): Question => ({
-  id: "kind",
+  ...answerAsTheyStand("foot"),
   about: "kind",
   text: { say: "ask-foot", row: foot.number, total: textAt(foot, index), rows, sum: inDecimals(sum) },
   column: null,
-  answers: [{ id: "as-they-stand", label: { say: "send-as-they-stand" }, sets: { isInvoices: true } }],
   examples: [],
 });
 

@@ -1,8 +1,10 @@
 /** @file Reads titles above and between the rows, and the names of sheet and file: what kind of rows, in which currency. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { isHeldBack } from "./held-back-words.ts";
 
 /** A line of text that is not a row of the list. */
@@ -46,8 +48,34 @@ interface Rows {
   readonly isPositive: (row: Row) => boolean;
 }
 
-/** Asks where a title says that the rows are not purchase invoices, or that amounts are in thousands or the like. */
-export function askAboutTitles({ above, between, sheet, fileName }: Titles, list: Rows): Question[] {
+/**
+ * Asks where a title says that the rows are not purchase invoices, or that amounts are in thousands or the like.
+ *
+ * @param answers what a person has said about this file: that it contains invoices says nothing of the other titles
+ */
+export function askAboutTitles(titles: Titles, list: Rows, { isInvoices, accepted = [] }: TemplateChange): Question[] {
+  const lines = [...titles.above, ...titles.between];
+  return [
+    ...askAboutHolds(lines),
+    ...askAboutUnits(lines),
+    ...(isInvoices === true ? [] : askAboutKind(titles, list)),
+    ...askAboutCredits(titles, list),
+  ].filter(({ id }) => !accepted.includes(id));
+}
+
+const said = ({ row, text }: Title) => ({ row, text: text.slice(0, longestTitle) });
+
+function askAboutHolds(lines: readonly Title[]): Question[] {
+  const title = lines.find(({ text }) => isHeldBack(text));
+  return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
+}
+
+function askAboutUnits(lines: readonly Title[]): Question[] {
+  const title = lines.find(({ text }) => inOtherUnits.test(text));
+  return title === undefined ? [] : [askWhether("title-units", { say: "ask-title-units", ...said(title) })];
+}
+
+function askAboutKind({ above, between, sheet, fileName }: Titles, { namesSupplier }: Rows): Question[] {
   const names = [
     sheet ?? "",
     fileName
@@ -55,36 +83,37 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
       .replace(/\.\w+$/, "")
       .replace(/[_.]+/g, " "),
   ];
-  const lines = [...above, ...between];
-  const said = ({ row, text }: Title) => ({ row, text: text.slice(0, longestTitle) });
-
-  const heldBack = lines.find(({ text }) => isHeldBack(text));
-  if (heldBack !== undefined) return [ask({ say: "ask-title-held-back", ...said(heldBack) })];
-
-  const units = lines.find(({ text }) => inOtherUnits.test(text));
-  if (units !== undefined) return [ask({ say: "ask-title-units", ...said(units) })];
-
-  const other = lines.find(({ text }) => ofOthers.test(text) && !ofInvoices.test(text));
+  const other = [...above, ...between].find(({ text }) => ofOthers.test(text) && !ofInvoices.test(text));
   if (other !== undefined) return [ask({ say: "ask-title-other", ...said(other) })];
 
   const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
   const section = between.find(({ text }) => isOfSales(text));
-  const title = section ?? (list.namesSupplier ? undefined : above.find(({ text }) => isOfSales(text)));
+  const title = section ?? (namesSupplier ? undefined : above.find(({ text }) => isOfSales(text)));
   if (title !== undefined) return [ask({ say: "ask-title-sales", ...said(title) })];
-  const name = list.namesSupplier ? undefined : names.find(isOfSales);
-  if (name !== undefined) return [ask({ say: "ask-name-sales", name })];
+  const name = namesSupplier ? undefined : names.find(isOfSales);
+  return name === undefined ? [] : [ask({ say: "ask-name-sales", name })];
+}
 
-  const credits = lines.find((line) => {
+function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
+  const credits = [...above, ...between].find((line) => {
     if (!ofCredits.test(line.text) || ofInvoices.test(line.text)) return false;
     const next = between.find(({ row }) => row > line.row)?.row ?? Number.POSITIVE_INFINITY;
     return list.rows.some((row) => row.number > line.row && row.number < next && list.isPositive(row));
   });
-  if (credits === undefined) return [];
-  return [ask({ say: "ask-title-credits", ...said(credits) })];
+  return credits === undefined ? [] : [askWhether("title-credits", { say: "ask-title-credits", ...said(credits) })];
 }
 
 /** In characters, as it is shown to people. */
 export const longestTitle = 80;
+
+/** Whether the rows are to be sent all the same. */
+const askWhether = (id: string, text: Message): Question => ({
+  ...answerAsTheyStand(id, { say: "send-all-as-invoices" }),
+  about: "kind",
+  text,
+  column: null,
+  examples: [],
+});
 
 const ask = (text: Message): Question => ({
   id: "kind",

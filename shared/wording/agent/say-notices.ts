@@ -7,7 +7,12 @@ import type { TonightCheck } from "../../agent/tonight.ts";
 import { words } from "../../words/spoken.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
 
-export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(howMany);
+/** @param mayBeSent how many of them may already have been sent */
+export function sayNeedsYou(howMany: number, mayBeSent: number): string {
+  const { needsYou, someMayBeSent, theyMayBeSent } = words.agent;
+  if (mayBeSent === 0) return needsYou(howMany);
+  return `${needsYou(howMany)} ${mayBeSent >= howMany ? theyMayBeSent(howMany) : someMayBeSent(mayBeSent)}`;
+}
 
 /** The first in full, and how many there are. */
 export function sayExceptions(exceptions: readonly Exception[]): string {

@@ -2,14 +2,13 @@
 
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
-import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";
-import { sayBatchNames, sayState } from "../imports/say-import.ts";
+import { sayState } from "../imports/say-import.ts";
 import { sayInShort } from "../imports/say-in-short.ts";
-import { sayMoney } from "../say-money.ts";
+import { sayLookFor } from "../imports/say-sought.ts";
 import { sayWhen } from "../say-time.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 
@@ -68,32 +67,23 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
         toDo: words.report.approve,
       };
     case "unknown":
-      return { why: capitalise(sayInShort(state.why)), toDo: sayLookFor(import_, state.part, timeZone) };
+      return {
+        why: capitalise(sayInShort(state.why)),
+        toDo: `${sayLookFor(import_, timeZone)} ${words.report.thenSettle}`,
+      };
     case "waiting":
     case "failed":
-      return { why: capitalise(sayInShort(state.why)), toDo: sayToDo(state.why) };
+      return { why: capitalise(sayInShort(state.why)), toDo: sayToDo(import_, state.why) };
     default:
       return { why: sayState(import_), toDo: words.report.open };
   }
 }
 
-/** Rows that may be saved must not be added with the copy of those that were not. */
-function sayToDo(why: Failure): string {
-  const isUnclear =
-    why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
-  return isUnclear ? words.report.lookThenAdd : words.report.toDo[why.kind];
-}
-
-function sayLookFor({ kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): string {
-  if (kind === "document")
-    return purchaseInvoiceId === null
-      ? words.report.lookForSomeDocument
-      : words.report.lookForDocument(purchaseInvoiceId);
-  const part = parts[index];
-  return part === undefined
-    ? words.report.lookForIt
-    : words.report.lookForBatch(
-        sayBatchNames(namesOfPart(part, timeZone)),
-        words.imports.contents(part.invoices, 1, sayMoney(part.net)),
-      );
+function sayToDo({ parts, place }: Import, why: Failure): string {
+  const { lookThenAdd, correctCopy, addCorrectedRows, toDo } = words.report;
+  if (why.kind !== "rows-have-problems") return toDo[why.kind];
+  // Rows that may be saved must not be added with the copy of those that were not.
+  if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return lookThenAdd;
+  if (place.copy !== undefined) return correctCopy(parts.length === 0);
+  return parts.length === 0 ? toDo[why.kind] : addCorrectedRows;
 }

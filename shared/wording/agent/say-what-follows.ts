@@ -1,8 +1,11 @@
-/** @file Words what becomes of a spreadsheet once its last question is answered, or its copy is corrected. */
+/** @file Words what becomes of a file once its last question is answered, its copy is corrected, or it is approved. */
 
 import type { AgentStatus } from "../../agent/agent-status.ts";
+import type { Import } from "../../imports/import.ts";
+import { isBoundByHours } from "../../settings/posting-hours.ts";
 import type { InboxSettings } from "../../settings/settings.ts";
 import { words } from "../../words/spoken.ts";
+import { sayContents } from "../imports/say-import.ts";
 import { sayAhead } from "../say-time.ts";
 
 interface Situation {
@@ -23,4 +26,19 @@ export function sayWhatFollows({ inbox, status, hasProblems, now, timeZone }: Si
   if (status.state === "paused") return follows.paused;
   const closed = status.closed.find((each) => each.inbox === inbox.id);
   return closed === undefined ? follows.sent : follows.sentFrom(sayAhead(closed.opensAt, now, timeZone));
+}
+
+/** "Approving sends 3 purchase invoices, …": when, by a pause and the hours of its inbox. */
+export function sayApproving(
+  import_: Import,
+  { status, now, timeZone }: Pick<Situation, "status" | "now" | "timeZone">,
+): string {
+  const { approving } = words.look;
+  const contents = sayContents(import_);
+  if (status.state === "paused") return approving.paused(contents);
+  const queued = { ...import_, state: { at: "queued", why: null, attempts: 0, notBefore: 0 } } as const;
+  const closed = isBoundByHours(queued) ? status.closed.find(({ inbox }) => inbox === import_.inbox) : undefined;
+  return closed === undefined
+    ? approving.sends(contents)
+    : approving.sendsFrom(contents, sayAhead(closed.opensAt, now, timeZone));
 }

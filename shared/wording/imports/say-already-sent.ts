@@ -32,9 +32,10 @@ export const isAboutOpenFile = ({ rows, copyOf }: Pick<AlreadySent, "rows" | "co
 const isInOpenFile = ({ openAs }: SentRow): boolean => openAs === "held" || openAs === "unknown";
 
 function sayWhatTheyLookLike(rows: readonly SentRow[]): string {
-  const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent, perhapsSaved } = words.outcomes;
+  const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent, perhapsSaved, perhapsSent } = words.outcomes;
   if (rows.every(isInOpenFile)) return alsoInOpenFile(rows.length);
   if (rows.some(isInOpenFile)) return sentOrInOpenFile(rows.length);
+  if (rows.some(({ openAs }) => openAs === "earlier-try")) return perhapsSent(rows.length);
   if (rows.every(({ openAs }) => openAs === "unclear")) return perhapsSaved(rows.length);
   return rows.some(({ is }) => is === "in-invoice-list") ? alreadyKnown(rows.length) : alreadySent(rows.length);
 }
@@ -57,7 +58,7 @@ export function saySentRow(sent: SentRow): string {
 export function wasSent({ first, openAs }: Pick<SentRow, "first" | "openAs">): WasSent {
   if (first.sentAt === null) return openAs === "held" || openAs === "unknown" ? "decide-first" : "soon";
   if (openAs === "unclear") return "perhaps-saved";
-  return openAs === "unknown" ? "perhaps" : "sent";
+  return openAs === "unknown" || openAs === "earlier-try" ? "perhaps" : "sent";
 }
 
 const sayIdentity = (invoice: InvoiceIdentity): string => shorten(sayInvoice(invoice), 200);

@@ -136,13 +136,13 @@ type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreads
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
-export function sayRowsToCorrect({ problems, rowsSent }: RowsHaveProblems): string {
+export function sayRowsToCorrect({ problems, rowsSent }: RowsHaveProblems, hasAll: boolean): string {
   const { rowsHaveProblems, otherRowsSent, nothingWasSent, noneCountsAsSaved, correctCopy } = words.failures;
   const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;
   return inOneLine(
     rowsHaveProblems(new Set(problems.map(({ row }) => row)).size),
     rowsSent > 0 ? otherRowsSent(rowsSent) : none,
-    correctCopy,
+    correctCopy(hasAll),
   );
 }
 

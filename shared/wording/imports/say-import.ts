@@ -1,21 +1,24 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
-import { waitsForId } from "../../e-invoice/sent-pdf.ts";
+import { isNamedAsPdf } from "../../e-invoice/e-invoice-name.ts";
+import { enclosuresWaiting, waitsForId } from "../../e-invoice/sent-pdf.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { isSupplierList } from "../../spreadsheet/supplier-list.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
+import { sayMessage } from "../message.ts";
 import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
 import { sayFailure, sayRowProblem } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 
 /** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
-export function sayState({ state, parts }: Pick<Import, "state" | "parts">): string {
+export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" | "kind">): string {
   const { imports } = words;
   switch (state.at) {
     case "reading":
@@ -31,7 +34,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "waiting":
       return imports.needsYou(sayInShort(state.why));
     case "done":
-      return imports.done;
+      return kind === "register" ? imports.listSaved : imports.done;
     case "failed":
       if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
@@ -117,8 +120,24 @@ function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: num
   const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
   // Without its corrected copy it has sent nothing.
   if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
-  const done = imports.doneAgo(sayAgo(import_.since, now), sayContents(import_));
-  return [done, ...corrected, sayLeftOut(import_), waitsForId(import_) ? imports.pdfWaitsForId : ""];
+  const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
+  const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
+  return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
+}
+
+/** Of an e-invoice that was sent: what is yet to be attached and since when, and what can't be. */
+function sayWaitsForId(import_: Import, now: number): readonly string[] {
+  const { imports } = words;
+  const { enclosures, purchaseInvoiceId, place, since } = import_;
+  const inVain = enclosures.flatMap(({ name, problem }) =>
+    problem === null ? [] : imports.enclosedInVain(name, sayMessage(problem)),
+  );
+  if (!waitsForId(import_)) return inVain;
+  const what = isNamedAsPdf(place.dropped)
+    ? imports.pdfWaitsForId
+    : imports.enclosuresWaitForId(enclosuresWaiting(import_).length);
+  const waits = purchaseInvoiceId === null ? what : imports.waitsToBeAttached(purchaseInvoiceId);
+  return [waits, now - since >= dayMs ? imports.hasWaited(saySpan(now - since)) : "", ...inVain];
 }
 
 /** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */
@@ -174,14 +193,24 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
-      return isListFile(place.dropped) ? imports.list : imports.register;
+      return sayList(place.dropped);
   }
 }
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
 export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
-  kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
+  words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+
+/** "a supplier list". */
+function sayList(path: string): string {
+  const { imports } = words;
+  const is = registerKindOf(path);
+  return is === "list" ? imports.list : is === "suppliers" ? imports.suppliers : imports.register;
+}
+
+const registerKindOf = (path: string): "list" | "suppliers" | "register" =>
+  isListFile(path) ? "list" : isSupplierList(path) ? "suppliers" : "register";
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

@@ -3,7 +3,7 @@
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
 import { words } from "../../words/spoken.ts";
-import { capitalise, sentence } from "../grammar.ts";
+import { capitalise, list, sentence } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 import { sayWithdrawnInShort } from "./say-outcome.ts";
 
@@ -43,6 +43,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.keptAsRegister;
     case "store-list":
       return trail.keptAsList;
+    case "store-suppliers":
+      return trail.keptAsSuppliers;
     case "reclassify":
       return trail.kindChanged;
     case "take-as-spreadsheet":
@@ -114,6 +116,15 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.changedSince(text("at") ?? "");
     case "hand-over":
       return trail.handedOver(text("to") ?? "?");
+    case "take-out": {
+      const to = Array.isArray(said["to"]) ? said["to"] : [];
+      return trail.takenOut(
+        list(
+          to.filter((id): id is string => typeof id === "string"),
+          "and",
+        ),
+      );
+    }
     case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);

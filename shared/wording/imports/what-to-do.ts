@@ -5,6 +5,7 @@ import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
+import { fileNameOf } from "./say-sought.ts";
 
 /** The lines of a note, the first of them a heading. */
 export function whatToDo(import_: Import, why: Failure): readonly string[] {
@@ -48,7 +49,7 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
       if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
-        : [note.oneOfThese, note.correctInCopy(fileNameOf(place.copy.path)), orAgain];
+        : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), parts.length === 0), orAgain];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "no-invoices":
@@ -72,5 +73,3 @@ function howToPutBack({ parts }: Import, why: Failure): PutBack {
 }
 
 const hasDone = (parts: Import["parts"]): boolean => parts.some(({ state }) => state === "done");
-
-const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -17,6 +17,7 @@ import { sayFailure } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
+import { sayEntered, sayLookFor } from "./say-sought.ts";
 import { whatToDo } from "./what-to-do.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
@@ -88,12 +89,12 @@ function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
     return [
       [note.whatHappened, ready, note.waitsForApproval],
       ...noteOnDoubts(doubts),
-      [note.whatToDo, note.openAndApprove(import_.id)],
+      [note.oneOfThese, ...note.openAndApprove(import_.id)],
     ];
   if (why.kind === "connection-changed")
     return [
       [note.whatHappened, sayFailure(why)],
-      [note.whatToDo, note.openAndApprove(import_.id)],
+      [note.oneOfThese, ...note.openAndApprove(import_.id)],
     ];
   const until = sayInstant(why.until, timeZone);
   return [
@@ -166,24 +167,23 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
   return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
 }
 
-function noteOnUnknown(
-  { id, kind, parts, purchaseInvoiceId }: Import,
-  index: number,
-  timeZone: string,
-  namesakes: readonly Namesake[],
-): Paragraphs {
+function noteOnUnknown(import_: Import, index: number, timeZone: string, namesakes: readonly Namesake[]): Paragraphs {
   const { note } = words;
+  const { id, kind, parts } = import_;
   const part = parts[index];
   const lookFor =
     kind === "document"
-      ? [note.lookAmongDocuments(purchaseInvoiceId)]
+      ? [sayLookFor(import_, timeZone)]
       : part === undefined
         ? []
         : noteOnBatch(part, index, parts.length, timeZone);
   return [
     [note.lookFor, ...lookFor],
     ...(namesakes.length === 0 ? [] : [[note.namesakes, ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
-    note.twoAnswers(id),
+    note.settleAnswers(
+      id,
+      parts.some(({ state }) => state === "planned"),
+    ),
     ...noteOnOtherParts(parts, index),
   ];
 }
@@ -191,19 +191,20 @@ function noteOnUnknown(
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
   const { note } = words;
   const names = namesOfPart(part, timeZone);
+  const entered = sayEntered(part, timeZone);
   const shown = names.length <= 10 ? names : [...names.slice(0, 5), note.anyMinuteBetween, ...names.slice(-2)];
   const lines = inColumns(
     [
       [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],
-      [note.sent, part.sentAt === null ? null : `${sayInstant(part.sentAt, timeZone)} (${timeZone})`],
-      ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
-      [note.holding, note.invoicesHeld(part.invoices)],
+      [note.holding, words.sought.exactly(part.invoices)],
       [note.net, sayMoney(part.net)],
       [note.vat, sayMoney(part.vat)],
+      [note.entered, entered && `${entered} (${timeZone})`],
+      ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
     ],
     3,
   );
-  return [...lines, ...note.serviceClock];
+  return [...lines, ...note.howToCompare];
 }
 
 function noteOnOtherParts(parts: readonly Part[], index: number): Paragraphs {

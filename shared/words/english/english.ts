@@ -22,6 +22,7 @@ import { inShort } from "./imports/in-short.ts";
 import { money } from "./imports/money.ts";
 import { note } from "./imports/note.ts";
 import { outcomes } from "./imports/outcomes.ts";
+import { sought } from "./imports/sought.ts";
 import { trail } from "./imports/trail.ts";
 import { upload } from "./imports/upload.ts";
 import { answers } from "./readings/answers.ts";
@@ -41,6 +42,7 @@ import { forms } from "./window/forms.ts";
 import { history } from "./window/history.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
+import { officeWindow } from "./window/office-window.ts";
 import { preferences } from "./window/preferences.ts";
 import { sheet } from "./window/sheet.ts";
 import { today } from "./window/today.ts";
@@ -77,12 +79,14 @@ export const english = {
   questions,
   office,
   officeDatabase,
+  officeWindow,
   oneInbox,
   report,
   reportPage,
   settings,
   sheet,
   signIn,
+  sought,
   templates,
   time,
   today,

@@ -32,8 +32,14 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   const turns: AgentHealth[] = [];
   let isHeld = false;
   let isDiskFull = false;
+  let listingMs = 0;
   const inboxes = {
     ...folder,
+    sweep: async (...of: Parameters<typeof folder.sweep>) => {
+      const found = await folder.sweep(...of);
+      if (listingMs > 0) await clock.wait(listingMs, new AbortController().signal);
+      return found;
+    },
     watch: (_: unknown, onChange: () => void) => {
       notifyFolderChange = onChange;
       return { close: async () => {} };
@@ -102,6 +108,10 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
     turns,
     fillDisk: (isFull: boolean) => {
       isDiskFull = isFull;
+    },
+    /** A slow file server: what a look finds is known so long after it looked. */
+    listFor: (ms: number) => {
+      listingMs = ms;
     },
     notifyFolderChange: () => notifyFolderChange(),
     notifyDataChange: () => notifyDataChange(),
@@ -737,6 +747,81 @@ describe("a running agent", () => {
     });
     await sync();
     expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y isn't a setting"] });
+  });
+});
+
+describe("a look that somebody waits for, while the agent runs", () => {
+  const begin = async (settings?: Parameters<typeof startAgent>[0]) => {
+    const started = startAgent(settings);
+    started.agent.start();
+    await started.clock.advance(10_000);
+    let isOver = false;
+    const ask = () =>
+      void started.agent.syncToEnd().then(() => {
+        isOver = true;
+      });
+    return { ...started, ask, isOver: () => isOver };
+  };
+
+  test("is over when the file is sent, though a connection is signed out", async () => {
+    const { clock, disk, service, sign, ask, isOver, stop } = await begin();
+    sign(false);
+    await clock.advance(60_000);
+    service.answerWith(["accept"], 20_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ask();
+    await clock.advance(15_000);
+    expect([service.calls, isOver()]).toEqual([1, false]);
+    await clock.advance(15_000);
+    expect([service.arrived.length, isOver()]).toEqual([1, true]);
+    await stop();
+  });
+
+  test("finds a file that came while another look was under way already", async () => {
+    const { clock, disk, service, listFor, notifyFolderChange, ask, isOver, stop } = await begin();
+    listFor(5_000);
+    notifyFolderChange();
+    await clock.advance(2_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ask();
+    await clock.advance(4_500);
+    expect(isOver()).toBe(false);
+    await clock.advance(60_000);
+    expect([service.calls, isOver()]).toEqual([1, true]);
+    await stop();
+  });
+
+  test("takes up what was put in the place of a file while that was sent", async () => {
+    const { clock, disk, service, ask, isOver, stop } = await begin();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    service.answerWith(["accept"], 10_000);
+    ask();
+    await clock.advance(8_000);
+    disk.drop("a.csv", invoicesCsv("A2"));
+    await clock.advance(5_000);
+    expect(isOver()).toBe(false);
+    await clock.advance(30_000);
+    expect([service.arrived.length, isOver()]).toEqual([2, true]);
+    await stop();
+  });
+
+  test("does not wait for what is paused, and ends after a while where a file never settles", async () => {
+    const { agent, clock, disk, service, ask, isOver, stop } = await begin();
+    await agent.pause("hour");
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ask();
+    await clock.advance(20_000);
+    expect([service.calls, isOver()]).toEqual([0, true]);
+    await stop();
+    const other = await begin();
+    other.disk.drop("b.csv", invoicesCsv("B1"));
+    other.disk.hold("b.csv");
+    other.ask();
+    await other.clock.advance(30_000);
+    expect(other.isOver()).toBe(false);
+    await other.clock.advance(70_000);
+    expect(other.isOver()).toBe(true);
+    await other.stop();
   });
 });
 

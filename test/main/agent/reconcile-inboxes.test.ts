@@ -70,6 +70,7 @@ const parser: Parser = {
     return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
   },
   correct: async () => fail({ kind: "empty-file" }),
+  takeOut: async () => fail({ kind: "empty-file" }),
 };
 
 /** An agent over a real inbox and the real clock; the journal and the service are in memory. */

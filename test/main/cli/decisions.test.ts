@@ -105,6 +105,13 @@ describe("a batch that was created but whose answer was lost", () => {
     expect((await office.files()).every((file) => file.startsWith("Done/"))).toBe(true);
   });
 
+  test("is named by status with what to look for, and with both answers", async () => {
+    const { stdout } = await office.pigeonhole("status");
+    expect(stdout).toMatch(/look for a batch with exactly 2 purchase invoices, net .*2,409\.00.*, entered between /);
+    expect(stdout).toContain(`If you found it: pigeonhole settle ${id} arrived\n`);
+    expect(stdout).toContain(`If it isn't there: pigeonhole settle ${id} send-again\n`);
+  });
+
   test("is sent exactly once more, as planned, when a person asks for it", async () => {
     expect(await decide("settle", id, "send-again")).toMatchObject({ code: 0 });
     const second = await sync();

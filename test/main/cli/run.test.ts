@@ -48,7 +48,7 @@ test("run imports new files and acts on decisions of other processes, and status
   const note = meanwhile.imports.find(({ file }) => file === "note.pdf");
 
   const attached = await office.pigeonhole("attach", note?.id ?? "", "10023");
-  expect(attached.stdout).toContain("Pigeonhole carries on now.");
+  expect(attached.stdout).toContain("Pigeonhole continues by itself.");
   await until("the document is there", () => sandbox.received().documents.length === 1);
   run.stop();
   const { code, stdout, stderr } = await run.ended;

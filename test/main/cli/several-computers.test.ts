@@ -69,7 +69,9 @@ test("of two runs one drives and the other follows; a sync beside them asks the 
   await until("one of them drives", async () => (await standings()).filter((each) => each?.isDriver).length === 1);
   const follower = (await standings())[0]?.isDriver ? two : one;
   await one.drop("a.csv", invoices("A"));
-  expect(statesOf(await report(follower, "sync"))).toEqual([["1", "a.csv", "done"]]);
+  // Several at once, and each gets its answer.
+  const asked = await Promise.all([1, 2, 3, 4].map(() => report(follower, "sync")));
+  for (const each of asked) expect([each.code, statesOf(each)]).toEqual([0, [["1", "a.csv", "done"]]]);
 
   await one.drop("same.csv", invoices("A"));
   // Until it is an import, it has its place in the inbox as its ID.

@@ -59,6 +59,37 @@ describe("sums", () => {
   });
 });
 
+describe("a copy", () => {
+  const isCopy = (value: string) => ubl({ first: `<cbc:CopyIndicator>${value}</cbc:CopyIndicator>` });
+  const inCii = cii().replace(
+    "<ram:TypeCode>",
+    "<ram:CopyIndicator><udt:Indicator>true</udt:Indicator></ram:CopyIndicator><ram:TypeCode>",
+  );
+
+  test.each([isCopy("true"), isCopy("1"), inCii])(
+    "of an invoice is asked about, and is sent on a person's word",
+    (xml) => {
+      expect(askedOf(xml)).toEqual(["copy"]);
+      expect(textOf(xml)).toContain("says it's a copy");
+      expect(sentOf(xml)).toEqual([]);
+      const { invoices, template } = readingOf(xml, { answers: answerTo(xml, "invoice") });
+      expect([invoices.length, template]).toEqual([1, null]);
+    },
+  );
+
+  test("is not what an indicator of false says", () => {
+    expect(askedOf(isCopy("false"))).toEqual([]);
+  });
+});
+
+test("VAT amounts in another currency than the invoice are not called missing", () => {
+  const xml = ubl({ currency: "GBP" }).replace(/<cac:TaxTotal>.*<\/cac:TaxTotal>/s, (tax) =>
+    tax.replaceAll("GBP", "EUR"),
+  );
+  expect(askedOf(xml)).toEqual(["vat-lines"]);
+  expect(textOf(xml)).toContain("states its VAT in EUR only, but its amounts are in GBP");
+});
+
 describe("VAT without a standard rate", () => {
   test("is asked once by its category and rate", () => {
     expect(askedOf(ubl(reverseCharge))).toEqual(["vat-AE-0"]);

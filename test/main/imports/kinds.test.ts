@@ -157,6 +157,23 @@ describe("a list file", () => {
     expect(stands("scan.pdf")).toBe("document waiting: no-purchase-invoice-id");
   });
 
+  test.each([
+    [["scan.pdf", "SCAN.PDF", "attachments.csv"]],
+    [["attachments.csv", "SCAN.PDF", "scan.pdf"]],
+    [["SCAN.PDF", "attachments.csv", "scan.pdf"]],
+  ])("names the file that is spelled so, where another is called the same but for its case: %s", async (order) => {
+    const { add, run, stands } = openInbox();
+    const contents: Readonly<Record<string, string>> = {
+      "scan.pdf": pdf("one"),
+      "SCAN.PDF": pdf("other"),
+      "attachments.csv": list("10023,scan.pdf"),
+    };
+    for (const path of order) await add(path, contents[path] ?? "");
+    await run();
+    expect(stands("scan.pdf")).toBe("document done 10023");
+    expect(stands("SCAN.PDF")).toBe("document waiting: no-purchase-invoice-id");
+  });
+
   test("names the invoice of documents that wait already, and leaves the others alone", async () => {
     const { drop, run, stands, of } = openInbox();
     await drop("scan.pdf", pdf("one"));

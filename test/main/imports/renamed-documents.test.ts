@@ -138,6 +138,18 @@ describe("a document that is renamed during its upload", () => {
     expect(invoices()).toEqual(["10024"]);
   });
 
+  test("is asked about also where it waited in Needs you before, and was sent from the inbox", async () => {
+    const { at, disk, invoices, pass, paths, renameAfterSending } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    expect(paths()).toContain("Needs you/scan.pdf");
+    disk.move("Needs you/scan.pdf", "10023.pdf");
+    renameAfterSending("10023.pdf", "10024.pdf");
+    await pass();
+    await pass();
+    expect([at("1"), at("2"), invoices()]).toEqual(["done", "waiting", ["10023"]]);
+  });
+
   test("is not taken for one that a person takes out of Done, to attach it to another invoice too", async () => {
     const { disk, invoices, pass, paths } = openInbox();
     disk.drop("10023.pdf", pdf("1"));

@@ -79,6 +79,7 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
   anyway: null,
   answers: null,
   pendingTemplate: null,
+  enclosures: [],
   plannedBy: null,
   ...changes,
 });

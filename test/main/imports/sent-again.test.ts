@@ -54,14 +54,45 @@ test.each<[string, (office: Office) => void]>([
   },
 );
 
-test("a new file in its place is sent as it is now", async () => {
+test("a new file in its place asks about the rows of the earlier try, and sends the others as they are", async () => {
   const office = await toGoAgain();
-  office.disk.drop("Needs you/a.csv", sheet(row("A1"), row("A9")));
+  const { decide, disk, journal, sent } = office;
+  disk.drop("Needs you/a.csv", sheet(row("A1"), row("A9")));
   await look(office);
-  expect(office.sent()).toEqual([
-    ["A1 10.00", "A2 10.00"],
-    ["A1 10.00", "A9 10.00"],
+  const [second] = journal.list(9);
+  expect([sent(), second?.state]).toMatchObject([
+    [["A1 10.00", "A2 10.00"]],
+    { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "same", openAs: "earlier-try" }] } },
   ]);
+  expect(detail(second)).toContain("may have been sent in “a.csv”, row 2");
+  expect(await decide("a.csv", { type: "send-anyway", reason: "It isn't there." })).toBe("ok");
+  expect(sent()[1]).toEqual(["A1 10.00", "A9 10.00"]);
+});
+
+test("another file with an invoice of the earlier try asks, whether it came before the change or after", async () => {
+  const office = await toGoAgain();
+  const { at, disk, drop, sent } = office;
+  await drop("before.csv", sheet(row("A1"), row("B1")));
+  disk.drop("Needs you/a.csv", sheet(row("A7")));
+  await look(office);
+  await drop("after.csv", sheet(row("A2", "99.00")));
+  expect([at("before.csv"), at("after.csv")]).toEqual(["waiting", "waiting"]);
+  expect(sent()).toEqual([["A1 10.00", "A2 10.00"], ["A7 10.00"]]);
+});
+
+test("and it asks still after a person has cancelled the earlier one, perhaps because it is there", async () => {
+  const office = await toGoAgain();
+  expect(await office.decide("a.csv", { type: "reject", reason: "It is there after all." })).toBe("ok");
+  office.service.signOut(false);
+  await office.drop("b.csv", sheet(row("A1", "11.00")));
+  expect([office.at("b.csv"), office.sent().length]).toEqual(["waiting", 1]);
+});
+
+test("but not once the call was sent again and accepted: then its rows were sent", async () => {
+  const office = await toGoAgain();
+  await look(office);
+  await office.drop("b.csv", sheet(row("A1"), row("B1")));
+  expect([office.at("a.csv"), office.at("b.csv"), office.sent().at(-1)]).toEqual(["done", "done", ["B1 10.00"]]);
 });
 
 test("it needs nobody any more once a person cancels it, and isn't said to be unsent then either", async () => {

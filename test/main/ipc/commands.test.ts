@@ -37,6 +37,7 @@ const agent: Agent = {
   pause: async (length) => void asked.push(`pause ${length}`),
   resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
+  syncToEnd: async () => {},
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
@@ -57,6 +58,7 @@ const desktop: Desktop = {
     return null;
   },
   showInFolder: (path) => void asked.push(`show ${path}`),
+  restartAfter: () => void asked.push("restart"),
   chooseFolder: async () => "/chosen",
   chooseFile: async () => null,
   chooseFiles: async () => chosen,

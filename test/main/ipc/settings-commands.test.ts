@@ -246,6 +246,20 @@ test("a client secret is stored only in the keychain, not in the settings or the
   expect(shown).not.toContain("copper-kettle");
 });
 
+test("a remembered kind of spreadsheet is forgotten, and the audit trail says by whom", async () => {
+  const { templates } = parts.ports;
+  const content = { headers: ["Contact", "Total"], columns: {}, constants: {} };
+  await mkdir(join(folder, "templates", "inbox"), { recursive: true });
+  await writeFile(join(folder, "templates", "inbox", "Bills.json"), JSON.stringify(content));
+  const before = templates.forInbox("inbox").templates.map(({ name }) => name);
+  expect(await handlers["template.forget"]({ inbox: "gone", name: "Bills" })).toMatchObject({ ok: false });
+  expect(await handlers["template.forget"]({ inbox: "inbox", name: "Bills" })).toEqual(ok(null));
+  expect([before, templates.forInbox("inbox").templates]).toEqual([["Bills"], []]);
+  expect([...parts.journal.trail()]).toMatchObject([
+    { what: "forget-template", who: parts.who, detail: { inbox: "inbox", name: "Bills" } },
+  ]);
+});
+
 test("the audit trail records who changed which setting from what to what, without secrets", async () => {
   const fields = { path: join(folder, "inbox"), connection: "office" };
   await handlers["inbox.save"]({ id: "inbox", fields });

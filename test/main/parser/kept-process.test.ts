@@ -11,6 +11,7 @@ import type { ParserProcess } from "../../../main/parser/parser-process.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
 import { builtEntry } from "../../built-entry.ts";
+import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
 const entry = builtEntry("parser");
@@ -98,6 +99,15 @@ describe("a process", () => {
     expect(copied).toMatchObject({ ok: true });
     await isEnded(started[0]);
   });
+});
+
+test("the documents inside an e-invoice come out of its process byte for byte", async () => {
+  const receipt = Buffer.concat([Buffer.from("%PDF-1.7 "), Buffer.alloc(3_000_000, 0xa7), Buffer.from("%%EOF")]);
+  const xml = Buffer.from(ubl({ encloses: [{ name: "a.pdf", content: receipt }, { content: "no PDF" }] }));
+  const taken = await openParser().takeOut(await put(xml, "a.xml"));
+  if (!taken.ok) throw new Error(taken.error.kind);
+  expect(taken.value.documents.map((bytes) => bytes && receipt.equals(bytes))).toEqual([true, null]);
+  await isEnded(started[0]);
 });
 
 test("a process that dies while it is idle costs the next file nothing", async () => {

@@ -21,10 +21,10 @@ test("the page declares its language, and uses German singular and plural", () =
   const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(3), failed]));
   expect(page).toContain('<html lang="de-DE">');
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
-  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten gelten für die Zeitzone");
+  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00, Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain('<h2>Zu erledigen (1)</h2><p class="hint">1 in „Failed“</p>');
-  expect(page).toContain("Keine Datei fehlt.");
+  expect(page).toContain("Jede hinzugefügte Datei ist nachgewiesen.");
   expect(page).toContain("Es hat 1.234 Einträge");
   expect(page).toContain("Die Nacht, je Viertelstunde");
 });

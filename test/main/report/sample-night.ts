@@ -60,6 +60,7 @@ export function sampleImport(id: number, changes: Partial<Import> = {}): Import 
     anyway: null,
     answers: null,
     pendingTemplate: null,
+    enclosures: [],
     plannedBy: null,
     ...changes,
   };

@@ -108,7 +108,7 @@ test("a later sheet whose title says that it is in dispute is asked about", () =
     }),
     "bills.xlsx",
   );
-  expect(questions.map(({ id }) => id)).toEqual(["kind"]);
+  expect(questions.map(({ id }) => id)).toEqual(["title-held-back"]);
 });
 
 test("a summary by rate below the last total holds no invoices", () => {

@@ -7,21 +7,21 @@ const header = "Date,Invoice no,Contact,Net";
 const row = "2026-04-23,A-1,Acme,100.00";
 
 test.each([
-  ["Sales Day Book"],
-  ["Journal des ventes"],
-  ["Rechnungsausgangsbuch 2026"],
-  ["Libro de facturas expedidas"],
-  ["Purchase orders"],
-  ["Credit notes March"],
-  ["All amounts in £'000"],
-])("“%s” above the headers is asked about, in every file of the kind", (title) => {
+  ["Sales Day Book", "kind"],
+  ["Journal des ventes", "kind"],
+  ["Rechnungsausgangsbuch 2026", "kind"],
+  ["Libro de facturas expedidas", "kind"],
+  ["Purchase orders", "kind"],
+  ["Credit notes March", "title-credits"],
+  ["All amounts in £'000", "title-units"],
+])("“%s” above the headers is asked about, in every file of the kind", (title, id) => {
   const { questions } = readCsv([title, header, row]);
-  expect(questions.map(({ id }) => id)).toEqual(["kind"]);
+  expect(questions.map((question) => question.id)).toEqual([id]);
   const answers = questions[0]?.answers[0]?.sets ?? null;
   const { template, invoices } = readCsv([title, header, row], { answers });
   expect(invoices).toHaveLength(1);
   const again = readCsv([title, header, row], { templates: template === null ? [] : [template] });
-  expect(again.questions.map(({ id }) => id)).toEqual(["kind"]);
+  expect(again.questions.map((question) => question.id)).toEqual([id]);
 });
 
 test.each([

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fileNameFrom, folderNameFrom } from "../../../main/templates/safe-names.ts";
+import { folderNameFrom } from "../../../main/templates/safe-names.ts";
 import { createTemplates } from "../../../main/templates/templates.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayTemplateProblem } from "../../../shared/spreadsheet/template-problem.ts";
+import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder = "";
@@ -60,6 +61,16 @@ test("a template replaces the one with the same headers, in any order and case a
   expect(templates.remember("payables", changed)).toEqual({ ok: true, value: "Xero bills" });
   expect(namesIn("payables")).toEqual(["Xero bills.json"]);
   expect(templates.forInbox("payables").templates).toEqual([{ ...changed, name: "Xero bills" }]);
+});
+
+test("a forgotten template is used no more, and its file stays under another name", () => {
+  const templates = createTemplates(folder);
+  templates.remember("payables", bills);
+  expect(templates.forget("payables", "../payables/Xero bills")).toEqual({ ok: true, value: null });
+  expect(templates.forInbox("payables").templates).toHaveLength(1);
+  expect(templates.forget("payables", "Xero bills")).toEqual({ ok: true, value: null });
+  expect(templates.forInbox("payables")).toEqual({ templates: [], problems: [] });
+  expect(namesIn("payables")).toEqual(["Xero bills.json.forgotten"]);
 });
 
 test("a template with other headers and a name that is taken gets a name of its own", () => {
@@ -148,7 +159,7 @@ test.each([
   ["nul.txt", "_nul.txt"],
   ["Rechnungen “Süd”", "Rechnungen “Süd”"],
 ])("a template called %s is stored in a file called %s", (name, file) => {
-  expect(fileNameFrom(name)).toBe(file);
+  expect(fileNameFrom(name, "Template")).toBe(file);
 });
 
 test("a template stays in its folder, and two inboxes never share a folder, whatever their names are", () => {
@@ -157,6 +168,6 @@ test("a template stays in its folder, and two inboxes never share a folder, what
     fc.constantFrom("..", ".", "a/b", "a%2Fb", "aux", "a ", "a."),
   );
   const isSafe = (name: string) => !/[<>:"/\\|?*\p{Cc}]|^\.|[. ]$/u.test(name) && name !== "";
-  fc.assert(fc.property(anyName, (name) => isSafe(fileNameFrom(name)) && isSafe(folderNameFrom(name))));
+  fc.assert(fc.property(anyName, (name) => isSafe(fileNameFrom(name, "Template")) && isSafe(folderNameFrom(name))));
   fc.assert(fc.property(anyName, anyName, (a, b) => a === b || folderNameFrom(a) !== folderNameFrom(b)));
 });

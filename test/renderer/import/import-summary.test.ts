@@ -61,11 +61,11 @@ test("an unknown batch says what to look for: names, count, money, time", () => 
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const lines = evidenceOf(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [part] }), zone);
   expect(lines.map(({ value }) => value)).toEqual([
-    "Imported - 20/11/26 09:27 or Imported - 20/11/26 09:28",
-    "12 purchase invoices",
+    "exactly 12 purchase invoices",
     "GBP 1,204.50",
     "GBP 240.90",
-    "20 Nov 2026, 09:27",
+    "between 20 Nov 2026, 09:22 and 09:33",
+    "Imported - 20/11/26 09:27 or Imported - 20/11/26 09:28",
   ]);
 });
 

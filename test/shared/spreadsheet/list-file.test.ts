@@ -57,9 +57,18 @@ test.each([
   ["both where two are written otherwise", ["1: Scan.pdf = 10", "1: SCAN.pdf = 11"], ["10", "11"]],
   ["both where an older list writes it exactly so", ["1: scan.pdf = 10", "2: Scan.pdf = 11"], ["11", "10"]],
   ["the newest, though an older one writes it otherwise", ["1: Scan.pdf = 10", "2: scan.pdf = 11"], ["11"]],
-] as const)("%s", (_, rows, ids) => expect(idsListed("scan.pdf", known(...rows))).toEqual(ids));
+] as const)("%s", (_, rows, ids) => expect(idsListed("scan.pdf", known(...rows), () => false)).toEqual(ids));
+
+test("a row that has the exact name of another file means that one alone", () => {
+  const rows = known("1: Scan.pdf = 10", "1: SCAN.pdf = 11");
+  expect(idsListed("scan.pdf", rows, (path) => path === "Scan.pdf")).toEqual(["11"]);
+  expect(idsListed("scan.pdf", rows, () => true)).toEqual([]);
+  expect(idsListed("Scan.pdf", rows, () => true)).toEqual(["10"]);
+});
 
 test("two encodings of an accent are the same name", () => {
   expect(foldPath("Cafe\u0301.PDF")).toBe(foldPath("caf\u00e9.pdf"));
-  expect(idsListed("cafe\u0301.pdf", known("1: caf\u00e9.pdf = 10", "1: Caf\u00e9.pdf = 11"))).toEqual(["10"]);
+  expect(idsListed("cafe\u0301.pdf", known("1: caf\u00e9.pdf = 10", "1: Caf\u00e9.pdf = 11"), () => true)).toEqual([
+    "10",
+  ]);
 });

@@ -6,7 +6,7 @@ const wait = (howMany: number): string =>
   howMany === 0 ? "" : `; ${count(howMany, "file is", "files are")} held back`;
 
 export const agent = {
-  empty: "You're all set. Add a file to the inbox to begin.",
+  empty: "No files added yet. Add one to the inbox to begin.",
   idle: "Everything's up to date.",
   working: "Working.",
   workingOn: (howMany: number) => `Working on ${count(howMany, "file")}.`,
@@ -20,6 +20,15 @@ export const agent = {
   /** Where folders are among them. */
   filesOrFoldersNeedYou: (howMany: number) => `${count(howMany, "file or folder needs", "files or folders need")} you.`,
   somethingNeedsYou: "Something needs you.",
+  /** Follows how many need you, in a notification. */
+  someMayBeSent: (howMany: number): string =>
+    howMany === 1
+      ? "One of them may already have been sent: look in the finance system before you add it again."
+      : `${figure(howMany)} of them may already have been sent: look in the finance system before you add them again.`,
+  theyMayBeSent: (howMany: number): string =>
+    howMany === 1
+      ? "It may already have been sent: look in the finance system before you add it again."
+      : "They may already have been sent: look in the finance system before you add them again.",
   /** Follows the count of what needs you, which has these documents among it. */
   diskFull: "The disk with Pigeonhole's data is full, so nothing is imported. Free some space on it.",
   documentsWait: (documents: number, daysOfOldest: number) =>

@@ -6,7 +6,7 @@ export const reportPage = {
   title: (day: string, sentence: string) => `Morning report ${day}: ${sentence}`,
   heading: (day: string) => `Morning report, ${day}`,
   period: (from: string, until: string, zone: string) =>
-    `From ${from} to ${until}. All times are in the time zone ${zone}.`,
+    `From ${from} to ${until}, in the time zone ${zone}. “Today” in Pigeonhole counts calendar days, so its figures may differ.`,
   /** @param table as a link */
   footer: (made: string, table: string) =>
     `Made by Pigeonhole on ${made}. For a spreadsheet program, use ${table} in the same folder.`,
@@ -33,10 +33,16 @@ export const reportPage = {
   seen: "Seen in the folders",
   together: "Total",
   dropped: "Added",
-  addsUp: "No file is missing.",
+  addsUp: "Every file added is accounted for.",
   /** After it, where a call was left without an answer. */
   notKnownIfSent: (howMany: number) =>
     `But it isn't known whether ${count(howMany, "file is", "files are")} in the finance system: see To do.`,
+  /** After it, where documents of a list were never added. */
+  butNotCome: (howMany: number) =>
+    `But ${count(howMany, "listed document hasn't", "listed documents haven't")} been added: see “Listed documents missing”.`,
+  /** At the top, where a call was left without an answer. */
+  inDoubt: (howMany: number) =>
+    `${count(howMany, "file", "files")} may or may not be in the finance system. Don't add ${howMany === 1 ? "it" : "them"} again or enter ${howMany === 1 ? "it" : "them"} by hand before you've looked: ${howMany === 1 ? "it" : "they"} could be there twice.`,
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
@@ -53,7 +59,7 @@ export const reportPage = {
   },
   placeMeans: {
     done: "sent to the finance system",
-    list: "invoice lists and document lists: kept, not sent",
+    list: "invoice lists and document lists: saved, and nothing of them is sent",
     "needs-you": "waiting for your answer",
     failed: "couldn't be sent; those still in the folder are listed above",
     duplicate: "already sent, so not sent again",

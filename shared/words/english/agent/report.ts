@@ -2,8 +2,6 @@
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 
-const thenSay = "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”.";
-
 export const report = {
   missing: (file: string, path: string) => `${quote(file)} should be in the inbox as ${quote(path)}, but it's missing.`,
   stranger: (path: string) =>
@@ -22,27 +20,28 @@ export const report = {
       ? "Everything's up to date. The one file added is finished."
       : `Everything's up to date. All ${count(dropped, "file")} added are finished.`,
   trailEnd: (entries: number) =>
-    `Keep a copy of this report elsewhere. It can later show whether the audit trail was changed (pigeonhole log --verify --expect). The trail has ${count(entries, "entry", "entries")}, and the newest has the hash`,
+    `You can skip this line: it's for your IT team or an auditor. From a copy of this report, they can check later that the audit trail is complete (pigeonhole log --verify --expect). The trail has ${count(entries, "entry", "entries")}, and the newest has the hash`,
 
   lineOfAlarm: (when: string) => `Morning report (${when}): the figures don't add up`,
   lineOfNone: (when: string) => `Morning report (${when}): nothing needed you then`,
   lineOfSome: (when: string, needYou: number) => `Morning report (${when}): ${figure(needYou)} needed you then`,
 
-  toApprove: "Approve it",
-  approve: "In Pigeonhole, check it, then approve it or cancel sending.",
+  toApprove: "Approve for sending",
+  approve: "In Pigeonhole, check it. Then approve it for sending, or cancel it.",
   open: "Open Pigeonhole.",
-  lookForDocument: (purchaseInvoiceId: string) =>
-    `In the finance system, check the documents attached to purchase invoice ${purchaseInvoiceId}. ${thenSay}`,
-  lookForSomeDocument: `In the finance system, check the documents attached to purchase invoice (not known). ${thenSay}`,
-  lookForBatch: (names: string, contents: string) =>
-    `Look in the finance system for the batch ${quote(names)} with ${contents}. ${thenSay}`,
-  lookForIt: `Check whether it's in the finance system. ${thenSay}`,
+  /** Follows what to look for. */
+  thenSettle:
+    "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. Until then, don't add it again or enter it by hand.",
   lookThenAdd:
     "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
+  /** Where a copy to correct is beside the file. @param hasAll true if it has every row, false if only those not sent */
+  correctCopy: (hasAll: boolean) =>
+    `In Pigeonhole, open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
+  /** Where some rows were sent, and no copy is beside the file. */
+  addCorrectedRows: "Add only the corrected rows to the inbox, in a separate file.",
   /** By the kind of failure or question. */
   toDo: {
-    "rows-have-problems":
-      "Correct the rows in the copy next to the file (“… to correct”), and add that copy to the inbox.",
+    "rows-have-problems": "Correct the rows in the file, and add it to the inbox again.",
     "cannot-tell": "Answer the question in Pigeonhole.",
     "spreadsheet-or-document": "In Pigeonhole, choose whether to import it or to attach it as a document.",
     "sync-conflict": "Compare it with the other version. To send it, rename it and add it to the inbox again.",

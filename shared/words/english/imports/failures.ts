@@ -104,7 +104,9 @@ export const failures = {
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingWasSent: "Nothing was sent.",
   /** Where the copy can be opened with a button. */
-  correctCopy: "Open the copy, correct the rows there, save it and close it. Then choose “I've corrected it”.",
+  /** @param hasAll true if the copy has every row of the file, false if only those that weren't sent */
+  correctCopy: (hasAll: boolean) =>
+    `Open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
   /** Of a file that was only checked. */
   untilCorrected: (rows: number) =>
     `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,

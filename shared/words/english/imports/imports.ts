@@ -3,7 +3,13 @@
 import { count, quote } from "../../../wording/grammar.ts";
 
 export const imports = {
-  kind: { batch: "Spreadsheet", document: "Document", register: "Invoice list", list: "Document list" },
+  kind: {
+    batch: "Spreadsheet",
+    document: "Document",
+    register: "Invoice list",
+    list: "Document list",
+    suppliers: "Supplier list",
+  },
   /** The name of a state, for use after "it is". */
   stateName: {
     reading: "being read",
@@ -20,7 +26,7 @@ export const imports = {
   // Short labels; every `why` is a few words.
   reading: "Reading",
   behindLabel: "Waiting for another file",
-  approveIt: "approve it",
+  approveIt: "approve for sending",
   needsYou: (why: string) => `Needs you: ${why}`,
   queued: "Waiting to be sent",
   waitingLabel: (why: string) => `Waiting: ${why}`,
@@ -28,6 +34,8 @@ export const imports = {
   sending: "Sending",
   sendingBatch: (number: number, of: number) => `Sending batch ${number} of ${of}`,
   done: "Done",
+  /** Of an invoice list or a document list, of which nothing is sent. */
+  listSaved: "List saved",
   failed: (why: string) => `Failed: ${why}`,
   duplicate: "Duplicate: already sent",
 
@@ -39,7 +47,7 @@ export const imports = {
   behindRows: (other: string, rows: number, row: number, number: string | null) =>
     `${rows === 1 ? "" : `${count(rows, "row")} may be in another file too. `}Row ${row}${number === null ? "" : `, invoice ${quote(number)},`} may be in ${other} too. None of this file is sent until it's known what becomes of that one.`,
   ready: (contents: string) => `Ready to send: ${contents}.`,
-  waitsForApproval: "It's waiting for approval.",
+  waitsForApproval: "It isn't sent until you approve it.",
   heldUp: {
     paused: "It's waiting because Pigeonhole is paused.",
     "not-running": "It's waiting because Pigeonhole isn't running.",
@@ -66,8 +74,16 @@ export const imports = {
   sendingCutShort: (contents: string) =>
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
+  listSavedAgo: (ago: string, contents: string) =>
+    `Saved ${ago}: ${contents}. Pigeonhole looks up invoices in it; nothing of it is sent.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
+  enclosuresWaitForId: (documents: number) =>
+    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list contains the invoice ID.`,
+  /** A person has given the ID. */
+  waitsToBeAttached: (id: string) => `Being attached to the purchase invoice ${id}.`,
+  enclosedInVain: (name: string, problem: string) =>
+    `The document inside, ${quote(name)}, can't be attached: it ${problem}.`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,
   unusual: (rows: number) => `${count(rows, "row looks", "rows look")} unusual.`,
@@ -82,6 +98,7 @@ export const imports = {
   document: "a document",
   documentFor: (purchaseInvoiceId: string) => `a document for purchase invoice ${purchaseInvoiceId}`,
   list: "a document list",
+  suppliers: "a supplier list",
   register: "an invoice list",
 
   /** For use after "waiting since 02:14, because". */

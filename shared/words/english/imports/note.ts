@@ -18,8 +18,8 @@ export const note = {
   problem: "Problem:",
   fix: "To do:",
   batch: "Batch:",
-  sent: "Sent:",
-  named: "Named:",
+  entered: "Entered:",
+  named: "Perhaps named:",
   orNamed: "  or",
   holding: "Contents:",
   net: "Net:",
@@ -29,14 +29,19 @@ export const note = {
   whatToDo: "What to do",
   oneOfThese: "What to do: one of these",
   checkedAndReady: (contents: string) => `Checked and ready to send: ${contents}.`,
-  waitsForApproval: "It's waiting for your approval.",
-  openAndApprove: (id: string) => `- In Pigeonhole, choose Approve, or run: pigeonhole approve ${id}`,
+  waitsForApproval: "It isn't sent until you approve it.",
+  openAndApprove: (id: string) => [
+    `- In Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
+    "  This sends it to the finance system. It doesn't approve a payment.",
+    `- Or choose "Cancel this file", or run: pigeonhole reject ${id}`,
+  ],
 
   whenSent: "When it may have been sent",
   anyTimeBefore: (until: string) => `At any time before ${until}.`,
   between: (from: string, until: string) => `Between ${from} and ${until}.`,
   lookForIt: "- Check whether it's in the finance system.",
-  notThere: (id: string) => `- If it's not there: in Pigeonhole, choose Approve, or run: pigeonhole approve ${id}`,
+  notThere: (id: string) =>
+    `- If it's not there: in Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
   isThere: "- If it's there: remove this file.",
 
   firstTime: "The first time",
@@ -60,22 +65,26 @@ export const note = {
   emptyValue: "(empty)",
 
   lookFor: "What to look for in the finance system",
-  lookAmongDocuments: (purchaseInvoiceId: string | null) =>
-    `Check the documents attached to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   batchOf: (number: number, of: number) => `${number} of ${of}`,
   anyMinuteBetween: "… or any minute between …",
   /** Above a list of other batches. */
   namesakes: "Same name, but not the one to look for:",
-  invoicesHeld: (howMany: number) => count(howMany, "purchase invoice"),
-  serviceClock: [
-    "The finance system names batches by the minute, from its own clock. That may be a minute",
-    "out, or hours if its time zone is different. Compare the contents and the totals.",
+  howToCompare: [
+    "Go by the number of invoices and both totals, not by the name: another batch may have",
+    "the same one. If the finance system uses another time zone, its times and names are",
+    "hours earlier or later. A batch with fewer invoices may be this one too, with the others",
+    "not saved: compare the invoices. If it's this one, add the missing invoices in a separate",
+    'file, and choose "Send anyway" for it.',
   ],
-  twoAnswers: (id: string) => [
-    "What to do: look first. Then give one of two answers, in Pigeonhole or in a terminal",
+  /** @param more true if other batches of the file are still to be sent */
+  settleAnswers: (id: string, more: boolean) => [
+    "What to do: look first. Then answer in Pigeonhole or in a terminal",
     `- "Found it: mark as sent"  or  pigeonhole settle ${id} arrived`,
+    `  Nothing is sent again.${more ? " The rest of the file is sent next." : ""}`,
     `- "Not found: send again"   or  pigeonhole settle ${id} send-again`,
-    "Don't move the file back into the inbox before that.",
+    "  It's sent once more. If it's there after all, it will be there twice.",
+    "- If you can't tell yet: do nothing. Nothing is sent until you answer.",
+    "Don't move the file back into the inbox before that, and don't enter it by hand.",
   ],
   stillToBeSent: (invoices: number, net: string) =>
     `Still to be sent after it: ${count(invoices, "purchase invoice")} (${net} net).`,
@@ -106,13 +115,19 @@ export const note = {
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
   orTrySameFile: (id: string) => `- Or try the same file again: choose Try again, or run: pigeonhole retry ${id}`,
-  correctInCopy: (copy: string) =>
-    `- Correct the rows in ${quote(copy)}, in this folder, and add that file to the inbox.`,
+  /** @param hasAll true if the copy has every row of the file, false if only those that weren't sent */
+  correctInCopy: (copy: string, hasAll: boolean) => [
+    `- Open ${quote(copy)}, in this folder. It has`,
+    `  ${hasAll ? "every row of the file" : "only the rows that weren't sent"}, with the reason beside each wrong one.`,
+    '  Correct it, save it and close it. Then choose "I\'ve corrected it" in Pigeonhole,',
+    "  or move the copy into the inbox yourself.",
+  ],
   answerThere: (id: string) => `- Answer in Pigeonhole, or run: pigeonhole answer ${id}`,
   // Moving the whole file back after a part was sent would send that part twice.
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file and move it back into the inbox. You can delete this note.",
-  lookThenAdd: "- Check the finance system. Add only what isn't there to the inbox, in a separate file.",
+  lookThenAdd:
+    "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",
   orPutRest: "- Or add only what wasn't sent to the inbox, in a separate file.",
 

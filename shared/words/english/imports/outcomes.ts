@@ -29,7 +29,7 @@ const compare = ({ both }: First): string => (both === null ? "" : `; here: ${bo
 const sameRow = (first: First, what = "the same row"): string => `${what} ${inFile(first)}`;
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
-  `${evidence}, so it may be in the finance system${aside}. Check there, then say whether you found it. It won't be sent again until you do.`;
+  `${evidence}, so it may be in the finance system${aside}. Check there, then say whether you found it. It's sent again only if you choose that.`;
 
 /** Every `aside` is the reason in brackets, with a space before it; or "". */
 export const outcomes = {
@@ -90,7 +90,7 @@ export const outcomes = {
   rejectedAfterTryFor: (reason: string) =>
     `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}`,
   notSentAgain:
-    "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent. Add what the finance system lacks in a new file. Then cancel this one.",
+    "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent. Add what the finance system lacks in a new file, and choose “Send anyway” there. Then cancel this one.",
   withdrawn: {
     renamed:
       "The file was renamed before it was sent, so nothing was sent under this name. It continues under its new name.",
@@ -111,6 +111,9 @@ export const outcomes = {
   /** Where the finance system took them all, and left open whether it saved them. */
   perhapsSaved: (rows: number) =>
     `${count(rows, "row looks", "rows look")} like one sent in another file. It's unclear whether it was saved. Pigeonhole doesn't send anything twice.`,
+  /** Where some may have been sent in an earlier try of a file that isn't sent again. */
+  perhapsSent: (rows: number) =>
+    `${count(rows, "row looks", "rows look")} like one that was sent in another file, or may have been. Pigeonhole doesn't send anything twice.`,
   /** Where a person has to decide about all the other files first. */
   alsoInOpenFile: (rows: number) =>
     `${count(rows, "row", "rows")} may also be in another file that needs you. Pigeonhole doesn't send anything twice.`,

@@ -9,8 +9,9 @@ export const trail = {
   found: "Found in the inbox.",
   readAndChecked: "Read and checked.",
   readInBatches: (batches: number) => `Read and checked, in ${count(batches, "batch", "batches")}.`,
-  keptAsRegister: "Saved as an invoice list.",
-  keptAsList: "Saved as a document list.",
+  keptAsRegister: "Saved as an invoice list. Nothing of it is sent.",
+  keptAsSuppliers: "Saved as a supplier list. Nothing of it is sent.",
+  keptAsList: "Saved as a document list. Nothing of it is sent.",
   kindChanged: "Changed its kind to document or spreadsheet.",
   takenAsSpreadsheet: "Chose to import it as purchase invoices.",
   asked: "Asked a question about it.",
@@ -30,7 +31,7 @@ export const trail = {
   held: "It waits for approval, because its inbox wants that now.",
   adopted: (inbox: string, connection: string) =>
     `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,
-  approved: "Approved.",
+  approved: "Approved for sending.",
   answered: "Answered how to read the file.",
   rejected: "Cancelled.",
   rejectedFor: (reason: string) => `Cancelled: ${reason}`,
@@ -44,7 +45,11 @@ export const trail = {
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
-  fromEInvoice: (id: string) => `Took the PDF over from file ${id}, whose e-invoice was sent.`,
+  fromEInvoice: (id: string) => `Taken from file ${id}, whose e-invoice was sent.`,
+  takenOut: (ids: string) =>
+    ids === ""
+      ? "Nothing inside the e-invoice could be attached."
+      : `What is inside the e-invoice is attached as file ${ids}.`,
   handedOver: (id: string) => `The PDF is attached by itself now, as file ${id}.`,
   isGone: "The file has been moved or deleted.",
   changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,
@@ -81,6 +86,7 @@ export const trail = {
     "add-inbox": "Added an inbox.",
     "change-inbox": "Changed an inbox.",
     "remove-inbox": "Removed an inbox.",
+    "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
   },
 

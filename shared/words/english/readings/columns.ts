@@ -93,6 +93,23 @@ const languages = {
   Swedish: "a Swedish heading",
   Turkish: "a Turkish heading",
   Ukrainian: "a Ukrainian heading",
+  Chinese: "a Chinese heading",
+  Indonesian: "an Indonesian heading",
+  Japanese: "a Japanese heading",
+  Korean: "a Korean heading",
+  Thai: "a Thai heading",
+  Vietnamese: "a Vietnamese heading",
+  Arabic: "an Arabic heading",
+  Hebrew: "a Hebrew heading",
+  Persian: "a Persian heading",
+  Latvian: "a Latvian heading",
+  Lithuanian: "a Lithuanian heading",
+  Slovenian: "a Slovenian heading",
+  Serbian: "a Serbian heading",
+  Bulgarian: "a Bulgarian heading",
+  Icelandic: "an Icelandic heading",
+  Catalan: "a Catalan heading",
+  Estonian: "an Estonian heading",
 };
 
 /** Where a proof can be seen. */
@@ -183,6 +200,11 @@ export const columns = {
   "names-number-their-own-way": ({ header }: { readonly header: string }) =>
     `it contains names, and “${header}” is numbered differently for each`,
   "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,
+  "holds-companies": ({ example }: { readonly example: string }) => `it contains names of companies${suchAs(example)}`,
+  "one-name-per-number": ({ header }: { readonly header: string }) =>
+    `it contains one name for each number in “${header}”`,
+  "date-before": ({ header }: { readonly header: string }) => `it contains dates, and “${header}” is never before them`,
+  "several-reasons": ({ why }: { readonly why: readonly Said[] }) => list(why, "and"),
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };

@@ -3,14 +3,30 @@
 import { count, figure, type Said } from "../../../wording/grammar.ts";
 import { Column, column, inRows, type Place, type Rows } from "../window/sheet-pieces.ts";
 
-/** What a column contains in some rows. */
-type Found = {
-  readonly column: Place;
-  readonly text: string;
-  readonly at: Rows;
+/** Texts, each with its rows, and the rows of others that aren't named. */
+export type Values = {
+  readonly values: readonly { readonly text: string; readonly at: Rows }[];
+  readonly others: Rows | null;
 };
-const says = ({ column: place, text, at }: Found): string => `${Column(place)} has “${text}” in ${inRows(at)}`;
-const holds = ({ column: place, text, at }: Found): string => `${Column(place)} contains ${text} in ${inRows(at)}`;
+/** What a column contains in some rows. */
+export type Found = Values & { readonly column: Place };
+const quoted = ({ values, others }: Values): string =>
+  listed([
+    ...values.map(({ text, at }) => `“${text}” in ${inRows(at)}`),
+    ...(others === null ? [] : [`others in ${inRows(others)}`]),
+  ]);
+const plain = ({ values, others }: Values): string =>
+  listed([
+    ...values.map(({ text, at }) => `${text} in ${inRows(at)}`),
+    ...(others === null ? [] : [`others in ${inRows(others)}`]),
+  ]);
+/** With a comma before "and", because each part may contain one. */
+const listed = (parts: readonly string[]): string =>
+  parts.map((part, n) => (n === 0 ? part : n === parts.length - 1 ? `, and ${part}` : `, ${part}`)).join("");
+const says = (found: Found): string => `${Column(found.column)} has ${quoted(found)}`;
+const holds = (found: Found): string => `${Column(found.column)} contains ${plain(found)}`;
+const isOne = ({ values: [first], others }: Values): boolean =>
+  others === null && first !== undefined && first.at.rows.length + first.at.more === 1;
 
 /** An amount with its header; the text is "" if the cell is empty. */
 type Amount = {
@@ -56,8 +72,10 @@ export const doubts = {
     `${says(found)}. If these rows are sales, remove them and add the file again. Or should they be sent?`,
   "ask-credit-words": (found: Found) =>
     `${says(found)}, and the amounts there aren't negative. If these are credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
-  "ask-credit-number": ({ text, at }: Omit<Found, "column">) =>
-    `“${text}” in ${inRows(at)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`,
+  "ask-credit-number": (found: Values) =>
+    found.values.length === 1 && isOne(found)
+      ? `${quoted(found)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`
+      : `${quoted(found)} look like credit note numbers, and the amounts aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-returns": (found: Found) =>
     `${holds(found)}, and the amounts there aren't negative. If something was returned, enter the amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-number-for-name": (found: Found) =>

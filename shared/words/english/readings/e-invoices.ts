@@ -82,6 +82,17 @@ export const eInvoices = {
   "credit-was-turned": () => "It's a credit note, so its amounts are sent with a minus sign",
   "rounding-not-sent": ({ rounding, currency }: { readonly rounding: string; readonly currency: string }) =>
     `The amount due is rounded by ${sayAmountIn(currency, rounding)}. The rounding isn't sent`,
+  encloses: ({ name }: { readonly name: string }) =>
+    `It contains the document “${name}”, which will be attached once an invoice list contains the invoice ID`,
+  "encloses-in-vain": ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
+    `It contains the document “${name}”, which can't be attached: it ${problem}`,
+  "enclosure-type": ({ type }: { readonly type: string }) =>
+    type === "" ? "doesn't say its type of file" : `is of a type that the finance system doesn't accept (${type})`,
+  "enclosure-damaged": () => "can't be decoded",
+  "enclosure-empty": () => "is empty",
+  "enclosure-content": ({ type }: { readonly type: string }) => `contains something else than its type says (${type})`,
+  "enclosures-too-many": ({ most }: { readonly most: number }) =>
+    `comes after ${most} others, and no more are attached`,
 
   "ask-wrong-sums": ({ wrong }: { readonly wrong: readonly Said[] }) =>
     `The e-invoice doesn't add up: ${list(wrong, "and")}. Ask the supplier for a correct one, or send the VAT lines as they are`,
@@ -91,6 +102,9 @@ export const eInvoices = {
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>
     "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",
+  "ask-vat-in-other-currency": (of: { readonly vatCurrency: string; readonly currency: string }) =>
+    `This e-invoice states its VAT in ${of.vatCurrency} only, but its amounts are in ${of.currency}. So its VAT in ${of.currency} is unknown. Enter it by hand, or ask for a correct e-invoice`,
+  "ask-copy": () => "This e-invoice says it's a copy, so the invoice may be in your books already. Should it be sent?",
   "ask-own-sales": ({ vatId }: { readonly vatId: string }) =>
     `This e-invoice is a sales invoice: its seller has the VAT ID ${vatId}, which is yours. It isn't imported. Remove it from the folder`,
   "ask-own-company": ({ vatId }: { readonly vatId: string }) =>
@@ -99,6 +113,10 @@ export const eInvoices = {
     `This e-invoice is addressed to ${buyer === null ? "a buyer" : buyer} with the VAT ID ${vatId}, which isn't yours. If it is, add it to the settings of the inbox. Import the invoice?`,
   "ask-which-account": ({ accounts }: { readonly accounts: readonly string[] }) =>
     `The seller's keys lead to several suppliers in the template: ${list(accounts, "and")}. Which one is it?`,
+  "ask-new-supplier": ({ name, ids }: { readonly name: string | null; readonly ids: readonly string[] }) =>
+    `Which supplier of your finance system is ${name === null ? "the seller" : `“${name}”`}${ids.length === 0 ? "" : ` (${ids.join(", ")})`}? Your supplier list doesn't contain it`,
+  "send-supplier-id": () => "The supplier with this ID in your finance system",
+  "send-supplier-name": () => "Send the seller's name without an ID",
   "is-account": ({ account }: { readonly account: string }) => `Supplier ${account}`,
   "ask-no-seller": () => "This e-invoice doesn't name its seller. Ask the supplier for a correct one",
   "ask-self-billed": ({ typeCode }: { readonly typeCode: string }) =>

@@ -132,6 +132,9 @@ export const evidence = {
   "row-of-unknown": () => "nothing in a recognised column",
   "row-struck": () => "struck out in the file, and left out as you chose",
   "row-hidden": () => "hidden in the file, and left out as you chose",
+  "row-without-supplier-key": () => "no VAT ID with its country, tax number or legal ID",
+  "suppliers-listed": ({ suppliers, keys }: { readonly suppliers: number; readonly keys: number }) =>
+    `It lists ${count(suppliers, "supplier")} with ${count(keys, "ID")} by which e-invoices find them`,
   "row-without-id": () => "no invoice ID",
   "row-without-number": () => "no invoice number",
   "row-without-file": () => "no file name",

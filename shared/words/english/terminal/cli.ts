@@ -43,8 +43,13 @@ export const cli = {
   nothingAsked: (id: string) => `File ${id} has no open questions.`,
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
+  /** After what to look for, where an outcome is unknown. */
+  thenSettle: (id: string) => [
+    `If you found it: pigeonhole settle ${id} arrived`,
+    `If it isn't there: pigeonhole settle ${id} send-again`,
+  ],
   decided: {
-    running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole carries on now.`,
+    running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole continues by itself.`,
     "not-running": (id: string, file: string) =>
       `Saved for file ${id} (${file}). It continues at the next sync, or when Pigeonhole starts.`,
   },
@@ -90,6 +95,7 @@ export const cli = {
   waitsForOther: "This file would wait until that one is sent or stopped.",
   found: {
     invoices: (howMany: number) => count(howMany, "purchase invoice"),
+    supplierList: "a supplier list",
     register: (howMany: number) => `an invoice list of ${count(howMany, "purchase invoice")}`,
     listed: (howMany: number) => `a document list of ${count(howMany, "document")}`,
     documentFor: (purchaseInvoiceId: string) => `for purchase invoice ${purchaseInvoiceId}`,

@@ -28,8 +28,9 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            sent, give a reason: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   import ID                import a file as purchase invoices, not a document
-  settle ID arrived        you checked: it is in the finance system
-  settle ID send-again     you checked: it isn't there
+  settle ID arrived        you found it in the finance system: nothing is sent
+                           again
+  settle ID send-again     you looked, and it isn't there: it is sent once more
   log                      the audit trail, as CSV or JSON; of one file, or from
                            a day: [--import ID] [--since DAY]
   log --verify             check whether the trail was changed; compare it with

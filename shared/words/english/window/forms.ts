@@ -183,8 +183,8 @@ export const forms = {
   sampleInvoices: (howMany: number) => `${count(howMany, "purchase invoice")} would be sent`,
   sampleMore: (howMany: number) => `and ${figure(howMany)} more`,
   sampleVerdicts: {
-    ready: "This file would be sent.",
-    ask: "This file would wait for you.",
-    refuse: "This file couldn't be sent as it is.",
+    ready: "Only checked, not sent. In the inbox, this file would be sent.",
+    ask: "Only checked, not sent. In the inbox, this file would wait for you.",
+    refuse: "Only checked, not sent. This file couldn't be sent as it is.",
   },
 };

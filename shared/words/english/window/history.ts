@@ -32,6 +32,7 @@ export const history = {
   contents: (invoices: number, batches: number) =>
     batches > 1 ? `${count(invoices, "invoice")}, ${count(batches, "batch", "batches")}` : count(invoices, "invoice"),
 
+  attachInside: "If you know the invoice ID already, you can attach it now.",
   close: "Close",
   facts: "File details",
   kind: "Kind",
@@ -53,6 +54,8 @@ export const history = {
     refused: "Rejected",
   },
   showPayload: "Show data sent",
+  showJson: "The same as JSON, for your IT team",
+  moreInvoices: (howMany: number) => `and ${count(howMany, "more invoice")}: see the JSON below`,
   happened: "Activity",
   answer: "The finance system's answer",
   copy: "Copy details",

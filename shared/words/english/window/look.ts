@@ -61,7 +61,8 @@ export const look = {
   },
   beforeLast: "The file is read again after your last answer.",
   remember: "Remember for files like this",
-  rememberHint: "Files with the same headings are then read like this without asking.",
+  rememberHint:
+    "Files with the same headings are then read like this without asking. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
@@ -70,14 +71,21 @@ export const look = {
   problemsHint:
     "Nothing has been sent. Correct these cells in the file and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
-    "Nothing has been sent. Open the copy, correct the cells there, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
   nextProblem: "Show the next problem",
   nextDoubt: "Show the next unusual row",
   noInvoices: "No purchase invoices found",
   canBeRead: "Ready to read",
   canBeReadHint: "Your answers for other files answer this one too.",
-  held: "Approve this batch?",
-  heldHint: (contents: string) => `Approve sends ${contents}.`,
+  held: "Approve this batch for sending?",
+  /** What an approval leads to. */
+  approving: {
+    sends: (contents: string) => `Approving sends ${contents} to the finance system. It doesn't approve a payment.`,
+    sendsFrom: (contents: string, when: string) =>
+      `Approving sends ${contents} to the finance system, from ${when}. It doesn't approve a payment.`,
+    paused: (contents: string) =>
+      `Approving sends ${contents} to the finance system, once you resume. It doesn't approve a payment.`,
+  },
   doubts: (howMany: number) =>
     `${count(howMany, "row looks", "rows look")} unusual. Check ${howMany === 1 ? "it" : "them"} first.`,
   changesFirst: "You've changed what some columns contain. Apply or undo the changes first.",

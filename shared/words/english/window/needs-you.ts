@@ -10,16 +10,19 @@ export const needsYou = {
   since: (when: string) => `since ${when}`,
   showMore: (howMany: number) => `Show ${figure(howMany)} more`,
 
-  approve: "Approve",
-  approved: "Approved",
+  approve: "Approve for sending",
+  approved: "Approved for sending",
   retry: "Try again",
   retried: "Will be tried again",
   purchaseInvoiceId: "Invoice ID",
   purchaseInvoiceIdExample: "such as 10023",
+  purchaseInvoiceIdHint: "The number that your finance system gave the invoice, not the one printed on it.",
   purchaseInvoiceIdWrong: "An invoice ID is a whole number, as shown in the finance system, for example 10023.",
   attach: "Attach",
-  mayBelongTo: "Possible matches",
-  mayBelongToHint: "Pigeonhole doesn't know its amount or date. Compare them in the finance system first.",
+  mayBelongTo: (howMany: number): string =>
+    howMany === 1 ? "A possible match, not checked" : "Possible matches, not checked",
+  mayBelongToHint:
+    "Pigeonhole compared only what it names above, not the amount or the date. Compare those in the finance system first.",
   attachTo: (invoice: string) => `Attach to ${invoice}`,
   attached: "Will be attached",
   attachedTo: (file: string, purchaseInvoiceId: string) =>
@@ -31,7 +34,8 @@ export const needsYou = {
   orADocument: "Attach as document",
   openCopy: "Open the copy to correct",
   corrected: "I've corrected it",
-  correctedHint: "With “I've corrected it”, Pigeonhole reads the saved copy at once.",
+  correctedHint:
+    "With “I've corrected it”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
   correctedSaid: "Reading the corrected file",
   arrived: "Found it: mark as sent",
   arrivedSaid: "Marked as sent",
@@ -41,6 +45,14 @@ export const needsYou = {
   notSureYet: "I can't tell yet",
   notSureYetSaid:
     "Nothing is sent. The file stays under Needs you, and in every morning report, until you choose. Look again later, or ask a colleague.",
+  /** What follows each of the three answers. */
+  settleMeans: {
+    /** @param more true if other batches of the file are still to be sent */
+    arrived: (more: boolean) =>
+      `“Found it”: nothing is sent again. ${more ? "The rest of the file is sent next." : "The file moves to Done."}`,
+    sendAgain: "“Not found”: you confirm once more, and then it's sent again.",
+    notSureYet: "“I can't tell yet”: nothing is sent, and the file stays here until you choose.",
+  },
   /** @param contents null for a document */
   sendAgainQuestion: (contents: string | null) =>
     `Send it again${contents === null ? "" : `: ${contents}`}? If the first try did reach the finance system, it will be there twice.`,
@@ -55,7 +67,7 @@ export const needsYou = {
   rowsSentBefore: (howMany: number) => `${count(howMany, "row")} already sent`,
 
   evidence: "First, look in the finance system",
-  copyBatchName: "Copy the batch name",
+  copyEvidence: "Copy what to look for",
   copyInvoiceId: "Copy the invoice ID",
   copied: "Copied",
   /** Above a list of other batches. */
@@ -63,14 +75,15 @@ export const needsYou = {
   namesake: (file: string, invoices: number, net: string) =>
     `${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
-  evidenceHint:
-    "The name may differ: by a minute, or by hours if the finance system uses another time zone. If you don't see it, check the batches before and after that time. Compare the number of invoices and the totals.",
-  sentAt: "Sent",
-  batchNamed: "Batch named",
+  /** The loudest of what is said beside it. */
+  evidenceHint: "Go by the number of invoices and both totals, not by the name: another batch may have the same one.",
+  evidenceMore:
+    "If the finance system uses another time zone, its times and names are hours earlier or later. A batch with fewer invoices may be this one too, with the others not saved: compare the invoices. If it's this one, choose “Found it”. Then add the missing invoices in a separate file, and choose “Send anyway” for it.",
+  entered: "Entered",
+  batchNamed: "Perhaps named",
   batch: "Batch",
   batchOf: (index: number, all: number) => `${figure(index)} of ${figure(all)}`,
   holding: "Contents",
-  invoices: (howMany: number) => count(howMany, "purchase invoice"),
   net: "Net",
   vat: "VAT",
   itsInvoices: (howMany: number) =>

@@ -11,6 +11,10 @@ export const preferences = {
   unreachable: (why: string) => `Can't be reached: ${why}`,
   openFolder: "Open the folder",
   templates: (howMany: number) => `Knows ${count(howMany, "kind")} of spreadsheet`,
+  templatesHint: "Forget one, and Pigeonhole asks again how to read the next file of that kind.",
+  forget: "Forget",
+  forgotten: "Forgotten",
+  notForgotten: (name: string, why: string) => `“${name}” couldn't be forgotten: ${why}.`,
   noTemplates: "No spreadsheets learnt yet. The first of each kind gets extra checks.",
   columns: (howMany: number) => count(howMany, "column"),
 

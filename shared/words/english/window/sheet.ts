@@ -73,6 +73,7 @@ export const sheet = {
 
   "no-id": () => "This isn't a valid ID.",
   "id-missing": () => "The ID is missing.",
+  "fix-supplier-id": () => "It should be the supplier ID in digits only, as shown in the finance system.",
   "fix-purchase-invoice-id": () => "It should be the invoice ID in digits only, as shown in the finance system.",
   "file-name-missing": () => "The file name is missing.",
   "fix-file-name": () => "It should be the full name, such as “scan 1.pdf”.",

@@ -20,7 +20,7 @@ export const today = {
   fortnight: "The last fourteen days",
   filesPerDay: "Files added each day",
   moneyPerDay: (currency: string) => `Net sent each day, ${currency}`,
-  hint: "Select a day to see its files.",
+  hint: "Select a day to see its files. A day runs from midnight to midnight; the morning report covers the time since the last one.",
   asTable: "Show as a table",
   day: "Day",
   files: "Files",

@@ -17,8 +17,9 @@ export const waiting = {
     const named = files.map(quote);
     return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
-  noInvoice: "It belongs to no invoice",
-  noInvoiceYes: "Don't attach it",
+  noInvoice: "No invoice: move it to Failed",
+  noInvoiceYes: "Yes, move it to Failed",
+  noInvoiceHint: "It isn't attached to anything. To try it again later, move it back into the inbox.",
   letGo: "Clear selection",
   attachedTogether: (howMany: number, id: string) => `${count(howMany, "document")} will be attached to ${id}`,
   putTogether: (howMany: number) => `${count(howMany, "document")} grouped`,

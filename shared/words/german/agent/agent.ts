@@ -7,7 +7,7 @@ const wait = (howMany: number): string =>
   howMany === 0 ? "" : `; ${count(howMany, "Datei wird", "Dateien werden")} zurückgehalten`;
 
 export const agent: typeof english = {
-  empty: "Alles ist bereit. Legen Sie eine Datei in den Eingangsordner, um zu beginnen.",
+  empty: "Noch keine Dateien. Legen Sie eine in den Eingangsordner, um zu beginnen.",
   idle: "Alles ist auf dem neuesten Stand.",
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
@@ -19,6 +19,14 @@ export const agent: typeof english = {
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
   filesOrFoldersNeedYou: (howMany) =>
     `${count(howMany, "Datei oder Ordner wartet", "Dateien oder Ordner warten")} auf Sie.`,
+  someMayBeSent: (howMany) =>
+    howMany === 1
+      ? "Eine davon wurde vielleicht schon gesendet: Sehen Sie im Finanzsystem nach, bevor Sie sie noch einmal hinzufügen."
+      : `${figure(howMany)} davon wurden vielleicht schon gesendet: Sehen Sie im Finanzsystem nach, bevor Sie sie noch einmal hinzufügen.`,
+  theyMayBeSent: (howMany) =>
+    howMany === 1
+      ? "Sie wurde vielleicht schon gesendet: Sehen Sie im Finanzsystem nach, bevor Sie sie noch einmal hinzufügen."
+      : "Sie wurden vielleicht schon gesendet: Sehen Sie im Finanzsystem nach, bevor Sie sie noch einmal hinzufügen.",
   somethingNeedsYou: "Etwas wartet auf Sie.",
   diskFull:
     "Der Datenträger mit den Daten von Pigeonhole ist voll; es wird nichts importiert. Schaffen Sie dort Platz.",

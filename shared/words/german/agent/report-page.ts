@@ -6,7 +6,8 @@ import type { reportPage as english } from "../../english/agent/report-page.ts";
 export const reportPage: typeof english = {
   title: (day, sentence) => `Morgenbericht ${day}: ${sentence}`,
   heading: (day) => `Morgenbericht, ${day}`,
-  period: (from, until, zone) => `Vom ${from} bis zum ${until}. Alle Zeiten gelten für die Zeitzone ${zone}.`,
+  period: (from, until, zone) =>
+    `Vom ${from} bis zum ${until}, Zeitzone ${zone}. „Heute“ in Pigeonhole zählt Kalendertage, seine Zahlen können also abweichen.`,
   footer: (made, table) =>
     `Erstellt von Pigeonhole am ${made}. Für ein Tabellenprogramm verwenden Sie ${table} im selben Ordner.`,
   alarms: "Was nicht aufgeht",
@@ -31,9 +32,15 @@ export const reportPage: typeof english = {
   seen: "In den Ordnern gesehen",
   together: "Summe",
   dropped: "Hinzugefügt",
-  addsUp: "Keine Datei fehlt.",
+  addsUp: "Jede hinzugefügte Datei ist nachgewiesen.",
   notKnownIfSent: (howMany) =>
     `Bei ${count(howMany, "Datei", "Dateien")} ist aber offen, ob sie im Finanzsystem ${howMany === 1 ? "ist" : "sind"}: siehe „Zu erledigen“.`,
+  butNotCome: (howMany) =>
+    `${count(howMany, "aufgeführtes Dokument wurde", "aufgeführte Dokumente wurden")} aber noch nicht hinzugefügt: siehe „Fehlende Dokumente aus Listen“.`,
+  inDoubt: (howMany) =>
+    howMany === 1
+      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie sie vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand."
+      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie sie vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`,
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   missing: (howMany) => (howMany === 1 ? "1 fehlt" : `${figure(howMany)} fehlen`),
@@ -49,7 +56,7 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "an das Finanzsystem gesendet",
-    list: "Rechnungsverzeichnisse und Dokumentlisten: behalten, nicht gesendet",
+    list: "Rechnungsverzeichnisse und Dokumentlisten: gespeichert, nichts davon wird gesendet",
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",

@@ -3,8 +3,6 @@
 import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { report as english } from "../../english/agent/report.ts";
 
-const thenSay =
-  "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“.";
 const tryAgain = "Wählen Sie in Pigeonhole „Erneut versuchen“.";
 const signIn = "Melden Sie sich in Pigeonhole erneut an und wählen Sie „Erneut versuchen“.";
 const saveAgain = "Speichern Sie die Datei im richtigen Format und legen Sie sie in den Eingangsordner.";
@@ -29,26 +27,25 @@ export const report: typeof english = {
       ? "Alles ist auf dem neuesten Stand. Die eine hinzugefügte Datei ist erledigt."
       : `Alles ist auf dem neuesten Stand. Alle ${count(dropped, "Datei", "Dateien")} sind erledigt.`,
   trailEnd: (entries) =>
-    `Bewahren Sie eine Kopie dieses Berichts woanders auf. Sie zeigt später, ob das Prüfprotokoll geändert wurde (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
+    `Diese Zeile können Sie überspringen: Sie ist für Ihre IT oder eine Prüfung. Mit einer Kopie dieses Berichts lässt sich später prüfen, ob das Prüfprotokoll vollständig ist (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
 
   lineOfAlarm: (when) => `Morgenbericht (${when}): die Zahlen gehen nicht auf`,
   lineOfNone: (when) => `Morgenbericht (${when}): damals wartete nichts auf Sie`,
   lineOfSome: (when, needYou) =>
     `Morgenbericht (${when}): ${count(needYou, "Datei wartete", "Dateien warteten")} damals auf Sie`,
 
-  toApprove: "Freigeben",
-  approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann frei oder ziehen Sie sie zurück.",
+  toApprove: "Zum Senden freigeben",
+  approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück.",
   open: "Öffnen Sie Pigeonhole.",
-  lookForDocument: (purchaseInvoiceId) =>
-    `Sehen Sie im Finanzsystem bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId} nach. ${thenSay}`,
-  lookForSomeDocument: `Sehen Sie im Finanzsystem bei den Dokumenten der Eingangsrechnung (nicht bekannt) nach. ${thenSay}`,
-  lookForBatch: (names, contents) => `Suchen Sie im Finanzsystem den Stapel ${quote(names)}: ${contents}. ${thenSay}`,
-  lookForIt: `Sehen Sie im Finanzsystem nach. ${thenSay}`,
+  thenSettle:
+    "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
   lookThenAdd:
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+  correctCopy: (hasAll) =>
+    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
+  addCorrectedRows: "Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
   toDo: {
-    "rows-have-problems":
-      "Berichtigen Sie die Zeilen in der Kopie neben der Datei („… to correct“) und legen Sie diese Kopie in den Eingangsordner.",
+    "rows-have-problems": "Berichtigen Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
     "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es importiert oder als Dokument angehängt wird.",
     "sync-conflict":

@@ -99,8 +99,8 @@ export const failures: typeof english = {
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingWasSent: "Es wurde nichts gesendet.",
-  correctCopy:
-    "Öffnen Sie die Kopie, berichtigen Sie die Zeilen darin, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.",
+  correctCopy: (hasAll) =>
+    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
   untilCorrected: (rows) =>
     `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie berichtigt ist" : "sie berichtigt sind"}.`,
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",

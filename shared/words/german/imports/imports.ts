@@ -4,7 +4,13 @@ import { capitalise, count, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
-  kind: { batch: "Tabelle", document: "Dokument", register: "Rechnungsverzeichnis", list: "Dokumentliste" },
+  kind: {
+    batch: "Tabelle",
+    document: "Dokument",
+    register: "Rechnungsverzeichnis",
+    list: "Dokumentliste",
+    suppliers: "Lieferantenliste",
+  },
   stateName: {
     reading: "wird gelesen",
     held: "wartet auf Freigabe",
@@ -19,7 +25,7 @@ export const imports: typeof english = {
 
   reading: "Wird gelesen",
   behindLabel: "Wartet auf eine andere Datei",
-  approveIt: "bitte freigeben",
+  approveIt: "zum Senden freigeben",
   needsYou: (why) => `Wartet auf Sie: ${why}`,
   queued: "Wartet auf das Senden",
   waitingLabel: (why) => `Wartet: ${why}`,
@@ -27,6 +33,7 @@ export const imports: typeof english = {
   sending: "Wird gesendet",
   sendingBatch: (number, of) => `Stapel ${number} von ${of} wird gesendet`,
   done: "Erledigt",
+  listSaved: "Liste gespeichert",
   failed: (why) => `Fehlgeschlagen: ${why}`,
   duplicate: "Dublette: schon gesendet",
 
@@ -62,8 +69,15 @@ export const imports: typeof english = {
   sendingCutShort: (contents) =>
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
+  listSavedAgo: (ago, contents) =>
+    `${capitalise(ago)} gespeichert: ${contents}. Pigeonhole schlägt darin nach; es wird nichts davon gesendet.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
+  enclosuresWaitForId: (documents) =>
+    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.`,
+  waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
+  enclosedInVain: (name, problem) =>
+    `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,
   unusual: (rows) => `${count(rows, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus.`,
@@ -78,6 +92,7 @@ export const imports: typeof english = {
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
   list: "eine Dokumentliste",
+  suppliers: "eine Lieferantenliste",
   register: "ein Rechnungsverzeichnis",
 
   // Main clauses, for use after "denn" and on their own.

@@ -17,8 +17,8 @@ export const note: typeof english = {
   problem: "Fehler:",
   fix: "Zu tun:",
   batch: "Stapel:",
-  sent: "Gesendet:",
-  named: "Name:",
+  entered: "Erfasst:",
+  named: "Name vielleicht:",
   orNamed: "  oder",
   holding: "Inhalt:",
   net: "Netto:",
@@ -28,15 +28,19 @@ export const note: typeof english = {
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Geprüft und bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Sie wartet auf Ihre Freigabe.",
-  openAndApprove: (id) => `- Wählen Sie in Pigeonhole „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
+  waitsForApproval: "Sie wird erst gesendet, wenn Sie sie freigeben.",
+  openAndApprove: (id) => [
+    `- Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
+    "  Damit wird sie an das Finanzsystem gesendet. Eine Zahlung geben Sie damit nicht frei.",
+    `- Oder wählen Sie „Datei zurückziehen“, oder führen Sie aus: pigeonhole reject ${id}`,
+  ],
 
   whenSent: "Wann sie gesendet worden sein kann",
   anyTimeBefore: (until) => `Zu irgendeinem Zeitpunkt vor: ${until}.`,
   between: (from, until) => `Zwischen ${from} und ${until}.`,
   lookForIt: "- Prüfen Sie, ob sie im Finanzsystem ist.",
   notThere: (id) =>
-    `- Ist sie nicht dort: Wählen Sie in Pigeonhole „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
+    `- Ist sie nicht dort: Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
   isThere: "- Ist sie dort: Entfernen Sie diese Datei.",
 
   firstTime: "Das erste Mal",
@@ -60,21 +64,24 @@ export const note: typeof english = {
   emptyValue: "(leer)",
 
   lookFor: "Wonach Sie im Finanzsystem suchen können",
-  lookAmongDocuments: (purchaseInvoiceId) =>
-    `Sehen Sie bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} nach.`,
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
   namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
-  invoicesHeld: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
-  serviceClock: [
-    "Das Finanzsystem benennt Stapel auf die Minute, nach seiner eigenen Uhr. Sie kann um eine",
-    "Minute abweichen, in anderen Zeitzonen um Stunden. Vergleichen Sie Inhalt und Summen.",
+  howToCompare: [
+    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
+    "Stapel kann gleich heißen. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name",
+    "um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen",
+    "nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, legen Sie die",
+    "fehlenden in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   ],
-  twoAnswers: (id) => [
-    "Was zu tun ist: Sehen Sie erst nach. Geben Sie dann in Pigeonhole oder im Terminal eine von zwei Antworten",
+  settleAnswers: (id, more) => [
+    "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole oder im Terminal",
     `- „Gefunden: als gesendet vermerken“    oder  pigeonhole settle ${id} arrived`,
+    `  Es wird nichts noch einmal gesendet.${more ? " Der Rest der Datei wird dann gesendet." : ""}`,
     `- „Nicht gefunden: noch einmal senden“  oder  pigeonhole settle ${id} send-again`,
-    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück.",
+    "  Es wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
+    "- Wenn Sie es noch nicht wissen: nichts. Es wird nichts gesendet, bis Sie antworten.",
+    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
   ],
   stillToBeSent: (invoices, net) =>
     `Danach noch zu senden: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")} (netto ${net}).`,
@@ -107,15 +114,19 @@ export const note: typeof english = {
   tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   orTrySameFile: (id) =>
     `- Oder versuchen Sie es mit derselben Datei: Wählen Sie „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
-  correctInCopy: (copy) =>
-    `- Berichtigen Sie die Zeilen in ${quote(copy)} in diesem Ordner und legen Sie jene Datei in den Eingangsordner.`,
+  correctInCopy: (copy, hasAll) => [
+    `- Öffnen Sie ${quote(copy)} in diesem Ordner. Sie enthält`,
+    `  ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}, mit dem Fehler neben jeder falschen.`,
+    "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
+    "  „Ich habe sie berichtigt“, oder legen Sie die Kopie selbst in den Eingangsordner.",
+  ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
   correctWhole:
     "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
     "- Oder berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   lookThenAdd:
-    "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner.",
+    "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 

@@ -24,7 +24,7 @@ const inFile = (first: First): string => inRelativeClause[first.was](placeOf(fir
 const compare = ({ both }: First): string => (both === null ? "" : `; hier: ${both.here}; dort: ${both.there}`);
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
-  `${evidence}; es kann also im Finanzsystem sein${aside}. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Bis dahin wird nichts noch einmal gesendet.`;
+  `${evidence}; es kann also im Finanzsystem sein${aside}. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Noch einmal gesendet wird nur, wenn Sie das wählen.`;
 
 export const outcomes: typeof english = {
   unreachable: (aside) =>
@@ -82,7 +82,7 @@ export const outcomes: typeof english = {
   rejectedAfterTryFor: (reason) =>
     `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}`,
   notSentAgain:
-    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Ziehen Sie dann diese hier zurück.",
+    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.",
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",
@@ -102,6 +102,8 @@ export const outcomes: typeof english = {
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einem Rechnungsverzeichnis steht. Pigeonhole rät nicht, ob das Absicht ist.`,
   perhapsSaved: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde. Unklar ist, ob sie gespeichert wurde. Pigeonhole sendet nichts zweimal.`,
+  perhapsSent: (rows) =>
+    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde, vielleicht jedenfalls. Pigeonhole sendet nichts zweimal.`,
   alsoInOpenFile: (rows) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} vielleicht auch in einer anderen Datei, die auf Sie wartet. Pigeonhole sendet nichts zweimal.`,
   sentOrInOpenFile: (rows) =>

@@ -9,8 +9,9 @@ export const trail: typeof english = {
   found: "Im Eingangsordner gefunden.",
   readAndChecked: "Gelesen und geprüft.",
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
-  keptAsRegister: "Als Rechnungsverzeichnis gespeichert.",
-  keptAsList: "Als Dokumentliste gespeichert.",
+  keptAsRegister: "Als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
+  keptAsSuppliers: "Als Lieferantenliste gespeichert. Nichts davon wird gesendet.",
+  keptAsList: "Als Dokumentliste gespeichert. Nichts davon wird gesendet.",
   kindChanged: "Art geändert in Dokument oder Tabelle.",
   takenAsSpreadsheet: "Import als Eingangsrechnungen gewählt.",
   asked: "Eine Frage dazu gestellt.",
@@ -31,7 +32,7 @@ export const trail: typeof english = {
   held: "Es wartet auf Freigabe, weil der Eingangsordner das jetzt verlangt.",
   adopted: (inbox, connection) =>
     `Es gehört jetzt zum Eingangsordner ${quote(inbox)} und zur Verbindung ${quote(connection)}: Die Einstellungen wurden geändert.`,
-  approved: "Freigegeben.",
+  approved: "Zum Senden freigegeben.",
   answered: "Beantwortet, wie die Datei zu lesen ist.",
   rejected: "Zurückgezogen.",
   rejectedFor: (reason) => `Zurückgezogen: ${reason}`,
@@ -45,7 +46,11 @@ export const trail: typeof english = {
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
-  fromEInvoice: (id) => `Die PDF-Datei von Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,
+  fromEInvoice: (id) => `Aus Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,
+  takenOut: (ids) =>
+    ids === ""
+      ? "Aus der E-Rechnung konnte nichts angehängt werden."
+      : `Der Inhalt der E-Rechnung wird angehängt, als Datei ${ids}.`,
   handedOver: (id) => `Die PDF-Datei wird nun selbst angehängt, als Datei ${id}.`,
   isGone: "Die Datei wurde verschoben oder gelöscht.",
   changedSince: (path) => `Die Datei wurde geändert, nachdem sie einsortiert war: ${quote(path)}.`,
@@ -82,6 +87,7 @@ export const trail: typeof english = {
     "add-inbox": "Eingangsordner hinzugefügt.",
     "change-inbox": "Eingangsordner geändert.",
     "remove-inbox": "Eingangsordner entfernt.",
+    "forget-template": "Vergessen, wie eine Art von Tabelle gelesen wird.",
     "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
   },
 

@@ -93,6 +93,23 @@ const languages: Readonly<Record<Parameters<(typeof english)["foreign-header-for
   Swedish: "schwedische",
   Turkish: "türkische",
   Ukrainian: "ukrainische",
+  Chinese: "chinesische",
+  Indonesian: "indonesische",
+  Japanese: "japanische",
+  Korean: "koreanische",
+  Thai: "thailändische",
+  Vietnamese: "vietnamesische",
+  Arabic: "arabische",
+  Hebrew: "hebräische",
+  Persian: "persische",
+  Latvian: "lettische",
+  Lithuanian: "litauische",
+  Slovenian: "slowenische",
+  Serbian: "serbische",
+  Bulgarian: "bulgarische",
+  Icelandic: "isländische",
+  Catalan: "katalanische",
+  Estonian: "estnische",
 };
 
 const quoted = (header: string): string => `„${header}“`;
@@ -160,5 +177,9 @@ export const columns: typeof english = {
     `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
   "names-number-their-own-way": ({ header }) => `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
   "due-by-terms": ({ header }) => `„${header}“ folgt daraus mit üblichen Zahlungszielen`,
+  "holds-companies": ({ example }) => `sie enthält Namen von Firmen${suchAs(example)}`,
+  "one-name-per-number": ({ header }) => `sie enthält einen Namen für jede Nummer in „${header}“`,
+  "date-before": ({ header }) => `sie enthält Datumsangaben, und kein Datum in „${header}“ ist früher`,
+  "several-reasons": ({ why }) => list(why, "and"),
   "holds-codes-with-titles": ({ example }) => `sie enthält Codes mit Titeln${suchAs(example)}`,
 };

@@ -1,13 +1,23 @@
 /** @file Doubts about a spreadsheet's rows, in German; see [Note: a message]. */
 
 import { capitalise, count, figure, list } from "../../../wording/grammar.ts";
-import type { doubts as english } from "../../english/readings/doubts.ts";
-import type { Place, Rows } from "../../english/window/sheet-pieces.ts";
+import type { doubts as english, Found, Values } from "../../english/readings/doubts.ts";
+import type { Rows } from "../../english/window/sheet-pieces.ts";
 import { column, inRows } from "../window/sheet-pieces.ts";
 
-type Found = { readonly column: Place; readonly text: string; readonly at: Rows };
-const says = ({ column: place, text, at }: Found): string => `In ${column(place)} steht „${text}“ ${inRows(at)}`;
-const holds = ({ column: place, text, at }: Found): string => `${column(place)} enthält ${text} ${inRows(at)}`;
+const listed = ({ values, others }: Values, say: (text: string) => string): string =>
+  list(
+    [
+      ...values.map(({ text, at }) => `${say(text)} ${inRows(at)}`),
+      ...(others === null ? [] : [`andere ${inRows(others)}`]),
+    ],
+    "and",
+  );
+const quoted = (values: Values): string => listed(values, (text) => `„${text}“`);
+const says = (found: Found): string => `In ${column(found.column)} steht ${quoted(found)}`;
+const holds = (found: Found): string => `${column(found.column)} enthält ${listed(found, (text) => text)}`;
+const isOne = ({ values: [first], others }: Values): boolean =>
+  others === null && first !== undefined && first.at.rows.length + first.at.more === 1;
 
 type Amount = { readonly header: string; readonly text: string };
 const sayAmounts = (amounts: readonly Amount[]): string =>
@@ -48,8 +58,10 @@ export const doubts: typeof english = {
     `${says(found)}. Wenn diese Zeilen Verkäufe sind, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-credit-words": (found) =>
     `${says(found)}, und die Beträge dort sind nicht negativ. Wenn das Gutschriften sind, ${withMinus} ${asTheyAre}`,
-  "ask-credit-number": ({ text, at }) =>
-    `„${text}“ ${inRows(at)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`,
+  "ask-credit-number": (found) =>
+    found.values.length === 1 && isOne(found)
+      ? `${quoted(found)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`
+      : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
   "ask-returns": (found) =>
     `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, tragen Sie die Beträge mit Minus ein ${dropAgain} ${asTheyAre}`,
   "ask-number-for-name": (found) =>

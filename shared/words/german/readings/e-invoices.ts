@@ -77,6 +77,16 @@ export const eInvoices: typeof english = {
   "credit-was-turned": () => "Es ist eine Gutschrift, darum werden die Beträge mit Minus gesendet",
   "rounding-not-sent": ({ rounding, currency }) =>
     `Der Zahlbetrag ist um ${sayAmountIn(currency, rounding)} gerundet. Die Rundung wird nicht gesendet`,
+  encloses: ({ name }) =>
+    `Sie enthält das Dokument „${name}“. Es wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält`,
+  "encloses-in-vain": ({ name, problem }) =>
+    `Sie enthält das Dokument „${name}“, das nicht angehängt werden kann: Es ${problem}`,
+  "enclosure-type": ({ type }) =>
+    type === "" ? "nennt seinen Dateityp nicht" : `hat einen Dateityp, den das Finanzsystem nicht annimmt (${type})`,
+  "enclosure-damaged": () => "lässt sich nicht entschlüsseln",
+  "enclosure-empty": () => "ist leer",
+  "enclosure-content": ({ type }) => `enthält etwas anderes, als sein Dateityp angibt (${type})`,
+  "enclosures-too-many": ({ most }) => `folgt auf ${most} andere, und mehr werden nicht angehängt`,
 
   "ask-wrong-sums": ({ wrong }) =>
     `Die E-Rechnung geht nicht auf: ${list(wrong, "and")}. Bitten Sie den Lieferanten um eine richtige, oder senden Sie die USt.-Posten, wie sie sind`,
@@ -86,6 +96,10 @@ export const eInvoices: typeof english = {
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
     "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
+  "ask-vat-in-other-currency": ({ vatCurrency, currency }) =>
+    `Diese E-Rechnung nennt die USt. nur in ${vatCurrency}, ihre Beträge aber in ${currency}. Darum ist die USt. in ${currency} unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine richtige E-Rechnung`,
+  "ask-copy": () =>
+    "Diese E-Rechnung ist laut ihrer eigenen Angabe eine Kopie. Die Rechnung kann also schon gebucht sein. Soll sie gesendet werden?",
   "ask-own-sales": ({ vatId }) =>
     `Diese E-Rechnung ist eine Ausgangsrechnung: Ihr Verkäufer hat die USt-IdNr. ${vatId}, und das ist Ihre. Sie wird nicht importiert. Entfernen Sie sie aus dem Ordner`,
   "ask-own-company": ({ vatId }) =>
@@ -94,6 +108,10 @@ export const eInvoices: typeof english = {
     `Diese E-Rechnung ist an ${buyer === null ? "einen Käufer" : buyer} mit der USt-IdNr. ${vatId} gerichtet, und das ist nicht Ihre. Ist sie es doch, ergänzen Sie sie in den Einstellungen des Eingangsordners. Die Rechnung importieren?`,
   "ask-which-account": ({ accounts }) =>
     `Die Kennungen des Verkäufers führen in der Vorlage zu mehreren Lieferanten: ${list(accounts, "and")}. Welcher ist es?`,
+  "ask-new-supplier": ({ name, ids }) =>
+    `Welcher Lieferant in Ihrem Finanzsystem ist ${name === null ? "der Verkäufer" : `„${name}“`}${ids.length === 0 ? "" : ` (${ids.join(", ")})`}? Ihre Lieferantenliste enthält ihn nicht`,
+  "send-supplier-id": () => "Der Lieferant mit dieser ID im Finanzsystem",
+  "send-supplier-name": () => "Den Namen des Verkäufers ohne ID senden",
   "is-account": ({ account }) => `Lieferant ${account}`,
   "ask-no-seller": () => "Diese E-Rechnung nennt keinen Verkäufer. Bitten Sie den Lieferanten um eine richtige",
   "ask-self-billed": ({ typeCode }) =>

@@ -107,6 +107,9 @@ export const evidence: typeof english = {
   "row-of-unknown": () => "nichts in einer erkannten Spalte",
   "row-struck": () => "in der Datei durchgestrichen und wie gewünscht weggelassen",
   "row-hidden": () => "in der Datei ausgeblendet und wie gewünscht weggelassen",
+  "row-without-supplier-key": () => "keine USt-IdNr. mit Länderkürzel, Steuernummer oder Registernummer",
+  "suppliers-listed": ({ suppliers, keys }) =>
+    `Sie enthält ${count(suppliers, "Lieferanten", "Lieferanten")} mit ${count(keys, "Kennung", "Kennungen")}, an denen E-Rechnungen sie erkennen`,
   "row-without-id": () => "keine Rechnungs-ID",
   "row-without-number": () => "keine Rechnungsnummer",
   "row-without-file": () => "kein Dateiname",

@@ -44,8 +44,12 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
+  thenSettle: (id) => [
+    `Wenn Sie es gefunden haben: pigeonhole settle ${id} arrived`,
+    `Wenn es nicht dort ist: pigeonhole settle ${id} send-again`,
+  ],
   decided: {
-    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht jetzt weiter.`,
+    running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,
     "not-running": (id, file) =>
       `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.`,
   },
@@ -93,6 +97,7 @@ export const cli: typeof english = {
   waitsForOther: "Diese Datei würde warten, bis jene gesendet oder gestoppt ist.",
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
+    supplierList: "eine Lieferantenliste",
     register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
     listed: (howMany) => `eine Dokumentliste mit ${count(howMany, "Dokument", "Dokumenten")}`,
     documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,

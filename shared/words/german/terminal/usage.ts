@@ -33,8 +33,10 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            einmal zu senden, mit Grund: [--anyway GRUND]
   attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Eingangsrechnung
   import ID                importiert eine Datei als Eingangsrechnungen
-  settle ID arrived        Sie haben nachgesehen: Es ist im Finanzsystem
-  settle ID send-again     Sie haben nachgesehen: Es ist nicht dort
+  settle ID arrived        Sie haben es im Finanzsystem gefunden: nichts wird
+                           noch einmal gesendet
+  settle ID send-again     Sie haben nachgesehen, es ist nicht dort: es wird
+                           noch einmal gesendet
   log                      das Prüfprotokoll, als CSV oder JSON; für eine Datei
                            oder ab einem Tag: [--import ID] [--since TAG]
   log --verify             prüft, ob das Prüfprotokoll unverändert ist; mit

@@ -187,8 +187,8 @@ export const forms: typeof english = {
   sampleInvoices: (howMany) => `${count(howMany, "Eingangsrechnung würde", "Eingangsrechnungen würden")} gesendet`,
   sampleMore: (howMany) => `und ${figure(howMany)} weitere`,
   sampleVerdicts: {
-    ready: "Diese Datei würde gesendet.",
-    ask: "Diese Datei würde auf Sie warten.",
-    refuse: "Diese Datei könnte so nicht gesendet werden.",
+    ready: "Nur geprüft, nicht gesendet. Im Eingangsordner würde diese Datei gesendet.",
+    ask: "Nur geprüft, nicht gesendet. Im Eingangsordner würde diese Datei auf Sie warten.",
+    refuse: "Nur geprüft, nicht gesendet. Diese Datei könnte so nicht gesendet werden.",
   },
 };

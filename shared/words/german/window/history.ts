@@ -35,6 +35,7 @@ export const history: typeof english = {
     return batches > 1 ? `${held}, ${count(batches, "Stapel", "Stapel")}` : held;
   },
 
+  attachInside: "Wenn Sie die Rechnungs-ID schon kennen, können Sie es jetzt anhängen.",
   close: "Schließen",
   facts: "Angaben zur Datei",
   kind: "Art",
@@ -56,6 +57,8 @@ export const history: typeof english = {
     refused: "Abgelehnt",
   },
   showPayload: "Gesendete Daten zeigen",
+  showJson: "Dasselbe als JSON, für Ihre IT",
+  moreInvoices: (howMany) => `und ${count(howMany, "weitere Rechnung", "weitere Rechnungen")}: siehe JSON darunter`,
   happened: "Ablauf",
   answer: "Antwort des Finanzsystems",
   copy: "Einzelheiten kopieren",

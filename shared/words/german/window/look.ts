@@ -62,7 +62,8 @@ export const look: typeof english = {
   },
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: "Für Dateien wie diese merken",
-  rememberHint: "Dateien mit denselben Überschriften werden dann ohne Rückfrage so gelesen.",
+  rememberHint:
+    "Dateien mit denselben Überschriften werden dann ohne Rückfrage so gelesen. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",
@@ -72,14 +73,21 @@ export const look: typeof english = {
   problemsHint:
     "Es wurde nichts gesendet. Berichtigen Sie diese Zellen und legen Sie die Datei wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
-    "Es wurde nichts gesendet. Öffnen Sie die Kopie, berichtigen Sie die Zellen darin, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: "Nächsten Fehler zeigen",
   nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
   noInvoices: "Keine Eingangsrechnungen gefunden",
   canBeRead: "Bereit zum Lesen",
   canBeReadHint: "Ihre Antworten zu anderen Dateien gelten auch hier.",
-  held: "Diesen Stapel freigeben?",
-  heldHint: (contents) => `Mit „Freigeben“ senden Sie: ${contents}.`,
+  held: "Diesen Stapel zum Senden freigeben?",
+  approving: {
+    sends: (contents) =>
+      `Mit der Freigabe werden an das Finanzsystem gesendet: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+    sendsFrom: (contents, when) =>
+      `Mit der Freigabe werden an das Finanzsystem gesendet, ab ${when}: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+    paused: (contents) =>
+      `Mit der Freigabe werden an das Finanzsystem gesendet, sobald Sie fortsetzen: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+  },
   doubts: (howMany) =>
     `${count(howMany, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus. Prüfen Sie ${howMany === 1 ? "diese" : "sie"} zuerst.`,
   changesFirst: "Sie haben geändert, was Spalten enthalten. Übernehmen oder verwerfen Sie die Änderungen zuerst.",

@@ -11,16 +11,18 @@ export const needsYou: typeof english = {
   since: (when) => `seit ${when}`,
   showMore: (howMany) => `${figure(howMany)} weitere zeigen`,
 
-  approve: "Freigeben",
-  approved: "Freigegeben",
+  approve: "Zum Senden freigeben",
+  approved: "Zum Senden freigegeben",
   retry: "Erneut versuchen",
   retried: "Wird erneut versucht",
   purchaseInvoiceId: "Rechnungs-ID",
   purchaseInvoiceIdExample: "etwa 10023",
+  purchaseInvoiceIdHint: "Die Nummer, die Ihr Finanzsystem der Rechnung gegeben hat, nicht die aufgedruckte.",
   purchaseInvoiceIdWrong: "Die Rechnungs-ID ist eine ganze Zahl, wie sie das Finanzsystem zeigt, zum Beispiel 10023.",
   attach: "Anhängen",
-  mayBelongTo: "Mögliche Treffer",
-  mayBelongToHint: "Betrag und Datum kennt Pigeonhole nicht. Vergleichen Sie sie zuerst im Finanzsystem.",
+  mayBelongTo: (howMany) => (howMany === 1 ? "Ein möglicher Treffer, ungeprüft" : "Mögliche Treffer, ungeprüft"),
+  mayBelongToHint:
+    "Pigeonhole hat nur das oben Genannte verglichen, nicht Betrag und Datum. Vergleichen Sie diese zuerst im Finanzsystem.",
   attachTo: (invoice) => `Anhängen an ${invoice}`,
   attached: "Wird angehängt",
   attachedTo: (file, purchaseInvoiceId) => `${file} wird an die Eingangsrechnung ${purchaseInvoiceId} angehängt.`,
@@ -31,7 +33,8 @@ export const needsYou: typeof english = {
   orADocument: "Als Dokument anhängen",
   openCopy: "Kopie zum Berichtigen öffnen",
   corrected: "Ich habe sie berichtigt",
-  correctedHint: "Mit „Ich habe sie berichtigt“ liest Pigeonhole die gespeicherte Kopie sofort.",
+  correctedHint:
+    "Mit „Ich habe sie berichtigt“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
   correctedSaid: "Die berichtigte Datei wird gelesen",
   arrived: "Gefunden: als gesendet vermerken",
   arrivedSaid: "Als gesendet vermerkt",
@@ -41,6 +44,12 @@ export const needsYou: typeof english = {
   notSureYet: "Das weiß ich noch nicht",
   notSureYetSaid:
     "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie wählen. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
+  settleMeans: {
+    arrived: (more) =>
+      `„Gefunden“: Es wird nichts noch einmal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt nach Done."}`,
+    sendAgain: "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet.",
+    notSureYet: "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie wählen.",
+  },
   sendAgainQuestion: (contents) =>
     `Noch einmal senden${contents === null ? "" : `: ${contents}`}? Falls der erste Versuch doch im Finanzsystem ist, ist alles doppelt.`,
   sendAgainYes: "Ja, noch einmal senden",
@@ -54,7 +63,7 @@ export const needsYou: typeof english = {
   rowsSentBefore: (howMany) => `${count(howMany, "Zeile wurde", "Zeilen wurden")} schon gesendet`,
 
   evidence: "Sehen Sie zuerst im Finanzsystem nach",
-  copyBatchName: "Namen des Stapels kopieren",
+  copyEvidence: "Suchangaben kopieren",
   copyInvoiceId: "Rechnungs-ID kopieren",
   copied: "Kopiert",
   namesakes: "Gleicher Name, aber nicht der gesuchte Stapel",
@@ -62,13 +71,14 @@ export const needsYou: typeof english = {
     `${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
   evidenceHint:
-    "Der Name kann abweichen: um eine Minute oder, in einer anderen Zeitzone, um Stunden. Wenn Sie ihn nicht finden, prüfen Sie auch die Stapel davor und danach. Vergleichen Sie die Anzahl der Rechnungen und die Summen.",
-  sentAt: "Gesendet",
-  batchNamed: "Name des Stapels",
+    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer Stapel kann gleich heißen.",
+  evidenceMore:
+    "Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, wählen Sie „Gefunden“. Legen Sie die fehlenden dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+  entered: "Erfasst",
+  batchNamed: "Name vielleicht",
   batch: "Stapel",
   batchOf: (index, all) => `${figure(index)} von ${figure(all)}`,
   holding: "Inhalt",
-  invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
   net: "Netto",
   vat: "USt.",
   itsInvoices: (howMany) =>

@@ -10,6 +10,10 @@ export const preferences: typeof english = {
   unreachable: (why) => `Nicht erreichbar: ${why}`,
   openFolder: "Ordner öffnen",
   templates: (howMany) => `Kennt ${count(howMany, "Art", "Arten")} von Tabellen`,
+  templatesHint: "Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
+  forget: "Vergessen",
+  forgotten: "Vergessen",
+  notForgotten: (name, why) => `„${name}“ konnte nicht vergessen werden: ${why}.`,
   noTemplates: "Noch keine Tabellen gelernt. Die erste jeder Art wird genauer geprüft.",
   columns: (howMany) => count(howMany, "Spalte", "Spalten"),
 

@@ -73,6 +73,7 @@ export const sheet: typeof english = {
 
   "no-id": () => "Das ist keine gültige ID.",
   "id-missing": () => "Die ID fehlt.",
+  "fix-supplier-id": () => "Hierher gehört die Lieferanten-ID nur in Ziffern, wie sie das Finanzsystem zeigt.",
   "fix-purchase-invoice-id": () => "Hierher gehört die Rechnungs-ID nur in Ziffern, wie sie das Finanzsystem zeigt.",
   "file-name-missing": () => "Der Dateiname fehlt.",
   "fix-file-name": () => "Hierher gehört der vollständige Name, zum Beispiel „Scan 1.pdf“.",

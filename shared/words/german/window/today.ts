@@ -21,7 +21,7 @@ export const today: typeof english = {
   fortnight: "Die letzten vierzehn Tage",
   filesPerDay: "Hinzugefügte Dateien je Tag",
   moneyPerDay: (currency) => `Gesendet je Tag, netto ${currency}`,
-  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen.",
+  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen. Ein Tag geht von Mitternacht bis Mitternacht, der Morgenbericht vom vorigen bis zu diesem.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   files: "Dateien",

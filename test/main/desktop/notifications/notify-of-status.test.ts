@@ -113,6 +113,23 @@ describe("people", () => {
     expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
   });
 
+  test("are told which of them may already have been sent, as long as that is open", () => {
+    const { seeImport, seeStatus, pass, shown, now } = startWatch();
+    const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+    const doubted = sampleDocument("10023.pdf", { at: "unknown", part: 0, why }, { id: "9", since: now() });
+    seeImport(doubted);
+    seeStatus({ needPerson: 3 });
+    pass(minuteMs);
+    expect(shown[0]?.lines).toEqual([
+      "3 files need you. One of them may already have been sent: look in the finance system before you add it again.",
+    ]);
+    seeImport({ ...doubted, state: { at: "done" } });
+    seeImport({ ...waiting(now() + 1), id: "10" });
+    seeStatus({ needPerson: 3 });
+    pass(10 * minuteMs);
+    expect(shown[1]?.lines).toEqual(["3 files need you."]);
+  });
+
   test("are told of signed-out connections, but not of unused ones, nor before the accounts were checked", () => {
     const { seeStatus, pass, shown } = startWatch();
     seeStatus({ connections: [] });

@@ -12,7 +12,7 @@ const match = (
   registered: readonly Candidate[],
   supplier: string | null = "Harlow Timber GmbH",
   number = "R-2026/017",
-) => matchSentPdf({ invoiceNumber: number, supplier, registered });
+) => matchSentPdf({ invoiceNumber: number, supplier, given: null, registered });
 
 test("the number with the same supplier is sure, however the name is spelled", () => {
   expect(match([listed("10", "HARLOW  TIMBER GmbH")])).toEqual({ is: "sure", purchaseInvoiceId: "10" });

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { AgentStatus } from "../../../../shared/agent/agent-status.ts";
-import { sayWhatFollows } from "../../../../shared/wording/agent/say-what-follows.ts";
+import { sayApproving, sayWhatFollows } from "../../../../shared/wording/agent/say-what-follows.ts";
+import { arrivedPart, morning, sampleBatch, samplePart } from "../../sample-imports.ts";
 
 const now = Date.UTC(2026, 10, 20, 9);
 const inbox = { id: "payables", sending: "automatic", rowsWithProblems: "hold-file" } as const;
@@ -30,4 +31,18 @@ test("a pause and the inbox's own hours are named, and the hours of another inbo
 test("rows with problems hold the file, unless the others are sent without them", () => {
   expect(say({ hasProblems: true })).toMatch(/^Then the rows with problems still need correcting/);
   expect(say({ hasProblems: true, inbox: { ...inbox, rowsWithProblems: "send-the-rest" } })).toBe(say());
+});
+
+test("what an approval leads to names its pause or its hours, and no payment", () => {
+  const held = sampleBatch("a.xlsx", { at: "held", doubts: [] }, { inbox: "payables", parts: [samplePart()] });
+  const sayOf = (import_ = held, change: Partial<typeof status> = {}) =>
+    sayApproving(import_, { status: { ...status, ...change }, now, timeZone: "UTC" });
+  const closed = [{ inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 }];
+  expect(sayOf()).toBe(
+    "Approving sends 12 purchase invoices, GBP 1,204.50 net to the finance system. It doesn't approve a payment.",
+  );
+  expect(sayOf(held, { closed })).toContain("net to the finance system, from 18:00.");
+  expect(sayOf(held, { state: "paused", closed })).toContain("once you resume.");
+  // What was begun is finished, whatever the hours.
+  expect(sayOf({ ...held, parts: [arrivedPart(morning), samplePart()] }, { closed })).not.toContain("18:00");
 });

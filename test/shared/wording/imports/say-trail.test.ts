@@ -37,6 +37,8 @@ const steps: Steps = {
   "send-anyway": true,
   attach: true,
   "hand-over": true,
+  "store-suppliers": true,
+  "take-out": true,
   settle: true,
   "notice-change": true,
   withdraw: true,

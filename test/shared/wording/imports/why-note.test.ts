@@ -97,12 +97,17 @@ describe("an unknown batch", () => {
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
 
-  test("says when it was sent, which names to look for, how many invoices and how much", () => {
-    expect(note).toContain("Sent:       20 Nov 2026, 02:14 (Europe/London)\n");
-    expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or        Imported - 20/11/26 02:15\n");
-    expect(note).toContain("Contents:   86 purchase invoices\n");
-    expect(note).toContain("Net:        GBP 1,204.50\n");
-    expect(note).toContain("VAT:        GBP 240.90\n");
+  test("says what to look for: how many invoices, how much, entered when, and last the names", () => {
+    const lookFor = [
+      "Contents:        exactly 86 purchase invoices",
+      "Net:             GBP 1,204.50",
+      "VAT:             GBP 240.90",
+      "Entered:         between 20 Nov 2026, 02:09 and 02:20 (Europe/London)",
+      "Perhaps named:   Imported - 20/11/26 02:14",
+      "  or             Imported - 20/11/26 02:15",
+      "Go by the number of invoices and both totals, not by the name",
+    ];
+    expect(note).toContain(lookFor.join("\n"));
   });
 
   test("names the other batches of the same minute, so that none is taken for this one", () => {
@@ -117,12 +122,15 @@ describe("an unknown batch", () => {
   test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
-    expect(note).toContain("Don't move the file back into the inbox before that.");
+    expect(note).toContain("Nothing is sent until you answer.");
+    expect(note).toContain("Don't move the file back into the inbox before that");
   });
 
   test("says which batches follow", () => {
     const parts = [part, samplePart({ invoices: 14, net: { GBP: "881.12" } })];
     const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }));
+    expect(note).not.toContain("The rest of the file is sent next.");
+    expect(more).toContain("Nothing is sent again. The rest of the file is sent next.");
     expect(more).toContain("Still to be sent after it: 14 purchase invoices (GBP 881.12 net).");
   });
 });
@@ -151,7 +159,7 @@ describe("something sent before", () => {
       /, to purchase invoice 10023\. It's unclear whether it's in the finance system\.$/,
     );
     expect(sayOriginal({ ...original, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
-      "“a.xlsx” (ID imp-1) has some or all of the same content. Its status: Needs you: approve it.",
+      "“a.xlsx” (ID imp-1) has some or all of the same content. Its status: Needs you: approve for sending.",
     );
   });
 
@@ -211,7 +219,7 @@ test("a file of which it's unclear what was saved has one instruction: look firs
   const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null, copy };
   const note = noteOn(sampleBatch("a.csv", { at: "waiting", why }, { place }));
   expect(note.slice(note.indexOf("\nWhat to do"))).toBe(
-    "\nWhat to do\n- Check the finance system. Add only what isn't there to the inbox, in a separate file.\n",
+    "\nWhat to do\n- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.\n",
   );
   expect(note).not.toContain("to correct");
 });

@@ -11,6 +11,7 @@ import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { PayloadTable } from "./payload-table.tsx";
 
 interface PartListProps {
   readonly id: string;
@@ -71,8 +72,16 @@ function Payload({ id, part }: { readonly id: string; readonly part: number }) {
   return (
     <details onToggle={(event) => void load(event.currentTarget.open)}>
       <summary>{words.history.showPayload}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-      {text.value === null ? null : <pre tabIndex={0}>{text.value}</pre>}
+      {text.value === null ? null : (
+        <>
+          <PayloadTable payload={text.value} />
+          <details>
+            <summary>{words.history.showJson}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
+            <pre tabIndex={0}>{text.value}</pre>
+          </details>
+        </>
+      )}
       <FailureLine failure={failure.value} />
     </details>
   );

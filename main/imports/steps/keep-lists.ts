@@ -1,0 +1,83 @@
+/** @file Keeps what has nothing to send: invoice lists, document lists and supplier lists. */
+
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
+import { templateWithSuppliers } from "../../../shared/e-invoice/supplier-keys.ts";
+import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
+import type { Ports } from "../ports.ts";
+import { type Drafting, type Recorded, record } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** What was recorded, and what follows from it once it is durable. */
+export interface RecordedPlan {
+  readonly result: StepResult;
+  /** The template that was inferred, where it is certain. */
+  readonly template?: Template | null;
+  /** True where what a person has answered about this file is to be remembered, if they want that. */
+  readonly isAnswered?: boolean;
+}
+
+/** Records that a list is kept, and plans again what may find its answer in it. */
+export function keep(
+  drafting: Drafting<Ports>,
+  import_: Import,
+  is: "register" | "list" | "suppliers",
+  reading: SheetReading,
+): RecordedPlan {
+  switch (is) {
+    case "list":
+      return { result: keepList(drafting, import_, reading.listed) };
+    case "suppliers":
+      return { result: recordSuppliers(drafting, import_) };
+    case "register":
+      return keepRegister(drafting, import_, reading);
+  }
+}
+
+/** What a PDF asks whose purchase invoice is not known, whether or not it contains an e-invoice. */
+const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
+
+/** A new register may name what documents wait for. */
+function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
+  const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
+  if (result.type === "advanced") {
+    const { certain } = drafting.journal.sameOffice(import_.connection);
+    tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && asksForInvoice.has(why));
+  }
+  return { result, isAnswered: template !== null };
+}
+
+/** What the list says of suppliers goes before what was known. False where it can't be stored now. */
+export function keepSuppliers({ templates }: Ports, { inbox }: Import, { template }: SheetReading): boolean {
+  const known = templates.forInbox(inbox).templates;
+  return templates.remember(inbox, templateWithSuppliers(known, template?.eInvoice?.suppliers ?? {}));
+}
+
+/** E-invoices that ask for their supplier may find it now. */
+function recordSuppliers(drafting: Drafting<Ports>, import_: Import): Recorded {
+  const kept = record(drafting, import_, { type: "store-suppliers" });
+  const isEInvoice = ({ inbox, place }: Import) =>
+    inbox === import_.inbox && (isNamedAsEInvoice(place.dropped) || isNamedAsPdf(place.dropped));
+  if (kept.type === "advanced") tryAgain(drafting, (other, why) => isEInvoice(other) && why === "cannot-tell");
+  return kept;
+}
+
+/** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
+function keepList(drafting: Drafting<Ports>, import_: Import, listed: readonly ListedFile[]): Recorded {
+  const { inbox, connection, place } = import_;
+  const paths = pathsFromList(place.dropped, listed);
+  const event = { type: "store-list", entries: paths.length } as const;
+  const kept = record(drafting, import_, event, "agent", [], undefined, paths);
+  const { certain } = drafting.journal.sameOffice(connection);
+  if (kept.type === "advanced")
+    tryAgain(drafting, (other, why) => {
+      if (other.inbox !== inbox || !certain.includes(other.connection)) return false;
+      if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
+      return drafting.journal.listed(other, other.place.dropped).length > 0;
+    });
+  return kept;
+}

@@ -1,0 +1,72 @@
+/** @file Weighs which column is the date of the invoice: by heading, by the due dates, and by which date comes first. */
+
+import { readDateText } from "../cells/date-text.ts";
+import type { Cell, Row } from "../cells/table.ts";
+import { isDateCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { hintsOf } from "../headers/header-hints.ts";
+import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
+
+/** What speaks for the column as the date of the invoice, or null where it can't be. */
+export function weighDate(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
+  const points = pointsOfName(column, "Date");
+  if ((points === null && column.known !== null) || !isOfDates(column)) return null;
+  const heading = term(points ?? (hintsOf(column.header).has("invoice") ? 2 : 0));
+  return [heading, weighPlace(column, context), weighDue(column, context), weighOrder(column, context)];
+}
+
+const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
+
+/** “del” or “vom” right after the number: “Fattura n.”, “del”. */
+const dated =
+  /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af|data|kelt|kpv|kuup)$/iu;
+
+function weighPlace({ header, index }: SurveyedColumn, { all }: WeighingContext): Term {
+  const isAfterNumber = all.some((other) => other.index === index - 1 && isNamed(other, "InvoiceNumber"));
+  return isAfterNumber && dated.test(header.trim()) ? term(5, { say: "date-beside-number", header }) : term(0);
+}
+
+/** Days from an invoice to when it is due, as terms have them. */
+const usualTerms = new Set([7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90]);
+
+function weighDue(column: SurveyedColumn, { all, rows }: WeighingContext): Term {
+  const due = all.find((other) => isAside(other, "due") && isOfDates(other) && hasUsualTerms(column, other, rows));
+  return due === undefined ? term(0) : term(4, { say: "due-by-terms", header: due.header });
+}
+
+/** The invoice is dated before it is received, posted and paid. */
+function weighOrder(column: SurveyedColumn, { all, rows }: WeighingContext): Term {
+  const others = all.filter(
+    (other) => other !== column && isAside(other, "posting", "created", "paid") && isOfDates(other),
+  );
+  const [first] = others;
+  if (first === undefined || !others.every((other) => isNeverAfter(column, other, rows))) return term(0);
+  return term(3, { say: "date-before", header: first.header });
+}
+
+type Order = "dmy" | "mdy";
+
+const gapsOf = (from: SurveyedColumn, to: SurveyedColumn, rows: readonly Row[], order: Order): readonly number[] =>
+  sampleRows(rows).flatMap(({ cells }) => {
+    const [start, end] = [dayOf(cells[from.index], order), dayOf(cells[to.index], order)];
+    return start === null || end === null ? [] : [(end - start) / 86_400_000];
+  });
+
+/** True where it is before the other in some row, and after it in none. */
+const isNeverAfter = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
+  (["dmy", "mdy"] as const).every((order) => {
+    const gaps = gapsOf(column, other, rows, order);
+    return gaps.every((gap) => gap >= 0 && gap <= 60) && (gaps.length === 0 || gaps.some((gap) => gap > 0));
+  });
+
+const hasUsualTerms = (date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean =>
+  (["dmy", "mdy"] as const).some((order) => {
+    const gaps = gapsOf(date, due, rows, order);
+    return gaps.length > 1 && gaps.filter((gap) => usualTerms.has(gap)).length >= gaps.length * 0.8;
+  });
+
+function dayOf(cell: Cell | undefined, order: Order): number | null {
+  if (cell?.kind === "date") return Date.parse(cell.text.slice(0, 10));
+  const day = cell?.kind === "text" ? readDateText(cell.text).by[order] : null;
+  return day === null ? null : Date.parse(day);
+}

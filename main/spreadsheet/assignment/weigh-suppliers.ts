@@ -1,0 +1,105 @@
+/** @file Weighs which column names the suppliers: by heading, legal forms, their numbers, and their tax numbers. */
+
+import { isIdentifier } from "../cells/identifiers.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isDigitsCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { hintsOf } from "../headers/header-hints.ts";
+import { isCompany } from "../proof/legal-forms.ts";
+import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
+import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
+
+/** What speaks for the column as the supplier, or null where it can't be. Its numbers are weighed together with it. */
+export function weighSupplier(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
+  const heading = weighHeading(column, context);
+  if (heading === null || shareOf(column.content, isNameCell) < 0.9) return null;
+  const names = new Set(column.content.sample.map(({ text }) => text));
+  if (!isNamed(column, "AccountName") && (names.size < 2 || !mayBePurchases(context))) return null;
+  return [heading, weighForms(names), weighIds(column, context)].filter(({ points }) => points !== 0);
+}
+
+/**
+ * A list of sales has customers with legal forms too. So a column that no heading names is the supplier only if each
+ * supplier has numbered in its own way, or a title or name says that these are purchases.
+ */
+const mayBePurchases = ({ all, rows, around }: WeighingContext): boolean =>
+  around.areOfPurchases || all.some((column) => mayBeTheirNumber(column) && isNumberedBySeveral(column, rows));
+
+const mayBeTheirNumber = (column: SurveyedColumn): boolean =>
+  column.known === null ||
+  isNamed(column, "InvoiceNumber") ||
+  isInDoubt(column, "reference", "theirReference", "number");
+
+function weighHeading(column: SurveyedColumn, { all, around }: WeighingContext): Term | null {
+  const points = pointsOfName(column, "AccountName");
+  // A code under a clear heading yields to a name: the finance system matches by name.
+  if (points !== null) return isOfCodes(column) ? term(-4) : term(points);
+  if (isInDoubt(column, "name")) return term(2);
+  if (isAside(column, "company", "otherName") && all.some((other) => isNamed(other, "InvoiceNumber")))
+    return around.areOfPurchases && !all.some((other) => other !== column && isInDoubt(other, "name")) ? term(0) : null;
+  if (isNamed(column, "Description")) return term(0);
+  if (column.known !== null) return null;
+  const hints = hintsOf(column.header);
+  return term(hints.has("supplier") || hints.has("payee") ? 3 : hints.has("contact") || hints.has("name") ? 1 : 0);
+}
+
+const isOfCodes = ({ content }: SurveyedColumn): boolean =>
+  content.sample.length > 1 && content.sample.every(({ text }) => /^(?=.*\d)[\p{Lu}\d./_-]+$/u.test(text));
+
+function weighForms(names: ReadonlySet<string>): Term {
+  const companies = [...names].filter(isCompany).length / names.size;
+  const [example] = [...names].filter(isCompany);
+  if (example === undefined) return term(0);
+  return term(companies >= 0.3 ? 4 : 2, { say: "holds-companies", example });
+}
+
+/** For a column that gives each supplier one name, and each name one supplier's number or tax number. */
+function weighIds(column: SurveyedColumn, { all, rows }: WeighingContext): Term {
+  const ids = all.find(
+    (other) =>
+      other !== column && other.content.isFilled && isOfIds(other) && standsFor(other, column, sampleRows(rows)),
+  );
+  return ids === undefined ? term(0) : term(4, { say: "one-name-per-number", header: ids.header });
+}
+
+const isOfIds = (column: SurveyedColumn): boolean =>
+  isAside(column, "supplierNumber", "registration") ||
+  (isNamed(column, "AccountName") && (isOfCodes(column) || shareOf(column.content, isDigitsCell) === 1)) ||
+  (column.known === null && shareOf(column.content, (cell) => isIdentifier(seen(cell))) >= 0.5);
+
+/** Two may agree by chance. */
+const fewestIds = 3;
+
+/** True where each id has one name, each name one id, and there are several of both. */
+function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Row[]): boolean {
+  const [nameOf, idOf] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { cells } of rows) {
+    const [id, name] = [seen(cells[ids.index] ?? emptyCell), seen(cells[names.index] ?? emptyCell)];
+    if (id === "" || name === "") continue;
+    if ((nameOf.get(id) ?? name) !== name || (idOf.get(name) ?? id) !== id) return false;
+    nameOf.set(id, name);
+    idOf.set(name, id);
+  }
+  return nameOf.size >= fewestIds;
+}
+
+/**
+ * 3 where the names that repeat have numbers of one form each, and not all of one form; -5 where they have not. A single
+ * supplier may have two series: its invoices and its credit notes.
+ */
+export function pointsOfOwnNumbers(names: SurveyedColumn, numbers: SurveyedColumn, rows: readonly Row[]): number {
+  const patterns = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  for (const { cells } of sampleRows(rows)) {
+    const [name, text] = [seen(cells[names.index] ?? emptyCell), seen(cells[numbers.index] ?? emptyCell)];
+    if (name === "" || text === "") continue;
+    patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const repeated = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
+  const own = repeated.filter((name) => patterns.get(name)?.size === 1);
+  const differ = new Set(own.map((name) => [...(patterns.get(name) ?? [])][0])).size;
+  if (repeated.length === 0) return 0;
+  if (own.length * 3 < repeated.length * 2) return repeated.length === 1 ? -1 : -5;
+  return differ > 1 ? 3 : 0;
+}

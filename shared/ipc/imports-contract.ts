@@ -1,0 +1,87 @@
+/** @file The window's commands about imports: look at them, search, and decide. */
+
+import type { Namesake } from "../imports/batch-names.ts";
+import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
+import type { Import } from "../imports/import.ts";
+import type { SheetPreview } from "../spreadsheet/sheet-preview.ts";
+import type { TemplateChange } from "../spreadsheet/template.ts";
+import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+
+export interface ImportCommands {
+  /** Newest first. */
+  "imports.list": (input: { readonly limit: number }) => readonly Import[];
+  /** One import, whether or not it is in the list. */
+  "imports.get": (input: { readonly id: string }) => Import | null;
+  /** All that need a person, oldest first; at most ten thousand. */
+  "imports.needPerson": (input: null) => readonly Import[];
+  "imports.approve": (input: { readonly id: string }) => null;
+  /** The spreadsheet as it would be read now; null if it is no spreadsheet. */
+  "imports.sheet": (input: { readonly id: string }) => SheetPreview | null;
+  /** Reads the file as the person answered, and, with `remember`, later files like it too. */
+  "imports.answer": (input: {
+    readonly id: string;
+    readonly change: TemplateChange;
+    readonly remember: boolean;
+  }) => null;
+  /** Cancels it: it will not be sent. */
+  "imports.reject": (input: { readonly id: string; readonly reason: string | null }) => null;
+  "imports.retry": (input: { readonly id: string }) => null;
+  /** Sends something that was sent before, for this reason. */
+  "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
+  /** With `mayUndo` it is not sent for some seconds, in which `imports.takeBack` undoes it. */
+  "imports.attach": (input: {
+    readonly id: string;
+    readonly purchaseInvoiceId: string;
+    readonly mayUndo?: boolean | undefined;
+  }) => null;
+  "imports.takeBack": (input: { readonly id: string }) => null;
+  /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
+  "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
+  "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
+  /** Opens the copy that is to be corrected, in the program for spreadsheets. */
+  "imports.openCopy": (input: { readonly id: string }) => null;
+  /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
+  "imports.corrected": (input: { readonly id: string }) => null;
+  "imports.showFile": (input: { readonly id: string }) => null;
+  /** The invoices to compare with the finance system before a decision; at most a thousand. */
+  "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
+  /** The other batches with the name that a person is to look for; none unless an outcome is unknown. */
+  "imports.namesakes": (input: { readonly id: string }) => readonly Namesake[];
+  /** Newest first. */
+  "imports.search": (input: SearchPage) => FoundImports;
+  /** Saves all imports found as a CSV file. Returns their number, or null if the person cancelled. */
+  "imports.export": (input: ImportSearch) => number | null;
+  /** The figures of the last `days` days, today last. */
+  "imports.days": (input: { readonly days: number }) => readonly DayFigures[];
+  /** The audit trail of one import, oldest entry first. */
+  "imports.trail": (input: { readonly id: string }) => readonly TrailEntry[];
+  /** The exact body of one part; only its beginning if it is very long. */
+  "imports.payload": (input: { readonly id: string; readonly part: number }) => string;
+}
+
+// A record, not an array, so that a missing name does not compile.
+export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
+  "imports.list": true,
+  "imports.get": true,
+  "imports.needPerson": true,
+  "imports.approve": true,
+  "imports.sheet": true,
+  "imports.answer": true,
+  "imports.reject": true,
+  "imports.retry": true,
+  "imports.sendAnyway": true,
+  "imports.attach": true,
+  "imports.takeBack": true,
+  "imports.takeAsSpreadsheet": true,
+  "imports.settle": true,
+  "imports.openCopy": true,
+  "imports.corrected": true,
+  "imports.showFile": true,
+  "imports.invoices": true,
+  "imports.namesakes": true,
+  "imports.search": true,
+  "imports.export": true,
+  "imports.days": true,
+  "imports.trail": true,
+  "imports.payload": true,
+};

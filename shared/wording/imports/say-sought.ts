@@ -1,0 +1,36 @@
+/** @file Words what to look for in the finance system where an outcome is unknown: contents and time, because a batch's name proves nothing. */
+
+import { unseenEndMs } from "../../imports/batch-names.ts";
+import type { Import, Part } from "../../imports/import.ts";
+import { words } from "../../words/spoken.ts";
+import { shorten } from "../grammar.ts";
+import { sayMoney } from "../say-money.ts";
+import { dayIn, sayClock, sayInstant } from "../say-time.ts";
+
+/** How far the finance system's clock may differ from this computer's. */
+const clocksDifferMs = 5 * 60_000;
+
+/** "between 20 Nov 2026, 02:09 and 02:20": when a part may have been entered; null if it was not sent. */
+export function sayEntered({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">, timeZone: string): string | null {
+  if (sentAt === null) return null;
+  const from = sentAt - clocksDifferMs;
+  const until = Math.max(sentAt, endedAt ?? sentAt + unseenEndMs) + clocksDifferMs;
+  const isSameDay = dayIn(timeZone, from) === dayIn(timeZone, until);
+  return words.sought.between(
+    sayInstant(from, timeZone),
+    isSameDay ? sayClock(until, timeZone) : sayInstant(until, timeZone),
+  );
+}
+
+/** What to look for, in a sentence or two; "" unless an outcome is unknown. */
+export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Import, timeZone: string): string {
+  if (state.at !== "unknown") return "";
+  const { sought } = words;
+  if (kind === "document") return sought.document(purchaseInvoiceId, shorten(fileNameOf(place.dropped), 120));
+  const part = parts[state.part];
+  if (part === undefined) return sought.it;
+  const { invoices, net, vat } = part;
+  return sought.batch({ invoices, net: sayMoney(net), vat: sayMoney(vat), entered: sayEntered(part, timeZone) });
+}
+
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,0 +1,23 @@
+/** @file Texts about what to look for in the finance system where an outcome is unknown, in English. */
+
+import { count, quote } from "../../../wording/grammar.ts";
+
+/** What tells a batch from every other one, each as text. */
+export interface SoughtBatch {
+  readonly invoices: number;
+  readonly net: string;
+  readonly vat: string;
+  /** A stretch of time, as `between` words it; null if it isn't known. */
+  readonly entered: string | null;
+}
+
+export const sought = {
+  exactly: (invoices: number) => `exactly ${count(invoices, "purchase invoice")}`,
+  /** After "Entered:" and within a sentence. */
+  between: (from: string, until: string) => `between ${from} and ${until}`,
+  batch: ({ invoices, net, vat, entered }: SoughtBatch) =>
+    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}${entered === null ? "" : `, entered ${entered}`}. Don't go by its name: another batch may have the same one.`,
+  document: (purchaseInvoiceId: string | null, file: string) =>
+    `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
+  it: "Check whether it's in the finance system.",
+};
