@@ -82,7 +82,7 @@ function Sent({ sheet: { columns, shown, questions, derived, skipped } }: { read
         hint={questions.length > 0 ? invoicePage.nothingSent : null}
       />
       <section class="paper-texts">
-        <h4>{invoicePage.why}</h4>
+        <h3>{invoicePage.why}</h3>
         <ul>
           {why.map((line, at) => (
             <li key={at}>{line}</li>

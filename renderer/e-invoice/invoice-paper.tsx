@@ -45,7 +45,7 @@ export function InvoicePaper({ eInvoice }: { readonly eInvoice: EInvoice }) {
         />
       )}
       <section class="paper-totals">
-        <h4>{invoicePage.totals}</h4>
+        <h3>{invoicePage.totals}</h3>
         <Facts facts={totalsOf(eInvoice)} />
       </section>
       <Texts title={invoicePage.terms} texts={terms === null ? [] : [terms]} />
@@ -58,7 +58,7 @@ export function InvoicePaper({ eInvoice }: { readonly eInvoice: EInvoice }) {
 function PartyBlock({ party: { label, name, address, ids } }: { readonly party: ShownParty }) {
   return (
     <section class="paper-party">
-      <h4>{label}</h4>
+      <h3>{label}</h3>
       <p class="paper-name">{name}</p>
       {address.map((line, at) => (
         <p key={at}>{line}</p>
@@ -92,8 +92,9 @@ interface FiguresProps {
 /** A table whose first column is text, and whose others are figures. */
 export function Figures({ title, heads, rows, hint }: FiguresProps) {
   return (
-    <section class="paper-table">
-      <h4>{title}</h4>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too.
+    <section class="paper-table" aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
       <table>
         <thead>
           <tr>
@@ -123,7 +124,7 @@ function Texts({ title, texts }: { readonly title: string; readonly texts: reado
   if (texts.length === 0) return null;
   return (
     <section class="paper-texts">
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {texts.map((text, at) => (
         <p key={at}>{text}</p>
       ))}
