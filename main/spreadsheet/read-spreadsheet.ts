@@ -1,7 +1,7 @@
 /** @file The door of spreadsheet: reads a file's bytes as purchase invoices, with problems, questions and evidence. */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
-import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
@@ -80,26 +80,33 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
   const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;
-  if (stopped !== null) return stopped;
-
-  const template = same ?? (answers.isSameKind === true ? alike : null);
-  const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
-  const before: Partial<Template> = template ?? fallback ?? {};
-  const earlier: OverrideSource = {
-    says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-    change: withNamesOf(names, overridesIn(before)),
-    ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
+  const readBy = (template: Template | null): SheetReading => {
+    const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
+    const before: Partial<Template> = template ?? fallback ?? {};
+    const earlier: OverrideSource = {
+      says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
+      change: withNamesOf(names, overridesIn(before)),
+      ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
+    };
+    return readSheet(place, {
+      said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
+      answers: mergeOverrides([person]).change,
+      fileName,
+      currency: options.currency,
+      pendingTemplate: {
+        name: template?.name ?? nameFromFile(fileName),
+        headers: file.headers,
+        said: mergeOverrides([earlier, person]),
+        headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
+      },
+    });
   };
-  return readSheet(place, {
-    said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
-    answers: mergeOverrides([person]).change,
-    fileName,
-    currency: options.currency,
-    pendingTemplate: {
-      name: template?.name ?? nameFromFile(fileName),
-      headers: file.headers,
-      said: mergeOverrides([earlier, person]),
-      headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
-    },
-  });
+  if (stopped === null) return readBy(same ?? (answers.isSameKind === true ? alike : null));
+  return { ...stopped, questions: [...stopped.questions, ...askedEitherWay(readBy(alike), readBy(null))] };
+}
+
+/** The questions that two readings of a file share: they don't depend on which of the two is right. */
+function askedEitherWay(one: SheetReading, other: SheetReading): readonly Question[] {
+  const asked = new Set(other.questions.map((question) => JSON.stringify(question)));
+  return one.questions.filter((question) => asked.has(JSON.stringify(question)));
 }

@@ -46,11 +46,14 @@ export function solve<Column, Property>(
   const chosen: Candidate<Column, Property>[] = [];
   /** The most points of any assignment with this column, or with none, for each property. */
   const best = properties.map(() => new Map<Column | null, number>());
+  let winner: readonly (Column | null)[] = properties.map(() => null);
+  let most = Number.NEGATIVE_INFINITY;
   const tryFrom = (at: number, points: number): void => {
     const options = choices[at];
     if (options === undefined) {
-      for (const [index, property] of properties.entries()) {
-        const column = chosen.find((one) => one.property === property)?.column ?? null;
+      const columns = properties.map((property) => chosen.find((one) => one.property === property)?.column ?? null);
+      if (points > most) [winner, most] = [columns, points];
+      for (const [index, column] of columns.entries()) {
         const before = best[index]?.get(column) ?? Number.NEGATIVE_INFINITY;
         if (points > before) best[index]?.set(column, points);
       }
@@ -67,10 +70,14 @@ export function solve<Column, Property>(
   };
   tryFrom(0, 0);
   return properties.map((property, index): Decision<Column, Property> => {
-    const ranked = [...(best[index] ?? [])].toSorted(([, a], [, b]) => b - a);
-    const [column, points] = ranked[0] ?? [null, 0];
-    const none = best[index]?.get(null) ?? 0;
-    const [, next] = ranked.find(([other]) => other !== column && other !== null) ?? [null, Number.NEGATIVE_INFINITY];
-    return { property, column, overNone: points - none, overOthers: points - next };
+    const column = winner[index] ?? null;
+    const pointsOf = best[index] ?? new Map<Column | null, number>();
+    const others = [...pointsOf].flatMap(([other, points]) => (other === column || other === null ? [] : [points]));
+    return {
+      property,
+      column,
+      overNone: most - (pointsOf.get(null) ?? 0),
+      overOthers: most - Math.max(Number.NEGATIVE_INFINITY, ...others),
+    };
   });
 }

@@ -12,7 +12,7 @@ export interface FoldedHeader {
 }
 
 const codes =
-  "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK";
+  "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK KRW THB VND IDR MYR PHP TWD SAR EGP ILS KES NGN GHS COP CLP PEN ARS MAD TND PKR LKR BDT QAR KWD OMR BHD JOD RSD ALL MKD BAM GEL AMD AZN";
 /** Signs and short names of one currency each. Not "kr" and "$", which several use. */
 const names: Readonly<Record<string, string>> = {
   R$: "BRL",
@@ -43,6 +43,14 @@ const names: Readonly<Record<string, string>> = {
   "₽": "RUB",
   ГРН: "UAH",
   "₴": "UAH",
+  円: "JPY",
+  人民币: "CNY",
+  원: "KRW",
+  บาท: "THB",
+  "฿": "THB",
+  "₩": "KRW",
+  "₫": "VND",
+  ЛЕВА: "BGN",
 };
 const currencyOf: ReadonlyMap<string, string> = new Map([
   ...codes.split(" ").map((code) => [code, code] as const),
@@ -68,6 +76,8 @@ export function foldHeader(header: string): FoldedHeader {
   const rates = new Set<string>();
   const bare = header
     .normalize("NFC")
+    .replace(/[（【［〔]/g, "(")
+    .replace(/[）】］〕]/g, ")")
     .replace(dateFormat, " ")
     // "VAT @ 20%" is an amount of VAT, so the rate in a header is removed. Not 0 %: "Summa alv 0 %" is a net amount.
     .replace(/@?\s*(\d+(?:[.,]\d+)?)\s*%/g, (_, rate: string) => {
@@ -80,7 +90,7 @@ export function foldHeader(header: string): FoldedHeader {
       const text = (groups["inside"] ?? groups["last"] ?? groups["sign"] ?? "").trim();
       const code = currencyOf.get(text.toUpperCase().replace(prefix, "").replace(/\.$/, ""));
       if (code !== undefined) found.add(code);
-      return code !== undefined || /^[$¥]$/.test(text) ? " " : whole;
+      return code !== undefined || /^(?:[$¥]|单位[:：]?元|元)$/u.test(text) ? " " : whole;
     })
     .replace(/\b(?:number|num|no|nr)s?\.? of\b|# of\b/gi, " count ")
     .replace(/\ba\/c\b/gi, " account ")

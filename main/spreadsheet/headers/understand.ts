@@ -1,6 +1,6 @@
 /** @file Finds the ideas in a header's words, by the lexicon of one language together with the English one. */
 
-import { type Ideas, type Vocabulary, vocabularies } from "./vocabulary.ts";
+import { type Ideas, type Vocabulary, vocabularies, withoutPrefixes } from "./vocabulary.ts";
 
 const mostWordsTogether = 4;
 const longestEnding = 3;
@@ -22,7 +22,9 @@ export interface Understood {
 }
 
 /** The ideas in the words, the longest groups first. English words count in every language: "Due-Datum". */
-export function understand(words: readonly string[], vocabulary: Vocabulary): Understood {
+export function understand(written: readonly string[], vocabulary: Vocabulary): Understood {
+  const { prefixes } = vocabulary;
+  const words = prefixes.length === 0 ? written : written.map((word) => withoutPrefixes(word, prefixes));
   const ideas = new Set<string>();
   const unknown: string[] = [];
   let isNative = false;
@@ -95,7 +97,9 @@ function byStem(text: string, { stems }: Vocabulary): Ideas | undefined {
 }
 
 /** True for a word, a compound or a plural that the vocabulary knows. */
-export const isKnownWord = (word: string, vocabulary: Vocabulary): boolean => ofOneWord(word, vocabulary) !== undefined;
+export const isKnownWord = (word: string, vocabulary: Vocabulary): boolean =>
+  ofOneWord(word, vocabulary) !== undefined ||
+  ofOneWord(withoutPrefixes(word, vocabulary.prefixes), vocabulary) !== undefined;
 
 function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
   const found = lookUp(word, vocabulary);
@@ -104,7 +108,30 @@ function ofOneWord(word: string, vocabulary: Vocabulary): Found | undefined {
     const single = lookUp(word.slice(0, -1), vocabulary);
     if (single !== undefined) return single;
   }
-  return word.length >= 5 && word.length <= 40 ? cutUp(word, vocabulary) : undefined;
+  if (word.length > 40) return undefined;
+  if (isWithoutSpaces.test(word)) return segment(word, vocabulary);
+  return word.length >= 5 ? cutUp(word, vocabulary) : undefined;
+}
+
+/** Scripts that are written without spaces, and Korean, whose compounds are. */
+const isWithoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+$/u;
+
+/** Splits a text without spaces into the fewest words: every part of it is a word or joins others. */
+function segment(text: string, vocabulary: Vocabulary): Found | undefined {
+  /** The fewest words for the rest of the text from each place on. */
+  const from: (readonly Ideas[] | undefined)[] = Array.from({ length: text.length + 1 });
+  from[text.length] = [];
+  for (let start = text.length - 1; start >= 0; start -= 1)
+    for (let end = text.length; end > start; end -= 1) {
+      const rest = from[end];
+      if (rest === undefined) continue;
+      const part = text.slice(start, end);
+      const ideas = vocabulary.words.get(part) ?? (vocabulary.joiners.has(part) ? [] : undefined);
+      if (ideas !== undefined && (from[start]?.length ?? Number.POSITIVE_INFINITY) > rest.length + 1)
+        from[start] = [ideas, ...rest];
+    }
+  const ideas = from[0]?.flat() ?? [];
+  return ideas.length === 0 ? undefined : { ideas, isNative: true };
 }
 
 /** Splits words that are written as one, with an optional link between them: "Rechnungsdatum", "invoiceno". */

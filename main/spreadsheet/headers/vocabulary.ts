@@ -14,6 +14,8 @@ export interface Vocabulary {
   /** Words without their ending: "faktur" for "faktur~". */
   readonly stems: ReadonlyMap<string, Ideas>;
   readonly joiners: ReadonlySet<string>;
+  /** Written together with the word after them; the longest first. */
+  readonly prefixes: readonly string[];
 }
 
 /** All languages, and what tells quickly that a word is in none of them. */
@@ -45,7 +47,8 @@ function build(): Vocabularies {
     for (const [stem, ideas] of one.stems) stems.set(stem.slice(stem.lastIndexOf(" ") + 1), ideas);
   }
   const joiners = new Set(all.flatMap((one) => [...one.joiners]));
-  return { english, all, any: { language: english.language, words, stems, joiners } };
+  const prefixes = all.flatMap((one) => [...one.prefixes]).toSorted((a, b) => b.length - a.length);
+  return { english, all, any: { language: english.language, words, stems, joiners, prefixes } };
 }
 
 /** The phrases of a list separated by commas. */
@@ -57,10 +60,14 @@ export function parts(text: string): string[] {
 }
 
 /** Folds all lists at once, not each term: every parser process does this for thousands of them. */
-export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon): Vocabulary {
+export function vocabularyOf({ language, words: lists, joiners: own, prefixes: before = "" }: Lexicon): Vocabulary {
   const words = new Map<string, Ideas>();
   const stems = new Map<string, Ideas>();
   const joiners = own === undefined ? commonJoiners : new Set(foldText(own).split(" "));
+  const prefixes = foldText(before)
+    .split(" ")
+    .filter((prefix) => prefix !== "")
+    .toSorted((a, b) => b.length - a.length);
   const shortened: (readonly [string, Ideas])[] = [];
   const ideasOf = Object.keys(lists).map((key) => key.split(" "));
   const add = (text: string): void => {
@@ -69,7 +76,7 @@ export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon):
       // People leave joining words out, but "voor btw" (before VAT) is not "btw".
       const mayBeShort = !ideas.includes("ex") && !ideas.includes("inc");
       for (const part of line.split(",")) {
-        const term = part.trim();
+        const term = withoutPrefixes(part.trim(), prefixes);
         if (term === "") continue;
         if (term.endsWith("~")) {
           stems.set(term.slice(0, -1), ideas);
@@ -86,8 +93,22 @@ export function vocabularyOf({ language, words: lists, joiners: own }: Lexicon):
   add(all.join("\n"));
   for (const spelt of otherSpellings(all)) add(spelt);
   for (const [term, ideas] of shortened) if (!words.has(term)) words.set(term, ideas);
-  return { language, words, stems, joiners };
+  return { language, words, stems, joiners, prefixes };
 }
+
+const shortestWithout = 3;
+
+/** The words of a text without what is written together with them: "الفاتورة" (the invoice) is "فاتورة". */
+export const withoutPrefixes = (text: string, prefixes: readonly string[]): string =>
+  prefixes.length === 0
+    ? text
+    : text
+        .split(" ")
+        .map((word) => {
+          const prefix = prefixes.find((one) => word.startsWith(one) && word.length >= one.length + shortestWithout);
+          return prefix === undefined ? word : word.slice(prefix.length);
+        })
+        .join(" ");
 
 /** The lists, one a line, without accents, and with a space for every sign. */
 const foldLists = (text: string): readonly string[] =>

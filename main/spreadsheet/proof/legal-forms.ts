@@ -1,13 +1,18 @@
 /** @file Recognises the name of a company by its legal form. */
 
 const forms =
-  "ltd|limited|llp|plc|inc|llc|corp|pty|gmbh|mbh|ag|kg|kgaa|ohg|ug|gbr|sarl|sas|sasu|eurl|snc|sa|bv|nv|vof|bvba|srl|sl|slu|sau|spa|sapa|lda|ltda|unip|sro|as|aps|ab|hb|oy|oyj|ky|kft|bt|zrt|nyrt|doo|dd|jdoo|sia|uab|oü|ou|eood|ood|ead|şti|sti|aş|ооо|зао|оао|пао|ао|ип|тов|пп|прат|фоп|επε|αε|ικε|οε|εε|ehf|hf";
+  "ltd|limited|llp|plc|inc|llc|corp|pty|gmbh|mbh|ag|kg|kgaa|ohg|ug|gbr|sarl|sas|sasu|eurl|snc|sa|bv|nv|vof|bvba|srl|sl|slu|sau|spa|sapa|lda|ltda|unip|sro|as|aps|ab|hb|oy|oyj|ky|kft|bt|zrt|nyrt|doo|dd|jdoo|sia|uab|oü|ou|eood|ood|ead|şti|sti|aş|ооо|зао|оао|пао|ао|ип|тов|пп|прат|фоп|επε|αε|ικε|οε|εε|ehf|hf|ltda|eireli|epp|sac|eirl|spj|spk|sj|vos|ks|spzoo|kda|дп|фоп|чп|тоо|ад|еад|еоод|оод|дoo|доо|mmc|asc|qsc|wll|fze|fzco|fzllc|jsc|pjsc|ojsc|pt|tbk|cv|bhd|pte|pvt|kk|coltd|co|company|lp|gie|scop|scs|snc|scrl|scarl|cva|maatschap|oeg|eg|ooo|zao|pp|tov|ab|nuf|ans|asa|est|oyab|sab|sabdecv|sadecv|sderldecv|sapidecv";
 const last = new RegExp(`(?:^|[\\s,(])(?:${forms})\\)?$`, "iu");
 const spelt = /\bsp(?:ó|o)?(?:ł|l)?k?a?\.? z o\.? ?o\.?|\bs\. ?r\. ?o\.?|\bspol\. s r/iu;
+
+/** Written before, after or around the name, without a space. */
+const anywhere =
+  /有限公司|有限责任|股份|集团|公司$|株式会社|有限会社|合同会社|合資会社|㈱|㈲|\(株\)|（株）|\(주\)|（주）|㈜|주식회사|유한회사|(?:^|\s)(?:شركة|مؤسسة|مكتب)\s|בע["״']?מ|חברה|บริษัท|จำกัด|ห้างหุ้นส่วน|^(?:công ty|cty|pt|cv|ud|pd|toko|ооо|зао|оао|пао|ао|ип|тов|тоо|фоп|uab|mb|ab|sia|as|oü)\s|\bs\.? ?a\.? de c\.? ?v\b|\btnhh\b|\bsdn\.? bhd\b/iu;
 
 /** True for “Harbour Joinery Ltd”, “Kikötő Kft.”, “Tarn Motor A/S” and “Stolarnia Sp. z o.o.”. */
 export const isCompany = (name: string): boolean =>
   spelt.test(name) ||
+  anywhere.test(name) ||
   last.test(
     name
       .trim()

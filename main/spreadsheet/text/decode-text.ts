@@ -3,6 +3,7 @@
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type CodePage, decodeIn, olderPages, windows1252 } from "./code-pages.ts";
+import { decodeEastAsian } from "./east-asian-pages.ts";
 import { decodeByHeadings } from "./regional-pages.ts";
 import { judgeLetter, pairedSigns } from "./score-encoding.ts";
 
@@ -63,6 +64,8 @@ interface Weighed {
 }
 
 function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
+  const eastAsian = decodeEastAsian(bytes);
+  if (eastAsian !== null) return ok(eastAsian);
   const upper = findUpper(bytes);
   if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
   const western = (): DecodedText => ({ text: decodeIn(windows1252, bytes), encoding: windows1252.name });

@@ -1,4 +1,4 @@
-/** @file Decodes text in the character sets of central and eastern Europe and Turkey, if the headings show the language. */
+/** @file Decodes text in the character sets of central and eastern Europe and the Near East, if the headings show the language. */
 
 import { votesOf } from "../headers/known-headers.ts";
 import type { Language } from "../headers/languages/lexicon.ts";
@@ -25,6 +25,8 @@ const regions: readonly Region[] = [
       Hungarian: "áéíóöőúüű",
       Croatian: "čćđšž",
       Romanian: "ăâîșşțţ",
+      Slovenian: "čšž",
+      Serbian: "čćđšž",
     },
     pages: [
       { label: "windows-1250", name: "Windows-1250" },
@@ -34,6 +36,8 @@ const regions: readonly Region[] = [
   {
     letters: {
       Russian: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+      Bulgarian: "абвгдежзийклмнопрстуфхцчшщъьюя",
+      Serbian: "абвгдђежзијклљмнњопрстћуфхцчџш",
       Ukrainian: "абвгґдеєжзиіїйклмнопрстуфхцчшщьюяыэёъ",
     },
     pages: [
@@ -47,6 +51,19 @@ const regions: readonly Region[] = [
       { label: "windows-1253", name: "Windows-1253" },
       { label: "iso-8859-7", name: "Greek (ISO-8859-7)" },
     ],
+  },
+  {
+    letters: {
+      Latvian: "āčēģīķļņšūž",
+      Lithuanian: "ąčęėįšųūž",
+      Estonian: "äöõüšž",
+    },
+    pages: [{ label: "windows-1257", name: "Windows-1257" }],
+  },
+  { letters: { Hebrew: "אבגדהוזחטיכלמנסעפצקרשתךםןףץ" }, pages: [{ label: "windows-1255", name: "Windows-1255" }] },
+  {
+    letters: { Arabic: "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي" },
+    pages: [{ label: "windows-1256", name: "Windows-1256" }],
   },
   { letters: { Turkish: "çğıöşüâîûi̇" }, pages: [{ label: "windows-1254", name: "Windows-1254" }] },
 ];

@@ -43,6 +43,7 @@ import { history } from "./window/history.ts";
 import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
+import { officeWindow } from "./window/office-window.ts";
 import { preferences } from "./window/preferences.ts";
 import { sheet } from "./window/sheet.ts";
 import { today } from "./window/today.ts";
@@ -80,6 +81,7 @@ export const english = {
   questions,
   office,
   officeDatabase,
+  officeWindow,
   oneInbox,
   report,
   reportPage,

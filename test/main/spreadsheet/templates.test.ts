@@ -127,6 +127,8 @@ test("a header that is new or missing stops the file, shows the difference, and 
         { id: "another-kind", sets: { isSameKind: false } },
       ],
     },
+    // Whether the new column has the VAT is open, whatever the answer.
+    { id: "column-E", about: "column" },
   ]);
   expect(invoices).toEqual([]);
   expect(learnt).toBeNull();
@@ -140,6 +142,23 @@ test("a header that is new or missing stops the file, shows the difference, and 
     "Nominal",
     "Region",
   ]);
+});
+
+test("a changed header is asked about together with all that its answer doesn't change", () => {
+  const template = { ...templateOf([headers, ...rows]), name: "Xero bills" };
+  const lines = [
+    "Date,Invoice no,Supplier,Net,VAT,Status",
+    "03/04/2026,A-3,Acme,1.00,0.20,Paid",
+    "04/04/2026,A-4,Acme,2.00,0.40,VOID",
+  ];
+  const first = readCsv(lines, { templates: [template] });
+  // The order of the date is known to the template alone, so it is asked about only once that doesn't apply.
+  expect(first.questions.map(({ id }) => id)).toEqual(["headers", "column-F"]);
+  expect([first.invoices, first.template]).toEqual([[], null]);
+  const void_ = first.questions[1]?.answers[0]?.sets ?? {};
+  const both = (isSameKind: boolean) =>
+    readCsv(lines, { templates: [template], answers: { ...void_, isSameKind } }).questions.map(({ id }) => id);
+  expect([both(true), both(false)]).toEqual([[], ["date-order"]]);
 });
 
 test("after the answer “same kind” the old template applies to the remaining columns, and new headers are added", () => {

@@ -21,7 +21,24 @@ export type Language =
   | "Turkish"
   | "Croatian"
   | "Russian"
-  | "Ukrainian";
+  | "Ukrainian"
+  | "Chinese"
+  | "Indonesian"
+  | "Japanese"
+  | "Korean"
+  | "Thai"
+  | "Vietnamese"
+  | "Arabic"
+  | "Hebrew"
+  | "Persian"
+  | "Latvian"
+  | "Lithuanian"
+  | "Slovenian"
+  | "Serbian"
+  | "Bulgarian"
+  | "Icelandic"
+  | "Catalan"
+  | "Estonian";
 
 /**
  * The words of one language by meaning.
@@ -35,5 +52,7 @@ export interface Lexicon {
   readonly language: Language;
   /** Words that only join others, separated by spaces; without them those of fold-header.ts. Never "with" and "without": they decide between net and gross. */
   readonly joiners?: string;
+  /** What is written together with the word after it, such as an article: “ال” in Arabic. The words have none. */
+  readonly prefixes?: string;
   readonly words: Readonly<Record<string, string>>;
 }

@@ -93,6 +93,23 @@ const languages = {
   Swedish: "a Swedish heading",
   Turkish: "a Turkish heading",
   Ukrainian: "a Ukrainian heading",
+  Chinese: "a Chinese heading",
+  Indonesian: "an Indonesian heading",
+  Japanese: "a Japanese heading",
+  Korean: "a Korean heading",
+  Thai: "a Thai heading",
+  Vietnamese: "a Vietnamese heading",
+  Arabic: "an Arabic heading",
+  Hebrew: "a Hebrew heading",
+  Persian: "a Persian heading",
+  Latvian: "a Latvian heading",
+  Lithuanian: "a Lithuanian heading",
+  Slovenian: "a Slovenian heading",
+  Serbian: "a Serbian heading",
+  Bulgarian: "a Bulgarian heading",
+  Icelandic: "an Icelandic heading",
+  Catalan: "a Catalan heading",
+  Estonian: "an Estonian heading",
 };
 
 /** Where a proof can be seen. */

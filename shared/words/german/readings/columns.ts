@@ -93,6 +93,23 @@ const languages: Readonly<Record<Parameters<(typeof english)["foreign-header-for
   Swedish: "schwedische",
   Turkish: "türkische",
   Ukrainian: "ukrainische",
+  Chinese: "chinesische",
+  Indonesian: "indonesische",
+  Japanese: "japanische",
+  Korean: "koreanische",
+  Thai: "thailändische",
+  Vietnamese: "vietnamesische",
+  Arabic: "arabische",
+  Hebrew: "hebräische",
+  Persian: "persische",
+  Latvian: "lettische",
+  Lithuanian: "litauische",
+  Slovenian: "slowenische",
+  Serbian: "serbische",
+  Bulgarian: "bulgarische",
+  Icelandic: "isländische",
+  Catalan: "katalanische",
+  Estonian: "estnische",
 };
 
 const quoted = (header: string): string => `„${header}“`;
