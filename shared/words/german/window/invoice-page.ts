@@ -21,7 +21,7 @@ export const invoicePage: typeof english = {
   project: "Projekt",
   buyerReference: "Ihre Referenz",
   corrects: "Berichtigt",
-  format: "Format",
+  format: "Dateiformat",
   lines: "Posten",
   linesShown: (shown, all) => `Die ersten ${shown} von ${count(all, "Posten", "Posten")}`,
   item: "Artikel",
