@@ -144,7 +144,10 @@ function leaveOutCopies(
   return columns.filter((column) => !decided.has(column));
 }
 
-/** Leaves out amounts that a heading gives in one currency, “Net (HUF)”, where each row has a currency of its own. */
+/**
+ * Leaves out amounts that headings give in one currency, “Net (HUF)” and “VAT (HUF)”, where each row has a currency of
+ * its own. Net alone is asked about: whether the VAT is converted, nothing says.
+ */
 function leaveOutConverted(
   columns: readonly SurveyedColumn[],
   { all }: CompetingContext,
@@ -152,7 +155,13 @@ function leaveOutConverted(
 ): readonly SurveyedColumn[] {
   const ofRows = all.find(({ known }) => known?.meaning.is === "property" && known.meaning.property === "Currency");
   const codes = new Set(ofRows?.content.sample.map(({ text }) => text));
-  if (columns.length < 2 || codes.size < 2) return columns;
+  const isTwofold = (["Net", "VAT"] as const).every((property) => {
+    const own = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === property);
+    return (
+      own.some(({ known }) => known?.says.currency == null) && own.some(({ known }) => known?.says.currency != null)
+    );
+  });
+  if (columns.length < 2 || codes.size < 2 || !isTwofold) return columns;
   return leaveOut(columns, ({ known }) => known?.says.currency == null, { say: "in-own-currency" }, verdicts);
 }
 
