@@ -49,8 +49,17 @@ function currenciesIn({ text }: Title): readonly string[] {
 /** The one currency that a line gives to the amounts with words: “Currency: EUR”, “Amounts in pounds sterling”. */
 const statedIn = ({ text }: Title): string | null => {
   const unit = unitOf.exec(text.normalize("NFC"));
-  return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? (labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "");
+  const said = labelled.exec(text) ?? amountsIn.exec(text);
+  // “Amounts in PLN / EUR” gives them none.
+  const after = said === null ? undefined : another.exec(text.slice(said.index + said[0].length))?.[1];
+  if (after !== undefined && codeOf(after) !== null) return null;
+  return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? said?.[1] ?? "");
 };
+
+const another = new RegExp(
+  `^\\s*(?:[/,&+|]|(?:i|or|and|und|oder|et|ou|y|o|e|og|och|lub|of|en|a|si|și|ve|и|та|και)(?= ))\\s*${word}`,
+  "iu",
+);
 
 /**
  * The one currency that lines around the rows give to all amounts, or null. A line above the headings that only
