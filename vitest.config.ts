@@ -10,6 +10,7 @@ const long = [
   "test/scenarios/{fortnights,histories,power-cuts,runner,two-agents}.test.ts",
   "test/scenarios/office/office.test.ts",
   "test/contracts/{image,ledger}.test.ts",
+  "test/main/ipc/office-setup-commands.test.ts",
   "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
   "test/main/{api/attach-document,inbox/document-ends,ledger/database-problems}.test.ts",
   "test/main/journal/{backup,restore,history/history}.test.ts",

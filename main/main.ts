@@ -22,14 +22,14 @@ import { createShow } from "./desktop/notifications/notifications.ts";
 import { startTelling } from "./desktop/notifications/tell-people.ts";
 import { giveUp, restoreOrQuit } from "./desktop/offer-restore.ts";
 import { followPower } from "./desktop/power.ts";
-import { quitInOrder } from "./desktop/quit-in-order.ts";
+import { quitInOrder, restartAfter } from "./desktop/quit-in-order.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { servePage } from "./desktop/serve-page.ts";
 import { setUpApp } from "./desktop/set-up-app.ts";
 import { showAtStart } from "./desktop/show-at-start.ts";
 import { createTray } from "./desktop/tray/tray.ts";
 import { takeDroppedOnTray } from "./desktop/tray/tray-drop.ts";
-import { windowEnvironment } from "./desktop/window-environment.ts";
+import { ourProcesses, windowEnvironment } from "./desktop/window-environment.ts";
 import { doubtRestored } from "./imports/doubt-restored.ts";
 import { createListeners } from "./ipc/agent-listeners.ts";
 import { serve, tell } from "./ipc/bridge.ts";
@@ -65,7 +65,11 @@ applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSyste
   language: "system",
   formats: "system",
 });
-if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
+if (command !== null)
+  runInTerminal(command, async (stopping) => {
+    const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
+    await carryOutCommand(command, stopping, ourProcesses(built));
+  });
 else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
@@ -137,7 +141,18 @@ function start(log: Log, window: MainWindow): void {
   const loginItem = createLoginItem(program, option("data") === undefined ? [] : [`--data=${dataFolder}`]);
   const followLogin = () => followLoginSetting(parts, loginItem);
   const showAdding = (adding: Adding | null) => tell(page(), "adding.changed", adding);
-  const desktop = { ...desktopActions(dataFolder), followLoginSetting: followLogin, showAdding };
+  const stop = async () => {
+    quitting.abort();
+    stopBackups();
+    await agent.stop();
+    close();
+  };
+  const desktop = {
+    ...desktopActions(dataFolder),
+    ...{ followLoginSetting: followLogin, showAdding },
+    restartAfter: (act: () => Promise<string | null>) =>
+      void restartAfter(stop, act, (bug) => log.bug(bug, "office"), program[0]),
+  };
   const handlers = createHandlers(parts, agent, desktop, quitting.signal);
   const takeDropped = (paths: readonly string[]) =>
     takeDroppedOnTray(paths, agent.status(), handlers["inbox.addFiles"]);

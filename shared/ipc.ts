@@ -6,6 +6,7 @@ import type { PauseLength } from "./agent/pause.ts";
 import type { UnsettledReason } from "./imports/failure.ts";
 import type { Import } from "./imports/import.ts";
 import { type ImportCommands, importCommands } from "./ipc/imports-contract.ts";
+import { type OfficeCommands, officeCommands } from "./ipc/office-contract.ts";
 import { type SettingsCommands, settingsCommands } from "./ipc/settings-contract.ts";
 import type { Result } from "./values/result.ts";
 import type { Locale } from "./wording/language.ts";
@@ -26,7 +27,7 @@ export interface CommandFailure {
 }
 
 /** The commands that the window may send to main. */
-export interface Commands extends ImportCommands, SettingsCommands {
+export interface Commands extends ImportCommands, OfficeCommands, SettingsCommands {
   "agent.status": (input: null) => AgentStatus;
   "agent.pause": (input: { readonly length: PauseLength }) => null;
   "agent.resume": (input: null) => null;
@@ -66,6 +67,7 @@ export type Reply<C extends Command> = Result<ReturnType<Commands[C]>, CommandFa
 // Records, not arrays, so that a missing name does not compile.
 export const commands: Readonly<Record<Command, true>> = {
   ...importCommands,
+  ...officeCommands,
   ...settingsCommands,
   "agent.status": true,
   "agent.pause": true,

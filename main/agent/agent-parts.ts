@@ -68,7 +68,12 @@ export interface AgentParts {
   /** Told at every turn how the rounds go: for the sign of life, and for those who watch from elsewhere. */
   readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
   /** The office of several computers; absent where this computer works alone. One that does not drive looks and changes nothing. */
-  readonly office?: { readonly drives: () => boolean; readonly status: () => OfficeStatus };
+  readonly office?: {
+    readonly drives: () => boolean;
+    readonly status: () => OfficeStatus;
+    /** For an answer that came after another computer took over: writes without driving. */
+    readonly late: Pick<Ports["journal"], "commit">;
+  };
   /** Keeps the queue from beginning anything while the machine goes to sleep. */
   readonly holdSending: (isHeld: boolean) => void;
   readonly report: (bug: unknown) => void;

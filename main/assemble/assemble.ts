@@ -42,6 +42,7 @@ import type { Environment } from "./environment.ts";
 import { countBut, leaveAlone } from "./leave-alone.ts";
 import { agentInOffice } from "./office/agent-in-office.ts";
 import { assembleOffice, type Office } from "./office/assemble-office.ts";
+import type { OfficeNeeds } from "./office/set-up-office.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
 /** Callbacks for what happens in the agent. */
@@ -87,6 +88,8 @@ export interface Assembly {
   readonly collectDiagnostics: (maskNames: boolean) => readonly DiagnosticFile[];
   /** The office of several computers that this one belongs to; null where it works alone. */
   readonly office: Office | null;
+  /** For getting into an office, and out of it, once all of this is closed. */
+  readonly officeNeeds: OfficeNeeds;
   /** Closes the journal and the connections. Stop the agent first. */
   readonly close: () => void;
 }
@@ -238,7 +241,7 @@ export function assemble(environment: Environment): Assembly {
           isHeld = held;
         },
         report: (bug) => reportBug(bug, "agent"),
-        ...(office && { office }),
+        ...(office && { office: { ...office, late: journals.deciding } }),
       });
       return office === null ? agent : agentInOffice(agent, office);
     },
@@ -250,6 +253,7 @@ export function assemble(environment: Environment): Assembly {
         nowMs: Date.now(),
         maskNames,
       }),
+    officeNeeds: { dataFolder, settings, databasePassword: environment.databasePassword ?? null, who },
     close() {
       closeOffice();
       close();

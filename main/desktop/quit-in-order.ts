@@ -1,6 +1,8 @@
-/** @file Quits the app after it has finished what it is sending. */
+/** @file Quits the app, or starts it again, after it has finished what it is sending. */
 
-import { app } from "electron/main";
+import { app, dialog } from "electron/main";
+import { words } from "../../shared/words/spoken.ts";
+import { isHiddenStart } from "./login-item.ts";
 
 /** Delays the first quit until the agent has stopped. A second quit does not wait. */
 export function quitInOrder(agent: { stop(): Promise<void> }, quitting: AbortController, close: () => void): void {
@@ -13,4 +15,31 @@ export function quitInOrder(agent: { stop(): Promise<void> }, quitting: AbortCon
       app.quit();
     }, app.quit);
   });
+}
+
+/**
+ * Starts the app again around something that only a stopped agent allows.
+ *
+ * @param stop resolves once nothing uses the data folder any more
+ * @param act resolves with a sentence for the person where it failed
+ * @param reportBug is told what was not expected
+ * @param program the app itself; an AppImage is started again by its own path
+ */
+export async function restartAfter(
+  stop: () => Promise<void>,
+  act: () => Promise<string | null>,
+  reportBug: (bug: unknown) => void,
+  program: string,
+): Promise<void> {
+  try {
+    await stop();
+    const failed = await act();
+    if (failed !== null) dialog.showErrorBox(words.officeWindow.notDone, failed);
+  } catch (bug) {
+    reportBug(bug);
+    dialog.showErrorBox(words.officeWindow.notDone, (bug as Error).message);
+  }
+  // Whoever asked for it is looking at the window.
+  app.relaunch({ execPath: program, args: process.argv.slice(1).filter((word) => !isHiddenStart([word])) });
+  app.quit();
 }

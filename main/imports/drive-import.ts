@@ -10,7 +10,7 @@ import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
-import { endSending, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
 import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;
@@ -40,6 +40,8 @@ export interface Driver {
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
+  /** Records the answers that came too late for this computer to record them as the driver. See [Note: a late answer]. */
+  recordLate(journal: Pick<Ports["journal"], "commit">): Promise<void>;
 }
 
 export function createDriver(
@@ -141,5 +143,9 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
+    async recordLate({ commit }) {
+      const late: Ports = { ...ports, journal: { ...ports.journal, commit } };
+      for (const id of [...unwritten.keys()]) if (!inHand.has(id)) await recordLate(late, id, unwritten);
+    },
   };
 }

@@ -31,6 +31,12 @@ export interface ImportQueue {
   onImportChanged(changed: Import): void;
   /** The posting hours of the inboxes, and how to have what is there now sent whatever they say. */
   readonly hours: Pick<SendingWindow, "override" | "closed" | "waitsUntil">;
+  /**
+   * Records the answers that came after another computer of the office took over. See [Note: a late answer].
+   *
+   * @param journal writes without driving
+   */
+  recordLate(journal: Pick<Ports["journal"], "commit">): Promise<void>;
   /** Lets what is being sent come to its end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -157,6 +163,7 @@ export function createImportQueue(
     hurry: () => due.hurry(ports.journal.underWay()),
     endRests: () => due.hurry([]),
     rest: due.rest,
+    recordLate: driver.recordLate,
     uploads: uploads.list,
     onImportChanged: uploads.onImportChanged,
     hours,

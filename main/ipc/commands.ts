@@ -20,6 +20,7 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
 import { languageHandlers } from "./language-commands.ts";
+import { officeHandlers } from "./office-setup-commands.ts";
 import { settingsHandlers } from "./settings-commands.ts";
 
 /** What only the desktop can do: dialogs, the clipboard, other programs. */
@@ -39,6 +40,8 @@ export interface Desktop {
   /** Makes the operating system open us at login, or not, as the settings say now. */
   followLoginSetting(): Promise<void>;
   copyText(text: string): void;
+  /** Stops the agent, closes the journal, acts, and starts Pigeonhole again. @param act resolves with a sentence where it failed */
+  restartAfter(act: () => Promise<string | null>): void;
   /** Asks where to save a file; the dialog confirms before an existing file is replaced. Null if cancelled. */
   chooseWhereToSave(name: string): Promise<string | null>;
 }
@@ -150,6 +153,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
     ...settingsHandlers(parts, agent, desktop.chooseFile),
+    ...officeHandlers(parts, desktop.restartAfter),
     ...languageHandlers(settings),
   };
 }

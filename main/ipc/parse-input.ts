@@ -48,6 +48,8 @@ const inboxFields = z
   })
   .partial();
 
+const officeFields = z.strictObject({ database: words, caFile: words, password: words });
+
 const stateNames: Readonly<Record<StateName, true>> = {
   reading: true,
   held: true,
@@ -119,6 +121,10 @@ export const parsers: Parsers = {
   "connection.save": read(z.strictObject({ id: id.nullable(), fields: connectionFields })),
   "connection.remove": read(byId),
   "connection.keepSecret": read(byId.extend({ secret: z.string().min(1).max(4_000) })),
+  "office.look": read(officeFields),
+  "office.enter": read(officeFields.extend({ as: z.enum(["create", "join"]) })),
+  "office.leave": read(nothing),
+  "office.keepPassword": read(z.strictObject({ password: z.string().min(1).max(4_000) })),
   "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
   "inbox.remove": read(byId),
   "template.forget": read(z.strictObject({ inbox: id, name: z.string().min(1).max(300) })),

@@ -10,10 +10,11 @@ export function viewSettings(
   templates: Assembly["ports"]["templates"],
   journal: Pick<Assembly["journal"], "hasImports">,
 ): SettingsSnapshot {
-  const { connections, inboxes } = settings.read().settings;
+  const { connections, inboxes, office } = settings.read().settings;
   return {
     path: settings.path,
     usual,
+    office,
     connections: connections.map((connection) => ({
       ...connection,
       hasImports: journal.hasImports("connection", connection.id),

@@ -12,6 +12,7 @@ export interface Guide {
 
 export type Setup =
   | Guide
+  | { readonly is: "office" }
   | { readonly is: "change-connection"; readonly id: string }
   | { readonly is: "change-inbox"; readonly id: string };
 

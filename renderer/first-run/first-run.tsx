@@ -1,10 +1,11 @@
 /** @file The first run: connect, choose a folder, try it. */
 
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, status } from "../agent/use-agent.ts";
 import { firstRun, type Guide as GuideNow, newGuide, setup } from "../agent/use-setup.ts";
+import { goTo } from "../agent/use-view.ts";
 import { LanguageButtons } from "../settings/language-card.tsx";
 import { OpenAtLoginBox } from "../settings/open-at-login.tsx";
 import { Guide } from "./guide.tsx";
@@ -24,6 +25,11 @@ export function FirstRun() {
   return (
     <div class="first-run">
       <LanguageButtons />
+      <p class="join-first">
+        <button type="button" class="button quiet" onClick={joinOthers}>
+          {words.officeWindow.joinFirst}
+        </button>
+      </p>
       <Guide now={now} title={words.forms.firstRun} intro={words.forms.firstRunIntro} end={() => void end()}>
         <section class="card">
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
@@ -31,6 +37,15 @@ export function FirstRun() {
       </Guide>
     </div>
   );
+}
+
+/** Connections and inboxes come from the others then. */
+function joinOthers(): void {
+  batch(() => {
+    firstRun.value = "over";
+    setup.value = { is: "office" };
+    goTo("inboxes");
+  });
 }
 
 /** The first step. A person who left in the middle continues with the connection that they added. */

@@ -7,6 +7,8 @@ import { words } from "../../shared/words/spoken.ts";
 import { readSettings, settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
 import { newGuide, type Setup, setup } from "../agent/use-setup.ts";
 import { Guide } from "../first-run/guide.tsx";
+import { OfficeForm } from "../office/office-form.tsx";
+import { OfficeSection } from "../office/office-section.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
@@ -35,7 +37,8 @@ export function Inboxes() {
         end={end}
       />
     );
-  if (view !== null && now !== null && now.is !== "guide") return <Change now={now} view={view} end={end} />;
+  if (view !== null && now?.is === "office") return <OfficeForm set={view.office} end={end} />;
+  if (view !== null && now !== null && "id" in now) return <Change now={now} view={view} end={end} />;
   return (
     <section aria-labelledby="view-title">
       <ViewHead title={words.window.view.inboxes}>
@@ -52,12 +55,13 @@ export function Inboxes() {
         />
       ))}
       {view !== null && view.connections.length === 0 ? <p class="muted">{words.preferences.noConnection}</p> : null}
+      {view === null ? null : <OfficeSection office={view.office} />}
     </section>
   );
 }
 
 interface ChangeProps {
-  readonly now: Exclude<Setup, { is: "guide" }>;
+  readonly now: Extract<Setup, { id: string }>;
   readonly view: SettingsSnapshot;
   readonly end: () => void;
 }

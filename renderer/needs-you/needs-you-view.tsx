@@ -6,6 +6,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { split, status } from "../agent/use-agent.ts";
 import { WaitingRoom } from "../documents/waiting-room.tsx";
 import { waitsForInvoice } from "../import/unmatched-documents.ts";
+import { OfficeLine } from "../office/office-line.tsx";
 import { ExceptionList } from "../parts/exception-list.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
@@ -50,6 +51,7 @@ export function NeedsYou() {
       <ViewHead title={words.needsYou.title}>
         {all.length === 0 ? null : <p class="muted">{words.needsYou.keys}</p>}
       </ViewHead>
+      <OfficeLine />
       <ExceptionList />
       {all.length > 0 || status.value?.exceptions.length ? null : <NothingNeedsYou />}
       <ul class="cards">

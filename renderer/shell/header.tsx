@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
+import { sentencesOnTrouble } from "../../shared/wording/agent/say-office.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -28,7 +29,7 @@ export function Header() {
         <StateMark mark={current === null ? "empty" : markOfAgent(current)} size="large" />
         <div class="top-words">
           <h1 class="unseen">{words.window.appName}</h1>
-          <p class="sentence">{current === null ? words.window.loading : sayAgent(current, timeZone)}</p>
+          <p class="sentence">{current === null ? words.window.loading : sayInShort(current)}</p>
           {current?.state !== "offline"
             ? null
             : whyAway(current).map((why) => (
@@ -54,6 +55,12 @@ export function Header() {
     </header>
   );
 }
+
+/** The reason for an office database that is away is long, and is said below. */
+const sayInShort = (current: AgentStatus): string => officeAway(current)[0] ?? sayAgent(current, timeZone);
+
+const officeAway = ({ state, since, office }: AgentStatus): readonly string[] =>
+  state === "offline" && office?.trouble?.is === "away" ? sentencesOnTrouble(office.trouble, since, timeZone) : [];
 
 function AgentButtons({ current }: { readonly current: AgentStatus }) {
   const { run, failure } = useCommand();
@@ -88,7 +95,10 @@ const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
 
 /** Below a sentence that names the folders: only one need not be named again. */
-function whyAway({ inboxes }: AgentStatus): readonly string[] {
+function whyAway(current: AgentStatus): readonly string[] {
+  const { inboxes } = current;
+  const [, why] = officeAway(current);
+  if (why !== undefined) return [why];
   const away = inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [{ path, unreachable }]));
   return away.map(({ path, unreachable }) =>
     away.length === 1 ? sentence(capitalise(unreachable)) : `${path}: ${unreachable}`,

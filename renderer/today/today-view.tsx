@@ -10,6 +10,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../agent/use-agent.ts";
 import { goTo } from "../agent/use-view.ts";
 import { ImportTable } from "../import/import-table.tsx";
+import { OfficeLine } from "../office/office-line.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ExceptionList } from "../parts/exception-list.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
@@ -36,6 +37,7 @@ export function Today() {
     return (
       <section aria-labelledby="view-title">
         <ViewHead title={words.window.view.today} />
+        <OfficeLine />
         <Night />
         <ExceptionList />
         <EmptyState isAsking={status.value === null} />
@@ -45,6 +47,7 @@ export function Today() {
   return (
     <section class="today" aria-labelledby="view-title">
       <ViewHead title={words.window.view.today} />
+      <OfficeLine />
       <Night />
       {needPerson + exceptions === 0 ? null : (
         <p class="today-call">

@@ -33,6 +33,8 @@ export type ImportKind = "batch" | "document" | "register";
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
  * - mark-corrected, where the corrected copy of a file with problems was sent: waiting ──► done.
+ * - accepted and rejected-by-service, by an answer that its computer heard after another one took over: unknown ──► done,
+ *   queued, waiting or failed. See [Note: a late answer].
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a

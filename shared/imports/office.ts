@@ -47,13 +47,17 @@ export function compareOffices(one: Office, other: Office): Sameness {
 /**
  * The offices that a connection has led to, with `now` among them; the same list where it was known.
  *
- * An account that was not known yet is replaced by the one that is. A sign-out makes nothing unknown that was known.
+ * An account that was not known yet is replaced by the one that is, and an office without a name by the one that people
+ * have given it since. A sign-out makes nothing unknown that was known.
  */
 export function addOffice(known: readonly Office[], now: Office): readonly Office[] {
   if (known.some((one) => isEqual(one, now))) return known;
   const isSameBut = (one: Office) => isEqual({ ...one, account: null }, { ...now, account: null });
   if (now.account === null && known.some(isSameBut)) return known;
-  return [...known.filter((one) => one.account !== null || !isSameBut(one)), now];
+  const saysLess = (one: Office) =>
+    (one.account === null || one.name === null) &&
+    isEqual({ ...one, account: one.account ?? now.account, name: one.name ?? now.name }, now);
+  return [...known.filter((one) => !saysLess(one)), now];
 }
 
 /** @param offices what each connection has led to, by its id */

@@ -1,12 +1,14 @@
 /** @file What the window shows of the settings: all that the file holds. It holds no secrets. */
 
-import type { Connection, InboxSettings } from "./settings.ts";
+import type { Connection, InboxSettings, OfficeSettings } from "./settings.ts";
 
 export interface SettingsSnapshot {
   /** The file that holds all of it. */
   readonly path: string;
   readonly connections: readonly ConnectionSnapshot[];
   readonly inboxes: readonly InboxSnapshot[];
+  /** The database of an office of several computers; null where this one works alone. */
+  readonly office: OfficeSettings | null;
   /** What a new one begins with. */
   readonly usual: UsualSettings;
 }

@@ -96,6 +96,10 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
     "inbox.chooseFiles": () => ({ files: 1, refused: [] }),
     "clipboard.write": () => null,
+    "office.look": () => ({ found: "empty" }),
+    "office.enter": () => null,
+    "office.leave": () => null,
+    "office.keepPassword": () => null,
     "connection.save": () => ({ saved: "office" }),
     "connection.remove": () => null,
     "connection.keepSecret": () => null,
@@ -118,7 +122,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
     "language.view": () => ({ set: { language: "system", formats: "system" }, spoken: locale }),
     "language.set": () => null,
-    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], usual }),
+    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], office: null, usual }),
   };
 
   return {

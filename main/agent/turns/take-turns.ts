@@ -70,9 +70,23 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.hurry === "all") queue.hurry();
     if (plan.hurry === "ended-waits") forgetEndedWaits(queue, parts.ports.journal);
     journal.tell();
+    recordLate();
     const dueAt = queue.nextDueAt();
     if (!drives()) return;
     if (plan.runQueue === "now" || (dueAt !== null && dueAt <= state.turnedAt)) runQueue().catch(report);
+  }
+
+  let isRecordingLate = false;
+  /** Not waited for: the database of an office may take its time. */
+  function recordLate(): void {
+    if (!parts.office || isRecordingLate) return;
+    isRecordingLate = true;
+    queue
+      .recordLate(parts.office.late)
+      .catch(report)
+      .finally(() => {
+        isRecordingLate = false;
+      });
   }
 
   /** A file that was edited or replaced right before it was sent is in the inbox, and has not been looked at. */

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Agent } from "../../agent/agent.ts";
+import { NotCommitted } from "../../office/commit-in-office.ts";
 import type { Office } from "./assemble-office.ts";
 
 const lookAgainMs = 100;
@@ -10,7 +11,7 @@ const readinessMs = 2_000;
 
 export function agentInOffice(agent: Agent, office: Office): Agent {
   let taking: { readonly stop: () => Promise<void> } | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
   let drove = false;
   let readiness = { at: Number.NEGATIVE_INFINITY, isReady: false };
   /** A busy driver is asked many times a second, and the status takes a while to work out. */
@@ -21,7 +22,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
   }
 
   function takePart(onChange: () => void, onAsked: () => Promise<void>): void {
-    if (!isStopped) taking ??= office.follow({ isReady, onChange, onAsked });
+    if (!stopping.signal.aborted) taking ??= office.follow({ isReady, onChange, onAsked });
   }
 
   /** What is new to this computer is looked at, and what waits is tried, as at a start. */
@@ -31,8 +32,21 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
     agent.lookAgain();
   }
 
+  async function askDriver(): Promise<void> {
+    try {
+      await office.askToLook(stopping.signal);
+    } catch (problem) {
+      // The status says why.
+      if (!(problem instanceof NotCommitted)) throw problem;
+    }
+  }
+
   return {
     ...agent,
+    syncNow() {
+      agent.syncNow();
+      if (!office.drives()) void askDriver();
+    },
     start(journalChecked) {
       agent.start(journalChecked);
       (journalChecked ?? Promise.resolve()).then(
@@ -45,8 +59,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
         () => {},
         async () => {},
       );
-      const stopping = new AbortController();
-      while (!isStopped) {
+      while (!stopping.signal.aborted) {
         if (office.drives()) return agent.sync();
         const { trouble, driver } = office.status();
         if (trouble !== null && trouble.is !== "settling") return lookOnly();
@@ -56,7 +69,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
       }
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await agent.stop();
       await taking?.stop();
     },

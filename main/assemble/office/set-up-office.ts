@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { DatabaseProblem } from "../../../shared/agent/database-problem.ts";
+import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import { statesIn } from "../../../shared/imports/state-groups.ts";
 import type { DatabaseAddress } from "../../../shared/settings/database-address.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
@@ -23,19 +23,12 @@ import { saveImage, stopFollowing } from "./office-image.ts";
 import { addressOf, openOfficeLedger, passwordsOf } from "./open-office-ledger.ts";
 import { createSettingsSharer } from "./share-settings.ts";
 
-interface Needs {
+export interface OfficeNeeds {
   readonly dataFolder: string;
   readonly settings: SettingsStore;
   readonly databasePassword: string | null;
   readonly who: string;
 }
-
-/** Why nothing was done. */
-export type NotSetUp =
-  | { readonly why: "no-database" | "running" | "is-member" | "exists-already" | "nothing-to-join" }
-  | { readonly why: "unfinished"; readonly files: number }
-  | { readonly why: "away"; readonly problem: DatabaseProblem; readonly at: DatabaseAddress }
-  | { readonly why: "not-fetched"; readonly detail: string };
 
 export interface Joined {
   readonly files: number;
@@ -46,7 +39,7 @@ export interface Joined {
 const never = new AbortController().signal;
 
 /** This computer's journal, connections, inboxes and templates become the office's. */
-export function createOffice(needs: Needs): Promise<Result<null, NotSetUp>> {
+export function createOffice(needs: OfficeNeeds): Promise<Result<null, NotSetUp>> {
   return withLedger(needs, async (ledger, at) => {
     const file = journalIn(needs.dataFolder);
     const journal = openJournal(file, Date.now);
@@ -74,7 +67,7 @@ export function createOffice(needs: Needs): Promise<Result<null, NotSetUp>> {
 }
 
 /** This data folder gets the office's journal and settings. Its own journal is set aside, and a damaged one too. */
-export function joinOffice(needs: Needs): Promise<Result<Joined, NotSetUp>> {
+export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>> {
   return withLedger(needs, async (ledger, at) => {
     const { dataFolder, who } = needs;
     const file = journalIn(dataFolder);
@@ -117,7 +110,7 @@ export function joinOffice(needs: Needs): Promise<Result<Joined, NotSetUp>> {
 }
 
 /** Back to one computer, with a copy of what the office has. @returns the ids of its inboxes, which stay the office's */
-export async function leaveOffice(needs: Needs): Promise<Result<readonly string[], NotSetUp>> {
+export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly string[], NotSetUp>> {
   const { dataFolder, settings, databasePassword, who } = needs;
   const { office, inboxes } = settings.read().settings;
   const file = journalIn(dataFolder);
@@ -149,7 +142,7 @@ export const keepDatabasePassword: ReturnType<typeof passwordsOf>["keep"] = (add
   passwordsOf(null).keep(address, password);
 
 async function withLedger<T>(
-  { dataFolder, settings, databasePassword }: Needs,
+  { dataFolder, settings, databasePassword }: OfficeNeeds,
   act: (ledger: Ledger, at: DatabaseAddress) => Promise<Result<T, NotSetUp>>,
 ): Promise<Result<T, NotSetUp>> {
   const { office } = settings.read().settings;
@@ -182,14 +175,19 @@ function isEmpty(file: string): boolean {
 }
 
 /** What would not come along, of a journal that follows no office yet. */
+export function unfinishedOf(journal: Pick<OpenJournal, "tally" | "followed">): number {
+  const { byState, needPerson } = journal.tally();
+  const underWay = statesIn("under-way").reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+  return journal.followed() === null ? needPerson + underWay : 0;
+}
+
 function unfinishedIn(file: string): number {
   if (!existsSync(file)) return 0;
   try {
     const journal = openJournal(file, Date.now);
-    const { byState, needPerson } = journal.tally();
-    const isMember = journal.followed() !== null;
+    const unfinished = unfinishedOf(journal);
     journal.close();
-    return isMember ? 0 : needPerson + statesIn("under-way").reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+    return unfinished;
   } catch (problem) {
     // A damaged one is set aside as it is.
     if (problem instanceof JournalUnusable) return 0;
@@ -205,7 +203,7 @@ const commitsOf = (journal: OpenJournal, ledger: Ledger) =>
   });
 
 const sharerOn = (
-  { settings, dataFolder }: Needs,
+  { settings, dataFolder }: OfficeNeeds,
   journal: OpenJournal,
   { commit }: { readonly commit: (decide: (draft: OpenDraft) => void) => Promise<void> },
 ) => createSettingsSharer({ settings, dataFolder, journal, commit, keep: commit });

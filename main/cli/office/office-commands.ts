@@ -2,21 +2,16 @@
 
 import { hostname } from "node:os";
 import { createInterface } from "node:readline/promises";
+import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
 import { readDatabaseAddress } from "../../../shared/settings/database-address.ts";
-import { sayDatabaseProblem } from "../../../shared/wording/agent/say-database.ts";
+import { sayNotSetUp } from "../../../shared/wording/agent/say-not-set-up.ts";
 import { sayOfficeTrouble, sayWhoImports } from "../../../shared/wording/agent/say-office.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { sayAgo } from "../../../shared/wording/say-time.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
-import {
-  createOffice,
-  joinOffice,
-  keepDatabasePassword,
-  leaveOffice,
-  type NotSetUp,
-} from "../../assemble/office/set-up-office.ts";
+import { createOffice, joinOffice, keepDatabasePassword, leaveOffice } from "../../assemble/office/set-up-office.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { jsonFromOffice } from "./office-report.ts";
 
@@ -84,34 +79,8 @@ export async function setUpOffice(verb: string, address: string | null, of: SetU
 }
 
 function refuse(not: NotSetUp, settingsPath: string): number {
-  switch (not.why) {
-    case "no-database":
-      tell(process.stderr, words.office.noDatabase(settingsPath));
-      return 2;
-    case "running":
-      tell(process.stderr, words.office.isRunning);
-      return 2;
-    case "is-member":
-      tell(process.stderr, words.office.isMember);
-      return 2;
-    case "exists-already":
-      tell(process.stderr, words.office.existsAlready);
-      return 2;
-    case "nothing-to-join":
-      tell(process.stderr, words.office.nothingToJoin);
-      return 2;
-    case "unfinished":
-      tell(process.stderr, words.office.unfinished(not.files));
-      return 2;
-    case "away":
-      tell(process.stderr, sayDatabaseProblem(not.problem, not.at));
-      return 3;
-    case "not-fetched":
-      tell(process.stderr, words.office.notFetched(not.detail));
-      return 3;
-    default:
-      return not satisfies never;
-  }
+  tell(process.stderr, sayNotSetUp(not, settingsPath));
+  return not.why === "away" || not.why === "not-fetched" ? 3 : 2;
 }
 
 /** Reads from the terminal or a pipe, never from the command line, which other programs can read. */

@@ -111,7 +111,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         },
       );
     case "accepted": {
-      if (state.at !== "sending") break;
+      // An answer that came late is evidence: what was unknown is known.
+      if (state.at !== "sending" && state.at !== "unknown") break;
       const parts = withPart(before, state.part, {
         ...event.counted,
         state: "done",
@@ -127,7 +128,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       });
     }
     case "rejected-by-service":
-      if (state.at !== "sending") break;
+      if (state.at !== "sending" && state.at !== "unknown") break;
       return next(
         { at: "failed", why: event.why },
         {

@@ -113,6 +113,36 @@ export async function endSending(ports: Ports, begun: Import, unwritten: Unwritt
   return recorded;
 }
 
+/**
+ * [Note: a late answer]
+ *
+ * A computer of an office hears how its call ended after another one has taken over, which could only say that nobody
+ * knows. The answer of the service is evidence, so it settles the import, as long as that very try is unknown still: once
+ * a person has decided about it, or another try was begun, the answer changes nothing. A call that was not sent stays
+ * unknown: what was shown as perhaps sent is never sent again without a person.
+ *
+ * @returns false where it can't be told yet, because the computer that took over has not said that it is unknown
+ */
+export async function recordLate(ports: Ports, id: string, unwritten: UnwrittenOutcomes): Promise<boolean> {
+  const known = unwritten.get(id);
+  if (known === undefined) return true;
+  const { outcome, sentAt } = known;
+  const before = ports.journal.get(id);
+  const isOver = await commit(ports, (drafting) => {
+    const import_ = drafting.journal.get(id);
+    if (import_?.state.at === "sending" && sentAtOf(import_) === sentAt) return false;
+    if (import_?.state.at !== "unknown" || import_.parts[import_.state.part]?.sentAt !== sentAt) return true;
+    if (outcome.type === "accepted" || outcome.type === "rejected-by-service")
+      recordOnto(drafting, import_, 0, outcome);
+    return true;
+  });
+  if (!isOver) return false;
+  if (unwritten.get(id) === known) unwritten.delete(id);
+  const template = outcome.type === "accepted" && before?.state.at === "unknown" ? before.pendingTemplate : null;
+  if (before && template) ports.templates.remember(before.inbox, template);
+  return true;
+}
+
 /** When the call left that is under way: it tells one try from another. */
 const sentAtOf = ({ state, parts }: Import): number | null =>
   state.at === "sending" ? (parts[state.part]?.sentAt ?? null) : null;

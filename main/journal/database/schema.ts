@@ -11,7 +11,7 @@ const edges = `
   held>queued held>failed held>reading held>held
   queued>sending queued>held queued>failed queued>waiting queued>reading queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
-  unknown>done unknown>queued unknown>waiting unknown>unknown
+  unknown>done unknown>failed unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
   failed>reading failed>queued failed>failed
   duplicate>reading duplicate>duplicate

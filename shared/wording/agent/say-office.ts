@@ -6,10 +6,14 @@ import { sayWhen } from "../say-time.ts";
 import { sayDatabaseProblem } from "./say-database.ts";
 
 /** What keeps this computer from sending, and what to do. */
-export function sayOfficeTrouble(trouble: OfficeTrouble, nowMs: number, timeZone: string): string {
-  return trouble.is === "away"
-    ? `${words.office.away(sayWhen(trouble.since, nowMs, timeZone))} ${sayDatabaseProblem(trouble.problem, trouble.at)}`
-    : words.office[trouble.is];
+export const sayOfficeTrouble = (trouble: OfficeTrouble, nowMs: number, timeZone: string): string =>
+  sentencesOnTrouble(trouble, nowMs, timeZone).join(" ");
+
+/** The same: first what holds everything up, then why and what to do, where that is more than one can say at once. */
+export function sentencesOnTrouble(trouble: OfficeTrouble, nowMs: number, timeZone: string): readonly string[] {
+  if (trouble.is !== "away") return [words.office[trouble.is]];
+  const since = sayWhen(trouble.since, nowMs, timeZone);
+  return [words.office.away(since), sayDatabaseProblem(trouble.problem, trouble.at)];
 }
 
 /**

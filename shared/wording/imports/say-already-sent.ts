@@ -11,7 +11,7 @@ type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
 /** The question, with the first of the rows. */
 export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
-  const { documentInOpenFile, decideAboutOther, orRemoveRows, lookAndDecide } = words.outcomes;
+  const { documentInOpenFile, decideAboutOther, orRemoveRows, lookAndDecide, nameCompanies } = words.outcomes;
   if (copyOf !== undefined) {
     const other = words.imports.otherFile(shorten(copyOf.file, 120), copyOf.id);
     return `${documentInOpenFile(other)} ${decideAboutOther}`;
@@ -22,6 +22,7 @@ export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
     sayWhatTheyLookLike(rows),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
     ...(isAboutOpenFile({ rows }) ? [decideAboutOther, orRemoveRows] : [lookAndDecide]),
+    ...(rows.some(({ is }) => is === "perhaps-same-office") ? [nameCompanies] : []),
   ].join(" ");
 }
 

@@ -136,13 +136,16 @@ type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreads
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
-export function sayRowsToCorrect({ problems, rowsSent }: RowsHaveProblems, hasAll: boolean): string {
-  const { rowsHaveProblems, otherRowsSent, nothingWasSent, noneCountsAsSaved, correctCopy } = words.failures;
+export const sayRowsToCorrect = (failure: RowsHaveProblems, hasAll: boolean): string =>
+  inOneLine(sayRowsHeldBack(failure), words.failures.correctCopy(hasAll));
+
+/** How many rows have problems, and what was sent of the others, without what to do. */
+export function sayRowsHeldBack({ problems, rowsSent }: RowsHaveProblems): string {
+  const { rowsHaveProblems, otherRowsSent, nothingWasSent, noneCountsAsSaved } = words.failures;
   const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;
   return inOneLine(
     rowsHaveProblems(new Set(problems.map(({ row }) => row)).size),
     rowsSent > 0 ? otherRowsSent(rowsSent) : none,
-    correctCopy(hasAll),
   );
 }
 

@@ -13,7 +13,7 @@ import { sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { moneyLines, sayMoney } from "../say-money.ts";
 import { sayInstant } from "../say-time.ts";
-import { sayFailure } from "./say-failure.ts";
+import { sayFailure, sayRowsHeldBack } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
@@ -125,7 +125,7 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
     case "waiting":
     case "failed":
       return [
-        [words.note.whatHappened, sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter(
+        [words.note.whatHappened, sayWhatHappened(import_, state.why), sayWhatHasArrived(import_.parts)].filter(
           (line) => line !== "",
         ),
         ...noteOnRows(state.why, timeZone),
@@ -142,6 +142,10 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
       return [];
   }
 }
+
+/** Where a copy to correct is beside it, what to do is said of that copy alone. */
+const sayWhatHappened = ({ place }: Import, why: Failure): string =>
+  why.kind === "rows-have-problems" && place.copy !== undefined ? sayRowsHeldBack(why) : sayFailure(why);
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent" && why.rows.length > 0)

@@ -42,6 +42,7 @@ import { forms } from "./window/forms.ts";
 import { history } from "./window/history.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
+import { officeWindow } from "./window/office-window.ts";
 import { preferences } from "./window/preferences.ts";
 import { sheet } from "./window/sheet.ts";
 import { today } from "./window/today.ts";
@@ -78,6 +79,7 @@ export const english = {
   questions,
   office,
   officeDatabase,
+  officeWindow,
   oneInbox,
   report,
   reportPage,

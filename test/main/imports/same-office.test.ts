@@ -1,10 +1,12 @@
 /** @file What was sent to an office counts for each connection to it, whatever the connection is called in config.json. */
 
 import { describe, expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { Office } from "../../../shared/imports/office.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 
 const headOffice: Office = {
@@ -22,11 +24,13 @@ function openOffice() {
   const { clock, disk, folder, journal, service } = world;
   let connection = "office";
   let office = headOffice;
+  /** Where other connections lead that are in the settings too. */
+  const beside = new Map<string, Office>();
   const ports: Ports = {
     ...world.ports,
     inboxSettings: (id) =>
       settings.settings.inboxes.map((inbox) => ({ ...inbox, connection })).find((i) => i.id === id),
-    officeOf: async (id) => (id === connection ? office : null),
+    officeOf: async (id) => (id === connection ? office : (beside.get(id) ?? null)),
   };
   const bugs: unknown[] = [];
   const queue = createImportQueue(
@@ -36,6 +40,12 @@ function openOffice() {
   );
   return {
     journal,
+    beside,
+    retry: async (path: string) => {
+      const id = journal.list(100).find(({ place }) => place.dropped === path)?.id ?? "";
+      expect((await decide(ports, id, { type: "retry" }, "Ada")).ok).toBe(true);
+      await clock.during(queue.run());
+    },
     rename(to: string, leadsTo: Partial<Office> = {}) {
       connection = to;
       office = { ...headOffice, ...leadsTo };
@@ -107,6 +117,21 @@ describe("what was sent over a connection that has another id now", () => {
     await drop("a.csv", invoicesCsv("A1"));
     rename("branch", { account: "ben", name: "Branch" });
     await drop("b.csv", invoicesCsv("A1"));
+    expect([of("b.csv")?.state.at, sent()]).toEqual(["done", 2]);
+  });
+
+  test("is no hindrance either once both are given names that differ, though they had none before", async () => {
+    const { beside, drop, of, rename, retry, sent } = openOffice();
+    await drop("a.csv", invoicesCsv("A1"));
+    beside.set("office", headOffice);
+    rename("branch", { account: "ben" });
+    await drop("b.csv", invoicesCsv("A1"));
+    const asked = of("b.csv");
+    expect([asked?.state.at, sent()]).toEqual(["waiting", 1]);
+    expect(asked && sayImport(asked, 0).detail).toContain("If the connections are for two companies");
+    beside.set("office", { ...headOffice, name: "Head office" });
+    rename("branch", { account: "ben", name: "Branch" });
+    await retry("b.csv");
     expect([of("b.csv")?.state.at, sent()]).toEqual(["done", 2]);
   });
 

@@ -58,6 +58,7 @@ const desktop: Desktop = {
     return null;
   },
   showInFolder: (path) => void asked.push(`show ${path}`),
+  restartAfter: () => void asked.push("restart"),
   chooseFolder: async () => "/chosen",
   chooseFile: async () => null,
   chooseFiles: async () => chosen,

@@ -82,6 +82,7 @@ beforeEach(async () => {
     copyText: () => {},
     chooseFile: async () => null,
     showAdding: () => {},
+    restartAfter: () => {},
     chooseWhereToSave: async () => null,
   };
   // What the night is checked for, and the report, are the network's and the disk's; they take no input.

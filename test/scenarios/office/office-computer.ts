@@ -22,6 +22,8 @@ export interface OfficePlant {
   /** The journal that the agent has. */
   readonly journal?: (journal: MemoryJournal) => MemoryJournal;
   readonly ignoresGate?: true;
+  /** The journal that late answers are written to. */
+  readonly late?: (journal: Pick<MemoryJournal, "commit">) => Pick<MemoryJournal, "commit">;
 }
 
 export interface OfficeComputer {
@@ -154,7 +156,8 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     const status = () => ({
       ...({ driver: null, isDriver: drives(), computers: [], database: "reachable", trouble: null } as const),
     });
-    const living = startLife(own, createPower(), spoilt, false, () => ({ office: { drives, status } }));
+    const late = (plant.late ?? same)({ commit: commits.decide });
+    const living = startLife(own, createPower(), spoilt, false, () => ({ office: { drives, status, late } }));
     life = living;
     living.agent.start();
   }

@@ -7,9 +7,9 @@ export const officeDatabase = {
   certificate: (at: string, aside: string) =>
     `The connection to the office database at ${at} isn't secure, so Pigeonhole ended it${aside}. The server needs TLS and a certificate for this name that this computer trusts. If your office has its own CA certificate, enter its file as office.caFile.`,
   "sign-in-refused": (at: string, aside: string) =>
-    `The office database at ${at} doesn't accept this computer's user name or password${aside}. Ask your IT team for the right password. Enter it with “pigeonhole office password”.`,
+    `The office database at ${at} doesn't accept this computer's user name or password${aside}. Ask your IT team for the right password. Enter it under Inboxes, or with “pigeonhole office password”.`,
   "no-password": (at: string, _aside: string) =>
-    `The password for the office database at ${at} is missing on this computer. Enter it with “pigeonhole office password”.`,
+    `The password for the office database at ${at} is missing on this computer. Enter it under Inboxes, or with “pigeonhole office password”.`,
   keychain: (at: string, aside: string) =>
     `The password for the office database at ${at} can't be read from the keychain${aside}. Unlock the keychain. Pigeonhole then carries on by itself.`,
   "no-database": (at: string, aside: string) =>

@@ -7,11 +7,11 @@ export const office = {
   awayNow: "The office database can't be reached.",
   settling: "The office database has just started. Pigeonhole carries on within a minute.",
   diverged:
-    "This computer and the office database have different records, so nothing is sent from here. Ask your IT team to read docs/office.md.",
+    "This computer and the office database have different records, so nothing is sent from here. Ask your IT team to read docs/office.md. “Copy the office's records again” under Inboxes mends this.",
   "not-joined":
-    "This computer hasn't joined the office in its settings, so nothing is sent. Run pigeonhole office join, or on the first computer pigeonhole office create.",
+    "This computer hasn't joined the office in its settings, so nothing is sent. Join it under Inboxes, or run pigeonhole office join. On the first computer, run pigeonhole office create.",
   "settings-missing":
-    "This computer belongs to an office, but its settings don't name the office database. Nothing is sent. Enter office.database again, or run pigeonhole office leave.",
+    "This computer belongs to an office, but its settings don't name the office database. Nothing is sent. Join it again under Inboxes, enter office.database again, or run pigeonhole office leave.",
 
   importsHere: "This computer imports for the office.",
   imports: (computer: string) => `${computer} imports for the office. You can decide here too.`,

@@ -125,7 +125,7 @@ export const note = {
   answerThere: (id: string) => `- Answer in Pigeonhole, or run: pigeonhole answer ${id}`,
   // Moving the whole file back after a part was sent would send that part twice.
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
-  orCorrectWhole: "- Or correct the file and move it back into the inbox. You can delete this note.",
+  orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",

@@ -127,6 +127,8 @@ export const outcomes = {
   orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
     "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",
+  nameCompanies:
+    "If the connections are for two companies, enter the name of each under Company in its settings. Then choose Try again.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>
     `Row ${row}${invoiceNumber === null ? "" : `, invoice ${invoiceNumber}`}: ${resemblance}`,
   resemblance: {

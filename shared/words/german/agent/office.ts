@@ -8,11 +8,11 @@ export const office: typeof english = {
   awayNow: "Die gemeinsame Datenbank ist nicht erreichbar.",
   settling: "Die gemeinsame Datenbank ist eben erst gestartet. Pigeonhole macht innerhalb einer Minute weiter.",
   diverged:
-    "Dieser Computer und die gemeinsame Datenbank enthalten Verschiedenes, daher wird von hier nichts gesendet. Bitten Sie Ihr IT-Team, docs/office.md zu lesen.",
+    "Dieser Computer und die gemeinsame Datenbank enthalten Verschiedenes, daher wird von hier nichts gesendet. Bitten Sie Ihr IT-Team, docs/office.md zu lesen. Unter „Eingangsordner“ hilft „Gemeinsame Daten neu kopieren“.",
   "not-joined":
-    "Dieser Computer gehört der Datenbank in seinen Einstellungen noch nicht an, daher wird nichts gesendet. Rufen Sie pigeonhole office join auf, auf dem ersten Computer pigeonhole office create.",
+    "Dieser Computer gehört der Datenbank in seinen Einstellungen noch nicht an, daher wird nichts gesendet. Nehmen Sie unter „Eingangsordner“ teil, oder rufen Sie pigeonhole office join auf. Auf dem ersten Computer rufen Sie pigeonhole office create auf.",
   "settings-missing":
-    "Dieser Computer arbeitet mit anderen zusammen, aber seine Einstellungen nennen die gemeinsame Datenbank nicht. Es wird nichts gesendet. Tragen Sie office.database wieder ein, oder rufen Sie pigeonhole office leave auf.",
+    "Dieser Computer arbeitet mit anderen zusammen, aber seine Einstellungen nennen die gemeinsame Datenbank nicht. Es wird nichts gesendet. Nehmen Sie unter „Eingangsordner“ wieder teil, tragen Sie office.database wieder ein, oder rufen Sie pigeonhole office leave auf.",
 
   importsHere: "Dieser Computer importiert für alle.",
   imports: (computer) => `${computer} importiert für alle. Entscheiden können Sie auch hier.`,

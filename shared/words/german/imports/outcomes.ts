@@ -115,6 +115,8 @@ export const outcomes: typeof english = {
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
+  nameCompanies:
+    "Gehören die Verbindungen zu zwei Mandanten, tragen Sie bei jeder unter „Mandant“ den Namen ein. Wählen Sie dann „Erneut versuchen“.",
   sentRow: (row, invoiceNumber, resemblance) =>
     `Zeile ${row}${invoiceNumber === null ? "" : `, Rechnung ${invoiceNumber}`}: ${resemblance}`,
   resemblance: {

@@ -48,6 +48,15 @@ test("only the note of a file with row problems mentions a correction copy, by t
   expect([...new Set(named.map(({ kind }) => kind))]).toEqual(["rows-have-problems"]);
 });
 
+test("the note beside a correction copy says first what happened, and then one thing to do with the copy", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 } as const;
+  const noteWith = (parts: Import["parts"]) =>
+    noteOn(withCopy(sampleBatch("a.xlsx", { at: "waiting", why }, { parts })));
+  expect(noteWith([])).toMatch(/What happened\n\d rows have problems\. Nothing was sent\.\n/);
+  expect(noteWith([])).toContain("It has\n  every row of the file, with the reason beside each wrong one.");
+  expect(noteWith([arrivedPart(morning)])).toContain("It has\n  only the rows that weren't sent,");
+});
+
 test("no note mentions a correction copy that is not there", () => {
   for (const why of sampleFailures.filter(({ kind }) => kind !== "withdrawn"))
     expect(noteOn(sampleBatch("november.csv", { at: "failed", why } as Import["state"]))).not.toContain("to correct");
@@ -72,7 +81,7 @@ describe("rows with problems", () => {
   });
 
   test("the note says to move the whole file back if nothing was sent, else only the rest", () => {
-    expect(note).toContain("- Or correct the file and move it back into the inbox.");
+    expect(note).toContain("- Or correct the file itself and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
     const partly = noteOn(
       withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12, rowsReady: 0 } }, { parts })),

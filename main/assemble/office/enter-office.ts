@@ -1,0 +1,40 @@
+/** @file Leads a computer into an office from the window: looks at the database first, and leaves no half of it behind. */
+
+import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
+import type { OfficeSettings } from "../../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { addressOf, openOfficeLedger } from "./open-office-ledger.ts";
+import { createOffice, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
+
+/** What a database has: null for nothing yet, otherwise the names of the computers of its office. */
+export async function lookAtOffice(
+  office: OfficeSettings,
+  { dataFolder, databasePassword }: Pick<OfficeNeeds, "dataFolder" | "databasePassword">,
+): Promise<Result<readonly string[] | null, NotSetUp>> {
+  const ledger = openOfficeLedger(office, dataFolder, databasePassword);
+  try {
+    const found = await ledger.find();
+    if (found.is === "away") return fail({ why: "away", problem: found.problem, at: addressOf(office) });
+    return ok(found.snapshot === null ? null : found.computers.map(({ name }) => name));
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Settings that name a database which this journal does not follow would keep the computer from sending. */
+export async function enterOffice(
+  needs: OfficeNeeds,
+  office: OfficeSettings,
+  as: "create" | "join",
+): Promise<NotSetUp | null> {
+  const before = needs.settings.read().settings.office;
+  const set = needs.settings.setOffice(office);
+  if (!set.ok) return { why: "not-written", detail: set.error };
+  let entered: Result<unknown, NotSetUp> | null = null;
+  try {
+    entered = await (as === "create" ? createOffice(needs) : joinOffice(needs));
+  } finally {
+    if (entered?.ok !== true) needs.settings.setOffice(before);
+  }
+  return entered.ok ? null : entered.error;
+}

@@ -1,0 +1,31 @@
+/** @file Words why a computer did not get into an office of several computers, or out of it. */
+
+import type { NotSetUp } from "../../agent/not-set-up.ts";
+import { words } from "../../words/spoken.ts";
+import { sayDatabaseProblem } from "./say-database.ts";
+
+/** @param settingsPath the settings file, where the database would be named */
+export function sayNotSetUp(not: NotSetUp, settingsPath: string): string {
+  switch (not.why) {
+    case "no-database":
+      return words.office.noDatabase(settingsPath);
+    case "running":
+      return words.office.isRunning;
+    case "is-member":
+      return words.office.isMember;
+    case "exists-already":
+      return words.office.existsAlready;
+    case "nothing-to-join":
+      return words.office.nothingToJoin;
+    case "unfinished":
+      return words.office.unfinished(not.files);
+    case "away":
+      return sayDatabaseProblem(not.problem, not.at);
+    case "not-fetched":
+      return words.office.notFetched(not.detail);
+    case "not-written":
+      return words.cli.settings(not.detail);
+    default:
+      return not satisfies never;
+  }
+}
