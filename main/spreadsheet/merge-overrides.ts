@@ -66,7 +66,7 @@ export function withNamesOf(names: readonly string[], change: TemplateChange): T
 }
 
 /** This file's name for the column `said`: one name, or none where it has no such column. */
-export function nameIn(names: readonly string[], said: string): readonly string[] {
+function nameIn(names: readonly string[], said: string): readonly string[] {
   const name = names.includes(said) ? said : names.find((other) => foldColumnName(other) === foldColumnName(said));
   return name === undefined ? [] : [name];
 }
