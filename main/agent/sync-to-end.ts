@@ -6,7 +6,7 @@ import { followFilesLetGo } from "./files-let-go.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { leftIn, lookAgainMs } from "./sync-once.ts";
 
-/** Whoever has asked does not wait longer than this: the rest goes on without them. */
+/** The one who asked does not wait longer than this: the rest continues without them. */
 const longestMs = 90_000;
 
 interface Asked {

@@ -20,7 +20,7 @@ export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson
   try {
     for (const piece of inPieces(lines)) await print(piece);
   } catch (problem) {
-    // Whoever reads has seen enough.
+    // The reader has seen enough.
     if ((problem as NodeJS.ErrnoException).code !== "EPIPE") throw problem;
   }
   // On stderr: a last line that is no entry would be in the way of every program that reads them.

@@ -76,7 +76,7 @@ export async function syncNow(
   if (tellBarred(parts)) return 2;
   const releaseDriver = parts.drive();
   if (!releaseDriver && parts.office !== null) {
-    // The process that runs here takes part already. Whoever drives looks.
+    // The process that runs here takes part already. The driver looks.
     if (await parts.office.askToLook(signal)) return showStatus(parts, log, asJson);
     process.stderr.write(`${words.office.driverSilent}\n`);
     return 3;

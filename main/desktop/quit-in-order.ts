@@ -39,7 +39,7 @@ export async function restartAfter(
     reportBug(bug);
     dialog.showErrorBox(words.officeWindow.notDone, (bug as Error).message);
   }
-  // Whoever asked for it is looking at the window.
+  // The person who asked for it is looking at the window.
   app.relaunch({ execPath: program, args: process.argv.slice(1).filter((word) => !isHiddenStart([word])) });
   app.quit();
 }

@@ -37,7 +37,7 @@ export async function rematchDocuments(ports: Ports, inboxes: readonly InboxSett
       if (settings.documentNames === "mend")
         tryAgain(drafting, ({ inbox }, why) => inbox === id && why === "name-not-permitted", "failed");
       drafting.journal.setMetadata(keyOf(id), now, {
-        what: "match-anew",
+        what: "match-again",
         who: "agent",
         detail: { inbox: id, ...JSON.parse(now) },
       });

@@ -16,7 +16,7 @@ export const listedMs = 30 * 24 * 60 * 60_000;
  * [Note: a database that starts]
  *
  * A standby that takes over, or a backup that is put back, may lack the last commits, among them the intent of a batch that
- * has left. Whoever drives next would send that batch again. The images of the computers still know it. So the first call
+ * has left. The next driver would send that batch again. The images of the computers still know it. So the first call
  * that finds the server started again, or the log in another file, notes the time. For 20 seconds from then no lease is
  * granted or renewed and nothing is appended, unless all computers that were seen in the last minute that the database
  * knows of have looked, and know nothing that the log lacks. A computer that knows more refills the log.

@@ -251,7 +251,7 @@ export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" 
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
-  // Whoever turned it down knows of it.
+  // The person who turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);
 }

@@ -55,7 +55,7 @@ const topics = {
   "create-office": "agent",
   "join-office": "agent",
   "leave-office": "agent",
-  "match-anew": "agent",
+  "match-again": "agent",
   "keep-office": "agent",
   "keep-folder": "agent",
   "leave-alone": "agent",

@@ -65,7 +65,7 @@ export const trail = {
     "create-office": "Created the office database.",
     "join-office": "Joined the office with this computer.",
     "leave-office": "Left the office with this computer.",
-    "match-anew": "Checked the waiting documents again.",
+    "match-again": "Checked the waiting documents again.",
     "keep-office": "Noted which company a connection belongs to.",
     "keep-folder": "Noted the folder of an inbox.",
     "leave-alone": "Left files alone that were in the folder first.",

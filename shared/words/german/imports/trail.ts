@@ -66,7 +66,7 @@ export const trail: typeof english = {
     "create-office": "Gemeinsame Datenbank angelegt.",
     "join-office": "Computer der gemeinsamen Datenbank hinzugefügt.",
     "leave-office": "Computer aus der gemeinsamen Datenbank entfernt.",
-    "match-anew": "Wartende Dokumente noch einmal geprüft.",
+    "match-again": "Wartende Dokumente noch einmal geprüft.",
     "keep-office": "Vermerkt, zu welchem Mandanten eine Verbindung gehört.",
     "keep-folder": "Ordner eines Eingangsordners vermerkt.",
     "leave-alone": "Dateien nicht importiert, die schon vorher im Ordner waren.",

@@ -62,7 +62,7 @@ test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sente
 test("what is about no file has a sentence too, in the language of the reader", () => {
   expect(sayEvent({ what: "keep-folder", detail: null })).toBe("Noted the folder of an inbox.");
   speak({ language: "de", formats: "de-DE" });
-  expect(sayEvent({ what: "match-anew", detail: null })).toBe("Wartende Dokumente noch einmal geprüft.");
+  expect(sayEvent({ what: "match-again", detail: null })).toBe("Wartende Dokumente noch einmal geprüft.");
   speak({ language: "en", formats: "en-GB" });
 });
 
