@@ -1,8 +1,7 @@
-/** @file Makes a template from a reading, for the next file with the same headers. */
+/** @file Makes a template from what a person has said about a file, for the next file with the same headers. */
 
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
-import type { Template } from "../../shared/spreadsheet/template.ts";
-import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
+import { type Notation, notationIn, type Template } from "../../shared/spreadsheet/template.ts";
 import { monthFromName } from "./cells/calendar.ts";
 import { type Overrides, overridesIn } from "./merge-overrides.ts";
 
@@ -13,25 +12,36 @@ export interface TemplateSource {
   /** The columns with evidence, from the file or from a person. */
   readonly columns: readonly ReadColumn[];
   /** What a template or a person said; not the settings, which may change. */
-  readonly said: Pick<Overrides, "change" | "answered">;
+  readonly said: Pick<Overrides, "change">;
+  /** What the template before, or the fallback, says of dates and amounts. */
+  readonly before: Pick<Template, "notations"> & Notation;
+  /** What a person has answered about the dates and amounts of this file. */
+  readonly answered: Notation;
+  /** Of this file; see formOf. */
+  readonly form: string;
   /** 1-based, where a person had to name it; otherwise null. */
   readonly headerRow: number | null;
-  /** What the rows showed; null where it was not needed, or was given by someone. */
-  readonly shown: { readonly dateOrder: DateOrder | null; readonly decimalSign: DecimalSign | null };
 }
 
-/** A template with which the same file is read again with the same result and without questions. */
-export function makeTemplate({ name, headers, columns, said, headerRow, shown }: TemplateSource): Template {
-  const { columns: _, ...kept } = overridesIn(said.change);
+/** A template with which the same file asks nothing that a person has answered. See [Note: only a person's word]. */
+export function makeTemplate(source: TemplateSource): Template {
+  const { name, headers, columns, said, before, answered, form, headerRow } = source;
+  const { columns: uses = {}, dateOrder: _, decimalSign: __, ...kept } = overridesIn(said.change, form);
+  const notation = { ...before.notations?.[form], ...notationIn(answered) };
   // A used column without a header is named by its place, so the name is part of what identifies the file's kind.
   const placed = columns.flatMap((column) => (isUsed(column) && !headers.includes(column.name) ? [column.name] : []));
   return {
     name,
     headers: [...headers, ...placed],
-    columns: Object.fromEntries(columns.flatMap((column) => (column.use === null ? [] : [[column.name, column.use]]))),
-    answered: columns.flatMap(({ name: column }) => (said.answered.has(column) ? [column] : [])),
-    ...(shown.dateOrder !== null && { dateOrder: shown.dateOrder }),
-    ...(shown.decimalSign !== null && { decimalSign: shown.decimalSign }),
+    columns: Object.fromEntries(
+      columns.flatMap((column) =>
+        column.use !== null && Object.hasOwn(uses, column.name) ? [[column.name, column.use]] : [],
+      ),
+    ),
+    ...notationIn(before),
+    ...((before.notations || Object.keys(notation).length > 0) && {
+      notations: { ...before.notations, ...(Object.keys(notation).length > 0 && { [form]: notation }) },
+    }),
     ...(headerRow !== null && { headerRow }),
     ...kept,
   };

@@ -10,14 +10,10 @@ import type { Setting } from "./cells/weigh-readings.ts";
 export interface OverrideSource {
   readonly says: Message;
   readonly change: TemplateChange;
-  /** The names of the columns that a person has answered about; absent for all columns in `change`. */
-  readonly answered?: readonly string[];
 }
 
 export interface Overrides {
   readonly change: TemplateChange;
-  /** The names of the columns that a person has answered about, now or for an earlier file. */
-  readonly answered: ReadonlySet<string>;
   readonly dateOrder: Setting<DateOrder> | null;
   readonly decimalSign: Setting<DecimalSign> | null;
 }
@@ -29,7 +25,6 @@ export function mergeOverrides(sources: readonly OverrideSource[]): Overrides {
   const columns: NonNullable<TemplateChange["columns"]> = Object.assign(Object.create(null), change.columns);
   return {
     change: { ...change, columns },
-    answered: new Set(sources.flatMap(({ change: { columns: all }, answered }) => answered ?? Object.keys(all ?? {}))),
     dateOrder: lastSetting(sources, "dateOrder"),
     decimalSign: lastSetting(sources, "decimalSign"),
   };
@@ -44,18 +39,21 @@ function lastSetting<K extends "dateOrder" | "decimalSign">(
   return source === undefined || is === undefined ? null : { is, says: source.says };
 }
 
-/** The part of a template that applies to every file of its kind. Its header row is only a hint, see find-template.ts. */
-export function overridesIn(template: TemplateChange): TemplateChange {
+/**
+ * The part of a template that applies to every file of its kind and form. Its header row is only a hint, see
+ * find-template.ts.
+ */
+export function overridesIn(template: TemplateChange, form: string): TemplateChange {
   const {
     name: _,
     headers: __,
-    answered: ___,
-    headerRow: ____,
-    isSameKind: _____,
-    accepted: ______,
+    notations,
+    headerRow: ___,
+    isSameKind: ____,
+    accepted: _____,
     ...overrides
   } = template as Partial<Template>;
-  return overrides;
+  return { ...overrides, ...notations?.[form] };
 }
 
 /** The change with its columns under this file's names; columns that the file does not have are left out. */
@@ -68,7 +66,7 @@ export function withNamesOf(names: readonly string[], change: TemplateChange): T
 }
 
 /** This file's name for the column `said`: one name, or none where it has no such column. */
-export function nameIn(names: readonly string[], said: string): readonly string[] {
+function nameIn(names: readonly string[], said: string): readonly string[] {
   const name = names.includes(said) ? said : names.find((other) => foldColumnName(other) === foldColumnName(said));
   return name === undefined ? [] : [name];
 }

@@ -1,18 +1,12 @@
 /** @file Reads the table below one header row, by what settings, templates and answers say. */
 
 import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
-import type {
-  Question,
-  ReadColumn,
-  ReadRow,
-  SheetReading,
-  SkippedRow,
-} from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Question, ReadRow, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import { readDateText } from "./cells/date-text.ts";
-import { columnIndex, type Row, seen, type Table } from "./cells/table.ts";
+import { type Row, seen, type Table } from "./cells/table.ts";
 import { type Around, surroundingsOf } from "./columns/around.ts";
+import { askAboutReadShares } from "./columns/ask-vat-share.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
@@ -63,7 +57,7 @@ export interface Known {
   readonly fileName: string;
   /** The inbox's currency; see {@link ReadOptions}. */
   readonly currency: string | null;
-  readonly pendingTemplate: Omit<TemplateSource, "columns" | "shown">;
+  readonly pendingTemplate: Omit<TemplateSource, "columns">;
 }
 
 const youSaidSo: Message = { say: "you-said-so" };
@@ -111,8 +105,8 @@ export function readSheet(
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
   const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
-  const mapBy = (rows: readonly Row[]) =>
-    mapColumns(header, rows, said.change, { of: said.answered, here, accepted }, around);
+  const of = new Set(Object.keys(said.change.columns ?? {}));
+  const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of, here, accepted }, around);
   const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
   const { kind, question } = recogniseKind(header, likely, map, said.change);
   if (kind === "other")
@@ -121,8 +115,7 @@ export function readSheet(
     const isSaid = said.change.isInvoices === false;
     const { entries, problems, skipped } = readRegister(header, below, isSaid);
     // Only an answer is worth a template: other invoice lists are recognised by their headers.
-    const shown = { dateOrder: null, decimalSign: null };
-    const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: map.seen, shown }) : null;
+    const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null;
     return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped, template });
   }
 
@@ -197,11 +190,13 @@ export function readSheet(
   });
   const all = [...read.invoices, ...read.incomplete];
   const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || aboutCurrency.length > 0;
+  const shares = askAboutReadShares(all, separated.rows, map, accepted);
   const marked = markHiddenColumns(map.seen, table);
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,
     ...map.questions,
+    ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
     ...aboutCurrency,
     ...aboutStated,
@@ -211,13 +206,6 @@ export function readSheet(
     ...separated.questions,
   ].map((asked) => withoutTotals(asked, separated.skipped));
   const isSure = questions.length === 0;
-  // An empty column that is left alone is no evidence for the next file, in which it may be filled.
-  const isTold = ({ name, letter, use }: ReadColumn): boolean =>
-    use?.as !== "left-alone" || Object.hasOwn(said.change.columns ?? {}, name) || isFilled(separated.rows, letter);
-  const shown = {
-    dateOrder: said.dateOrder === null && needOrder(split.rows, columns) ? order : null,
-    decimalSign: said.decimalSign === null ? (decimals.decimals?.sign ?? null) : null,
-  };
   return finish(sheet, {
     columns: marked.columns,
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
@@ -230,10 +218,7 @@ export function readSheet(
     problems: read.problems,
     skipped: separated.skipped,
     questions,
-    template:
-      isSure && separated.rows.length > 0
-        ? makeTemplate({ ...pendingTemplate, columns: map.seen.filter(isTold), shown })
-        : null,
+    template: isSure && separated.rows.length > 0 ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null,
   });
 }
 
@@ -344,21 +329,3 @@ const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ prope
 /** The currency that lines around the rows name: beside a column of currencies only what they say of all amounts. */
 const currencyAround = (map: ColumnMap, titles: Titles): ColumnMap["currencyFromHeader"] =>
   holdsCurrency(map) ? statedCurrency(titles) : currencyFor(titles);
-
-function isFilled(rows: readonly Row[], letter: string): boolean {
-  const index = columnIndex(letter);
-  return rows.some(({ cells }) => (cells[index]?.kind ?? "empty") !== "empty");
-}
-
-/** True where some date depends on the order of its parts. */
-function needOrder(rows: readonly Row[], columns: readonly Column[]): boolean {
-  const dates = columns.filter(({ property }) => property === "Date");
-  return rows.some(({ cells }) =>
-    dates.some(({ index }) => {
-      const cell = cells[index];
-      if (cell?.kind !== "text") return false;
-      const { dmy, mdy, ymd } = readDateText(cell.text).by;
-      return dmy !== mdy || (ymd !== null && ymd !== dmy);
-    }),
-  );
-}

@@ -2,14 +2,14 @@
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
-import type { Template } from "../../shared/spreadsheet/template.ts";
+import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
-import { mergeOverrides, nameIn, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
+import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
 import { nothing, readAsList, readAsSuppliers, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
@@ -77,6 +77,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const file = fileHeaders(place.header, place.below);
   const { same, alike } = findTemplate(options.templates, file);
   const names = [...file.headers, ...file.nameless];
+  const form = formOf(place.text);
   const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
   const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;
@@ -85,8 +86,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
     const before: Partial<Template> = template ?? fallback ?? {};
     const earlier: OverrideSource = {
       says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-      change: withNamesOf(names, overridesIn(before)),
-      ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
+      change: withNamesOf(names, overridesIn(before, form)),
     };
     return readSheet(place, {
       said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
@@ -97,6 +97,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
         name: template?.name ?? nameFromFile(fileName),
         headers: file.headers,
         said: mergeOverrides([earlier, person]),
+        ...{ before, answered: answers, form },
         headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
       },
     });

@@ -18,6 +18,9 @@ export const columnUseSchema = z.discriminatedUnion("as", [
   z.strictObject({ as: z.literal("left-alone") }),
 ]);
 
+const dateOrder = z.enum(["dmy", "mdy", "ymd"]).optional();
+const decimalSign = z.enum([".", ","]).optional();
+
 export const changeSchema = z.strictObject({
   isInvoices: z.boolean().optional(),
   isSameKind: z.boolean().optional(),
@@ -25,8 +28,8 @@ export const changeSchema = z.strictObject({
   headerRow: row.optional(),
   columns: z.record(z.string(), columnUseSchema).optional(),
   constants: z.partialRecord(property, z.string()).optional(),
-  dateOrder: z.enum(["dmy", "mdy", "ymd"]).optional(),
-  decimalSign: z.enum([".", ","]).optional(),
+  dateOrder,
+  decimalSign,
   without: z.array(property).optional(),
   values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
@@ -51,7 +54,7 @@ export const templateSchema = z.strictObject({
   ...(changeSchema as unknown as z.ZodObject).shape,
   name: z.string().min(1),
   headers: z.array(z.string()),
-  answered: z.array(z.string()).optional(),
+  notations: z.record(z.string(), z.strictObject({ dateOrder, decimalSign })).optional(),
 }) as unknown as z.ZodType<Template>;
 
 /** The template that a file of this name holds, or why it holds none. */

@@ -1,4 +1,4 @@
-/** @file A template: what is known of one kind of spreadsheet, inferred from the first of its kind or said by a person. */
+/** @file A template: what a person has said about one kind of spreadsheet, and the headings by which it is known. */
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property } from "../values/purchase-invoice.ts";
@@ -81,18 +81,38 @@ export interface EInvoiceChange {
   readonly accepted?: readonly string[];
 }
 
-/** How files with these headers are read. */
+/** The notation of a file that its amounts or dates alone need not show. */
+export type Notation = Pick<TemplateChange, "dateOrder" | "decimalSign">;
+
+/** What a change says of dates and amounts, without the keys of what it does not say. */
+export const notationIn = ({ dateOrder, decimalSign }: TemplateChange): Notation => ({
+  ...(dateOrder !== undefined && { dateOrder }),
+  ...(decimalSign !== undefined && { decimalSign }),
+});
+
+/**
+ * How files with these headers are read, as a person has said it.
+ *
+ * [Note: only a person's word]
+ *
+ * What a file only implied is never in a template: other files have the same everyday headings, and what is ambiguous in
+ * one of them is settled by its own evidence, or asked. The headings alone are kept of a file that nobody was asked about,
+ * so that a change of them is noticed.
+ */
 export interface Template extends TemplateChange {
   /** Of the file that holds it, without its ending. */
   readonly name: string;
   /** The names of the columns, in their order; a file is of this kind where its own are the same. */
   readonly headers: readonly string[];
   /**
-   * The names of the columns whose use a person has said; the others were inferred, and what they hold is looked at
-   * again in every file. Left out where a person has said all of it, as in a template that was written by hand.
+   * What a person has answered about dates and amounts, by the form of the file that was asked about; see formOf. Another
+   * program wrote a file of another form. What a person writes into the template itself holds for every form.
    */
-  readonly answered?: readonly string[];
+  readonly notations?: Readonly<Record<string, Notation>>;
 }
+
+/** The form of a file: its separator, or “workbook”. @param text of the reading; null for a workbook */
+export const formOf = (text: { readonly separator: string } | null): string => text?.separator ?? "workbook";
 
 /**
  * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are

@@ -7,7 +7,7 @@ import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { notationIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
@@ -189,9 +189,14 @@ async function rememberAnswers(ports: Ports, import_: Import, template: Template
 function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
   const headers = JSON.stringify(template.headers);
   const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
-  const kept = withoutChange(template, once, before);
-  const said = Object.keys(once.columns ?? {}).filter((column) => !before?.answered?.includes(column));
-  return { ...kept, ...(kept.answered && { answered: kept.answered.filter((column) => !said.includes(column)) }) };
+  const { notations = {} } = template;
+  const kept = Object.entries(notations).map(
+    ([form, said]) => [form, withoutChange(said, notationIn(once), before?.notations?.[form])] as const,
+  );
+  return {
+    ...withoutChange(template, once, before),
+    ...(template.notations && { notations: Object.fromEntries(kept) }),
+  };
 }
 
 /** What was planned for this content must not be sent for another; the sweep will see what is there now. */

@@ -1,13 +1,14 @@
 /** @file Checks whether VAT is a plausible share of net in all rows; if not, a column may hold something else. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Question, ReadRow } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "./ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "./checked-columns.ts";
-import { readBothWays } from "./column-content.ts";
+import { inMillionths, readBothWays } from "./column-content.ts";
 import { answerAsTheyStand, answerLeaveAlone, answerProperty, examplesOf, leftOut } from "./column-verdict.ts";
-import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import { type AnyColumn, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const cents = 20_000n;
 
@@ -15,7 +16,7 @@ const usualRates = [3, 4, 5, 5.5, 6, 7, 8, 9, 10, 12, 13, 13.5, 15, 16, 17, 17.5
   (rate) => BigInt(rate * 10),
 );
 
-const inMillionths = new Set(usualRates.map((tenths) => String(tenths * 100_000n)));
+const usualInMillionths = new Set(usualRates.map((tenths) => String(tenths * 100_000n)));
 
 interface Pair {
   readonly row: Row;
@@ -42,7 +43,7 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
   if (pairs.length === 0) return [];
   const rates = columns.assigned.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
   if (rates.length > 0) return rates;
-  const tooMuch = pairs.filter(({ net: n, vat: v }) => v > 1_000_000n && n > 0n && v * 100n > n * 30n);
+  const tooMuch = pairs.filter(isTooMuch);
   if (columns.answered.accepted.includes(idOf(vat))) return [];
   // With a rate column every row's VAT is checked later; see find-doubts.ts.
   if (columns.assigned.has("VATRate")) return [];
@@ -59,6 +60,48 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
     ),
   ];
 }
+
+/**
+ * The same question about amounts that are too much only as they were read: 1.250 is no amount before the decimal sign is
+ * known.
+ *
+ * @param accepted the questions about rows that were answered, by their ids
+ */
+export function askAboutReadShares(
+  read: readonly ReadRow[],
+  rows: readonly Row[],
+  { columns, gross }: { readonly columns: readonly AmountColumn[]; readonly gross: AnyColumn | null },
+  accepted: readonly string[],
+): Question[] {
+  const of = (property: Property) => columns.filter((column) => column.property === property);
+  const [net, ...nets] = of("Net");
+  const [vat, ...vats] = of("VAT");
+  if (!net || !vat || gross || nets.length + vats.length + of("VATRate").length > 0) return [];
+  if (accepted.includes(idOf(vat))) return [];
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const tooMuch = read.flatMap(({ row: number, invoice: { Net, VAT } }) => {
+    const row = byNumber.get(number);
+    if (row === undefined || Net === undefined || VAT === undefined) return [];
+    const pair = { row, net: sizeOf(Net), vat: sizeOf(VAT) };
+    return isTooMuch(pair) ? [pair] : [];
+  });
+  if (tooMuch.length === 0) return [];
+  return [
+    askWhether(vat, { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) }, tooMuch),
+  ];
+}
+
+interface AmountColumn extends AnyColumn {
+  readonly property: Property;
+}
+
+/** @returns in millionths, without its sign */
+function sizeOf(decimal: string): bigint {
+  const amount = inMillionths(decimal);
+  return amount < 0n ? -amount : amount;
+}
+
+const isTooMuch = ({ net, vat }: Pair): boolean => vat > 1_000_000n && net > 0n && vat * 100n > net * 30n;
 
 /** With a total column the sum of the row is already checked; see ask-totals.ts. */
 const hasTotal = ({ all }: CheckedColumns): boolean =>
@@ -81,9 +124,9 @@ const fitsUsualRate = ({ net, vat }: Pair): boolean => usualRates.some((rate) =>
 
 const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
 
-const idOf = ({ letter }: SurveyedColumn): string => `share-${letter}`;
+const idOf = ({ letter }: AnyColumn): string => `share-${letter}`;
 
-function askWhether(column: SurveyedColumn, text: Message, pairs: readonly Pair[]): Question {
+function askWhether(column: AnyColumn, text: Message, pairs: readonly Pair[]): Question {
   return {
     ...answerAsTheyStand(idOf(column), { say: "right-send-as-they-stand" }),
     about: "column",
@@ -98,7 +141,7 @@ function askWhether(column: SurveyedColumn, text: Message, pairs: readonly Pair[
 }
 
 /** The amounts of the first row. */
-const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn[]) =>
+const amountsOf = ([first]: readonly Pair[], ...columns: readonly AnyColumn[]) =>
   columns.map(({ header, index }) => ({ header, text: seen(first?.row.cells[index] ?? emptyCell) }));
 
 /**
@@ -108,7 +151,7 @@ const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn
  */
 function askWhetherRates({ assigned }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
   const net = assigned.get("Net");
-  if (!net || pairs.some((pair) => !inMillionths.has(String(pair.vat)))) return [];
+  if (!net || pairs.some((pair) => !usualInMillionths.has(String(pair.vat)))) return [];
   const netsByVat = new Map<bigint, Set<bigint>>();
   for (const pair of pairs) netsByVat.set(pair.vat, (netsByVat.get(pair.vat) ?? new Set()).add(pair.net));
   const shared = pairs.filter((pair) => (netsByVat.get(pair.vat)?.size ?? 0) > 1);

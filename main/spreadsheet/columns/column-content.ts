@@ -98,7 +98,7 @@ export function readBothWays(cell: Cell | undefined): { readonly point: bigint |
   };
 }
 
-function inMillionths(decimal: string): bigint {
+export function inMillionths(decimal: string): bigint {
   const point = decimal.indexOf(".");
   if (point < 0) return BigInt(`${decimal}000000`);
   return BigInt(decimal.slice(0, point) + decimal.slice(point + 1, point + 7).padEnd(6, "0"));

@@ -67,11 +67,11 @@ export function mapColumns(
 ): ColumnMap {
   const all = surveyColumns(header, rows);
   const proven = takeProvenAmounts(all, rows, said, answered, around.currency ?? commonestCurrency(all));
-  const mapping = new Mapping(all, withoutColumns(said, proven.instead));
+  const mapping = new Mapping(all, said);
 
   mapping.add(settleByContract(mapping.open(), rows));
   const isOpen = ({ column }: Verdict): boolean => mapping.open().includes(column);
-  mapping.add({ verdicts: proven.verdicts.filter(isOpen), questions: [] });
+  mapping.add({ verdicts: proven.filter(isOpen), questions: [] });
 
   const assign = (): Verdict[] => takeAssigned({ all, rows, open: mapping.open(), assigned: mapping.assigned, around });
   mapping.add({ verdicts: assign(), questions: [] });
@@ -116,13 +116,6 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
 function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {
   const names = new Set(Object.keys(columns));
   return { of: names, here: names, accepted };
-}
-
-/** @param names of columns that this file shows to be something else than an earlier one did */
-function withoutColumns(said: TemplateChange, names: ReadonlySet<string>): TemplateChange {
-  if (names.size === 0) return said;
-  const columns = Object.entries(said.columns ?? {}).filter(([name]) => !names.has(name));
-  return { ...said, columns: Object.fromEntries(columns) };
 }
 
 /** The property that a column's header names. A VAT column that holds percentages is the rate. */

@@ -1,10 +1,12 @@
 /** @file Infers the order of dates from the rest of the file, where the invoice dates themselves are ambiguous. */
 
 import type { DateOrder } from "../../../shared/values/notation.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { readDateText } from "../cells/date-text.ts";
 import { columnLetter, type Row } from "../cells/table.ts";
 import { type Setting, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
+import { waysOf } from "./ask-date-order.ts";
 import { type InferredDates, inferDates } from "./date-order.ts";
 
 const orders = ["dmy", "mdy", "ymd"] as const;
@@ -18,7 +20,8 @@ export function inferDatesWithHints(
   epoch: "1900" | "1904" | null,
 ): InferredDates {
   const inferred = inferDates(rows, columns, said, epoch);
-  if (said !== null || inferred.questions.length === 0) return inferred;
+  if (said !== null) return askedAgainst(inferred, said, { rows, columns, map, epoch });
+  if (inferred.questions.length === 0) return inferred;
   const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map);
   if (hint === null) return inferred;
   // A hint that contradicts the invoice dates is ignored.
@@ -26,10 +29,38 @@ export function inferDatesWithHints(
   return hinted.questions.length === 0 ? hinted : inferred;
 }
 
+interface DatedFile {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column[];
+  readonly map: ColumnMap;
+  readonly epoch: "1900" | "1904" | null;
+}
+
+/** Asks where the invoice dates are ambiguous, and the other dates show another order than was said. */
+function askedAgainst(inferred: InferredDates, said: Setting<DateOrder>, file: DatedFile): InferredDates {
+  const { rows, columns, map, epoch } = file;
+  const other = orderOfOtherDates(rows, map);
+  if (inferred.questions.length > 0 || other === null || other.is === said.is) return inferred;
+  const [question] = inferDates(rows, columns, null, epoch).questions;
+  const { row, text } = other;
+  if (question === undefined) return inferred;
+  const against: Message = {
+    say: "ask-order-against",
+    ...{ voice: said.says, order: said.is, row, text, ways: waysOf(readDateText(text).by) },
+  };
+  return { ...inferred, order: null, dates: null, questions: [{ ...question, text: against }] };
+}
+
 const startsLikeDate = /^\d{1,4}[-/. ]/;
 
+/** @property row of the date that shows it, with its text */
+interface OtherDates extends Setting<DateOrder> {
+  readonly row: number;
+  readonly text: string;
+}
+
 /** One program wrote all dates, so other dates (such as due dates) show the order, if they agree among themselves. */
-function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): Setting<DateOrder> | null {
+function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): OtherDates | null {
   const others = new Set(all.flatMap(({ letter, use }) => (use === null || use.as === "left-alone" ? [letter] : [])));
   const name = new Map(all.map((column) => [column.letter, column.name]));
   const texts = rows.flatMap(({ number, cells }) =>
@@ -47,7 +78,7 @@ function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): Sett
   const { row, text } = verdict.witness;
   const column = texts.find((one) => one.row === row && one.text === text)?.column ?? "";
   const place = { letter: column, header: name.get(column) ?? "" };
-  return { is: verdict.way, says: { say: "voice-other-date", row, text, column: place } };
+  return { is: verdict.way, says: { say: "voice-other-date", row, text, column: place }, row, text };
 }
 
 /** Dates with dots are day first in every language but English, so in a file with foreign headers they are day first. */

@@ -10,20 +10,10 @@ import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { support } from "./amount-figures.ts";
 import { type AmountProof, proveAmounts } from "./prove-amounts.ts";
 
-/** What arithmetic decides. */
-export interface Proven {
-  readonly verdicts: readonly Verdict[];
-  /** The names of the columns for which this counts instead of what was inferred from an earlier file. */
-  readonly instead: ReadonlySet<string>;
-}
-
-const nothingProven: Proven = { verdicts: [], instead: new Set() };
-
 /**
  * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.
  *
- * What a person has answered about an amount counts, and nothing is proven beside it. What an earlier file only implied
- * does not count against a proof.
+ * What a person has answered about an amount counts, and nothing is proven beside it.
  *
  * @param currency of all amounts, or null: its country's rates tell what includes VAT
  */
@@ -33,15 +23,13 @@ export function takeProvenAmounts(
   said: TemplateChange,
   answered: AnsweredColumns,
   currency: string | null,
-): Proven {
-  const ofAmounts = Object.entries(said.columns ?? {}).filter(([, use]) => isOfAmounts(use));
-  const isAnswered = ofAmounts.some(([name]) => answered.of.has(name) || answered.here.has(name));
+): readonly Verdict[] {
+  const isAnswered = Object.values(said.columns ?? {}).some(isOfAmounts);
   const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
-  if (isAnswered || isConstant || isClear(all)) return nothingProven;
+  if (isAnswered || isConstant || isClear(all)) return [];
   const free = all.filter(({ name }) => !answered.of.has(name) && !answered.here.has(name));
   const proof = proveAmounts(free, rows, currency);
-  if (proof === null) return nothingProven;
-  return { verdicts: verdictsOf(proof, free), instead: new Set(ofAmounts.map(([name]) => name)) };
+  return proof === null ? [] : verdictsOf(proof, free);
 }
 
 const isOfAmounts = (use: ColumnUse): boolean =>

@@ -13,13 +13,28 @@ const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt
 /** Half a cent, in millionths: a sum that a program stored as a binary fraction. */
 const tolerance = 5_000n;
 
+/** What a row is if its amounts are the sums of rows before it. */
+export type SumJudgement =
+  /** A total. */
+  | "total"
+  /** Probably a total: people are told that it was left out. */
+  | "likely-total"
+  /** A total, or an invoice whose amount happens to be the sum: people are asked. */
+  | "asked";
+
 /**
- * Returns a function that takes the rows in order and says for each whether it is the sum of rows before it.
+ * Returns a function that takes the rows in order and judges each that is the sum of rows before it; null for the others.
  *
- * "Total March" may have a date or a number of invoices beside it; a supplier with such a name has an amount of its own.
- * Without such a word the row must lack what identifies an invoice, and all of its amounts must be sums.
+ * A row with a supplier, a number and a date is an invoice, even if the supplier is named Total; see
+ * {@link judgeNamed}. Without such a name the row must lack what identifies an invoice, and all of its amounts must be
+ * sums.
+ *
+ * @param answer what a person has said of the rows that were asked about
  */
-export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gross">): (row: Row) => boolean {
+export function createSums(
+  { columns, gross }: Pick<ColumnMap, "columns" | "gross">,
+  answer: "invoice" | "total" | null,
+): (row: Row) => SumJudgement | null {
   const net = columns.find(({ property }) => property === "Net") ?? gross;
   const amounts: readonly AnyColumn[] = [
     ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
@@ -40,12 +55,23 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
         .reduce(add, -sum);
       return off !== null && off <= tolerance && off >= -tolerance;
     });
-  const isNamedSum = (row: Row): boolean => {
-    const isNamed = places.some(({ index }) => {
-      const cell = row.cells[index];
-      return cell?.kind === "text" && word.test(cell.text);
+  const isSum = (row: Row): boolean =>
+    net !== null && [before, before.slice(since)].some((parts) => isSumOf(parts, row, net));
+  const judgeNamedSum = (row: Row): SumJudgement | null => {
+    const named = places.find(({ index }) => row.cells[index]?.kind === "text" && word.test(textAt(row, index)));
+    if (named === undefined || !isSum(row)) return null;
+    const counts = [before.length, before.length - since].map(String);
+    const own = marks.filter(({ index }) => isOwn(textAt(row, index), counts)).length;
+    const text = textAt(row, named.index);
+    const isTotalOf = suppliers.some(({ index }) =>
+      before.some((part) => isFilled(part, index) && text.endsWith(` ${textAt(part, index)}`)),
+    );
+    return judgeNamed({
+      own,
+      marks: marks.length,
+      hasSupplier: named.property === "Description" && suppliers.some(({ index }) => isFilled(row, index)),
+      isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || startsAsSum(text),
     });
-    return isNamed && net !== null && [before, before.slice(since)].some((parts) => isSumOf(parts, row, net));
   };
   const isUnnamedSum = (row: Row): boolean => {
     const filled = marks.filter(({ index }) => isFilled(row, index));
@@ -70,15 +96,50 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
         summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column))),
     );
   };
+  const judge = (row: Row): SumJudgement | null => {
+    const judged = judgeNamedSum(row);
+    if (judged === "asked" && answer === "total") return "total";
+    if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;
+    if (!isUnnamedSum(row)) return null;
+    const names = suppliers.filter(({ index }) => isFilled(row, index));
+    return names.every(({ index }) => startsAsSum(textAt(row, index))) ? "total" : "likely-total";
+  };
   return (row) => {
-    if (isNamedSum(row) || isUnnamedSum(row)) {
-      since = before.length;
-      return true;
-    }
-    before.push(row);
-    return false;
+    const judged = judge(row);
+    if (judged === null || judged === "asked") before.push(row);
+    else since = before.length;
+    return judged;
   };
 }
+
+interface NamedSum {
+  /** How many of the columns of date and number have a value as invoices do. */
+  readonly own: number;
+  /** How many columns of date and number there are. */
+  readonly marks: number;
+  /** True where the name is in the description, and the row has a supplier besides. */
+  readonly hasSupplier: boolean;
+  /** True for “Total” and “Total March”, but not for “Total Energies”. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * Judges a row that begins with the word of a total and is the sum of rows before it.
+ *
+ * "Total March" may have a date or a number of invoices beside it. A number of its own, or all that the file's other
+ * rows have, makes it an invoice, or a question where the name is nothing but the word of a total.
+ */
+function judgeNamed({ own, marks, hasSupplier, isPlain }: NamedSum): SumJudgement | null {
+  const isWhole = own === marks;
+  if (isWhole && marks > 1) return isPlain && !hasSupplier ? "asked" : null;
+  if (own === 0 && marks > 0) return isPlain ? "total" : "likely-total";
+  if (isWhole) return isPlain && marks === 0 ? "total" : "asked";
+  return isPlain ? "likely-total" : "asked";
+}
+
+/** True for a date or number as invoices have one; a total may have the number of its rows there: “12 invoices”. */
+const isOwn = (text: string, counts: readonly string[]): boolean =>
+  /\d/.test(text) && !counts.includes(/^(\d+)(?:\s+\p{L}+)?$/u.exec(text)?.[1] ?? "");
 
 /**
  * True for “Spolu za mesiac 07” and “Razem Październik”: in some language the first word names a total, and the others

@@ -5,6 +5,7 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
 import { createSums } from "./find-sums.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn, titleText } from "./pass-over.ts";
@@ -27,10 +28,16 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     isText: table.sheet === null,
     titles: new Set(above.map(titleText).filter((text) => text !== "")),
   };
-  const isSum = createSums(map);
+  const judgeSum = createSums(map, answerAboutSums(said));
+  const asked: Row[] = [];
+  const likely: Row[] = [];
   const totals: Row[] = [];
   for (const row of below) {
-    const why = passOver(row, map, header, context) ?? (isSum(row) ? "row-of-total" : null);
+    const passedOver = passOver(row, map, header, context);
+    const sum = passedOver === null ? judgeSum(row) : null;
+    if (sum === "asked") asked.push(row);
+    if (sum === "likely-total") likely.push(row);
+    const why = passedOver ?? (sum === null || sum === "asked" ? null : "row-of-total");
     if (why === null) rows.push(row);
     else {
       const reason: Message = { say: why };
@@ -43,7 +50,14 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
   if (summary.length > 0) rows.length -= summary.length;
   const visible = separateMarkedRows(rows, said);
-  return { ...visible, titles, foot: { totals, invoices: rows }, skipped: [...skipped, ...visible.skipped] };
+  return {
+    ...visible,
+    titles,
+    foot: { totals, invoices: rows },
+    skipped: [...skipped, ...visible.skipped],
+    derived: [...tellSums(likely), ...visible.derived],
+    questions: [...askAboutSums(asked), ...visible.questions],
+  };
 }
 
 /**

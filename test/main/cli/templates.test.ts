@@ -51,7 +51,7 @@ test("a template file can be copied to another inbox's folder, and a broken one 
   const folder = join(office.dataFolder, "templates", "payables");
   expect(await readdir(folder)).toEqual(["bills.json"]);
   const template = await readFile(join(folder, "bills.json"), "utf8");
-  expect(JSON.parse(template)).toMatchObject({ dateOrder: "dmy" });
+  expect(JSON.parse(template)).toMatchObject({ notations: { comma: { dateOrder: "dmy" } } });
 
   const other = await openOffice(nightPlan(sandbox));
   try {

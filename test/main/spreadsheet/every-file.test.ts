@@ -63,7 +63,7 @@ test.each([
   ],
 ] as const)("%s: asked about although a file like it was read before", (_, sets, header, rows, id) => {
   const template = taughtBy(plain);
-  expect(template.answered).toEqual([]);
+  expect(template.columns).toEqual({});
   expect(idsOf([header, ...rows], { templates: [template] })).toEqual([id]);
   const answers =
     readCsv([header, ...rows], { templates: [template], fallback: null }).questions[0]?.answers.at(-1)?.sets ?? null;
@@ -82,6 +82,19 @@ test("net and VAT that do not add up to the total in any row are asked about in 
   expect(questions[0]?.text).toContain("in row 779: Net 100.00, VAT 20.00, Gross 121.00");
 });
 
+test("too much VAT is asked about though only the decimal sign that a person gave makes it too much", () => {
+  const lines = ["Date;Invoice no;Supplier;Net;VAT", "2026-05-01;B-1;Acme;1.250;262", "2026-05-02;B-2;Acme;2.500;525"];
+  expect(idsOf(lines)).toEqual(["decimal-sign"]);
+  for (const said of [
+    { answers: { decimalSign: "." } },
+    { decimalSign: "." },
+    { fallback: { decimalSign: "." } },
+  ] as const)
+    expect(idsOf(lines, said)).toEqual(["share-E"]);
+  expect(idsOf(lines, { answers: { decimalSign: ".", accepted: ["share-E"] } })).toEqual([]);
+  expect(idsOf(lines, { answers: { decimalSign: "," } })).toEqual([]);
+});
+
 test("a missing VAT counts as zero in the check of the total", () => {
   expect(idsOf([`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,,120.00"])).toEqual(["column-F"]);
   expect(idsOf([`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,,100.00"])).toEqual([]);
@@ -91,7 +104,7 @@ test("a person's answer about the total applies to later files with these header
   const lines = [`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,20.00,125.00"];
   const answers = { columns: { Gross: { as: "left-alone" } } } as const;
   const template = taughtBy(lines, { answers });
-  expect(template.answered).toEqual(["Gross"]);
+  expect(Object.keys(template.columns ?? {})).toEqual(["Gross"]);
   expect(idsOf(lines, { templates: [template] })).toEqual([]);
 });
 
@@ -121,7 +134,7 @@ test("a new word for credit notes is asked about, and the known words stay", () 
   expect(read.invoices.map(({ invoice }) => invoice.Net)).toEqual(["-10.00", "-30.00"]);
 });
 
-test("a template without marks of inference was written by a person, who is not asked again", () => {
-  const { answered: _, ...template } = taughtBy(plain);
+test("a template's column is a person's word, who is not asked again", () => {
+  const template: Template = { ...taughtBy(plain), columns: { Supplier: { as: "property", property: "AccountName" } } };
   expect(idsOf([headers, "2026-05-01,B-1,1001 - Acme,100.00,20.00"], { templates: [template] })).toEqual([]);
 });

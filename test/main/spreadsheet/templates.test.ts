@@ -15,27 +15,20 @@ function templateOf(lines: readonly string[], said: Parameters<typeof readCsv>[1
   return template;
 }
 
-test("a reading without questions has a template: name, headers, the use of each column, and what the file showed", () => {
+/** The template of a file about which a person has answered that its dates are day first. */
+const dayFirst = (): Template =>
+  templateOf([headers, "03/04/2026,A-0,Acme,100.00,20.00"], { answers: { dateOrder: "dmy" } });
+
+test("of a file that nobody was asked about the template holds the headings, and nothing that the file only implied", () => {
   expect(templateOf([headers, ...rows], { fallback: null })).toEqual({
     name: "invoices",
     headers: ["Date", "Invoice no", "Supplier", "Net", "VAT"],
-    columns: {
-      Date: { as: "property", property: "Date" },
-      "Invoice no": { as: "property", property: "InvoiceNumber" },
-      Supplier: { as: "property", property: "AccountName" },
-      Net: { as: "property", property: "Net" },
-      VAT: { as: "property", property: "VAT" },
-    },
-    answered: [],
-    dateOrder: "dmy",
-    decimalSign: ".",
+    columns: {},
   });
 });
 
-test("a notation that no row needed is not stored", () => {
-  const template = templateOf([headers, "2026-04-23,A-1,Acme,100,20", "05/05/2026,A-2,Beta,50,10"]);
-  expect(template).not.toHaveProperty("dateOrder");
-  expect(template).not.toHaveProperty("decimalSign");
+test("what a person has answered is stored, dates and amounts with the form of the file", () => {
+  expect(dayFirst()).toMatchObject({ columns: {}, notations: { comma: { dateOrder: "dmy" } } });
 });
 
 test("the inbox's settings are not stored in a template", () => {
@@ -52,9 +45,36 @@ test("a reading with a question or without invoices has no template", () => {
   expect(readCsv([headers]).template).toBeNull();
 });
 
-test("what one file showed applies to the next with the same headers, and its source is named", () => {
+test("what one file showed is no answer for the next with the same headers", () => {
   const template = templateOf([headers, ...rows]);
-  const next = readCsv([headers, "03/04/2026,A-3,Acme,1.00,0.20"], { templates: [template] });
+  const asked = (line: string, separator = ",") =>
+    readCsv([headers.replaceAll(",", separator), line], { templates: [template] }).questions.map(({ id }) => id);
+  // Another supplier, who writes the month first, or a comma before the cents.
+  expect(asked("11/03/2026,Z-4,Meridian,500.00,0.00")).toEqual(["date-order"]);
+  expect(asked("19-11-2026;Z-6;Van den Berg;1.250;262", ";")).toEqual(["decimal-sign"]);
+});
+
+test("an answer about dates or amounts is asked again of a file in another form, and both are remembered", () => {
+  const first = dayFirst();
+  const lines = [headers.replaceAll(",", ";"), "03/04/2026;A-3;Acme;1.00;0.20"];
+  expect(readCsv(lines, { templates: [first] }).questions.map(({ id }) => id)).toEqual(["date-order"]);
+  const second = templateOf(lines, { templates: [first], answers: { dateOrder: "mdy" } });
+  expect(second.notations).toEqual({ comma: { dateOrder: "dmy" }, semicolon: { dateOrder: "mdy" } });
+});
+
+test("an answer about dates does not count where other dates of the file speak against it", () => {
+  const due = `${headers},Due`;
+  const template = templateOf([due, "03/04/2026,A-0,Acme,100.00,20.00,04/05/2026"], { answers: { dateOrder: "dmy" } });
+  const lines = [due, "05/06/2026,A-3,Acme,100.00,20.00,05/31/2026"];
+  const asked = readCsv(lines, { templates: [template] });
+  expect(asked.questions.map(({ id }) => id)).toEqual(["date-order"]);
+  expect(asked.questions[0]?.text).toContain("05/31/2026");
+  const answered = readCsv(lines, { templates: [template], answers: { dateOrder: "dmy" } });
+  expect(answered.questions).toEqual([]);
+});
+
+test("what a person has answered applies to the next file with the same headers, and its source is named", () => {
+  const next = readCsv([headers, "03/04/2026,A-3,Acme,1.00,0.20"], { templates: [dayFirst()] });
   expect(next.questions).toEqual([]);
   expect(next.invoices[0]?.invoice.Date).toBe("2026-04-03");
   expect(next.dates).toEqual({ order: "dmy", evidence: "the template “invoices” says day first" });
@@ -72,7 +92,7 @@ test("an answer applies to this file, and through its template to the next", () 
 });
 
 test("a file that contradicts its template is asked about, and the answer is final", () => {
-  const template = templateOf([headers, ...rows]);
+  const template = dayFirst();
   const lines = [headers, "04/23/2026,A-3,Acme,1.00,0.20", "23/04/2026,A-4,Acme,1.00,0.20"];
   const asked = readCsv(lines, { templates: [template] });
   expect(asked.questions.map(({ id }) => id)).toEqual(["date-order"]);
@@ -93,9 +113,8 @@ test("an answer overrides a template, and a template overrides the settings", ()
 });
 
 test("columns in another order, and headers in another case, are of the same kind", () => {
-  const template = templateOf([headers, ...rows]);
   const next = readCsv(["NET,vat,Supplier,Invoice  No,date", "1.00,0.20,Acme,A-3,03/04/2026"], {
-    templates: [template],
+    templates: [dayFirst()],
   });
   expect(next.questions).toEqual([]);
   expect(next.invoices[0]?.invoice).toEqual({
@@ -114,7 +133,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
   };
   const lines = [
     "Date,Invoice no,Supplier,Net,Tax,Currency,Nominal,Region",
-    "03/04/2026,A-3,Acme,1.00,0.20,GBP,7504,North",
+    "23/04/2026,A-3,Acme,1.00,0.20,GBP,7504,North",
   ];
   const { questions, invoices, template: learnt, columns } = readCsv(lines, { templates: [template] });
   expect(questions).toMatchObject([
@@ -145,7 +164,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
 });
 
 test("a changed header is asked about together with all that its answer doesn't change", () => {
-  const template = { ...templateOf([headers, ...rows]), name: "Xero bills" };
+  const template = { ...dayFirst(), name: "Xero bills" };
   const lines = [
     "Date,Invoice no,Supplier,Net,VAT,Status",
     "03/04/2026,A-3,Acme,1.00,0.20,Paid",
@@ -162,7 +181,7 @@ test("a changed header is asked about together with all that its answer doesn't 
 });
 
 test("after the answer “same kind” the old template applies to the remaining columns, and new headers are added", () => {
-  const template = { ...templateOf([headers, ...rows]), name: "Xero bills" };
+  const template = { ...dayFirst(), name: "Xero bills" };
   const lines = ["Date,Invoice no,Supplier,Net,VAT,Region", "03/04/2026,A-3,Acme,1.00,0.20,North"];
   const same = readCsv(lines, { templates: [template], answers: { isSameKind: true } });
   expect(same.questions).toEqual([]);
@@ -170,7 +189,7 @@ test("after the answer “same kind” the old template applies to the remaining
   expect(same.template).toMatchObject({
     name: "Xero bills",
     headers: [...template.headers, "Region"],
-    dateOrder: "dmy",
+    notations: { comma: { dateOrder: "dmy" } },
   });
   expect(same.template).not.toHaveProperty("isSameKind");
 
@@ -191,8 +210,7 @@ test("the fallback is used only where no template matches", () => {
     order: "mdy",
     evidence: "the inbox's fallback template says month first",
   });
-  const template = templateOf([headers, ...rows]);
-  expect(readCsv(lines, { fallback, templates: [template] }).dates?.order).toBe("dmy");
+  expect(readCsv(lines, { fallback, templates: [dayFirst()] }).dates?.order).toBe("dmy");
 });
 
 test("the columns that a correction copy adds do not change the kind and are not part of the row", () => {

@@ -101,6 +101,8 @@ export const doubts = {
   },
   "ask-hidden-rows": ({ rows, first }: FoundRows) => askAboutRows("hidden", rows, first),
   "ask-struck-rows": ({ rows, first }: FoundRows) => askAboutRows("struck out", rows, first),
+  "ask-sum-rows": ({ rows, first }: FoundRows) =>
+    `${count(rows, "row is the sum", "rows are sums")} of rows above and may be ${rows === 1 ? "a total or an invoice" : "totals or invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. Should ${rows === 1 ? "it" : "they"} be sent?`,
 
   amounts: ({ amounts }: { readonly amounts: readonly Amount[] }) => sayAmounts(amounts),
   "ask-total": (of: {

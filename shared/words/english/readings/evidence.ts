@@ -56,6 +56,8 @@ export const evidence = {
     `${rowsThatAre(rows, "hidden")} and read like the others`,
   "struck-rows-read": ({ rows }: { readonly rows: number }) =>
     `${rowsThatAre(rows, "struck out")} and read like the others`,
+  "left-out-as-sum": ({ row }: { readonly row: number }) =>
+    `Row ${row} was left out as a total: its amounts are the sums of rows above it`,
   "hidden-column-read": ({ name, letter }: { readonly name: string; readonly letter: string }) =>
     `“${name}” (column ${letter}) is hidden in the file and was read like the others`,
   "was-split": (of: { readonly column: Place; readonly into: readonly Property[]; readonly rows: number }) =>

@@ -82,6 +82,8 @@ export const doubts: typeof english = {
   },
   "ask-hidden-rows": ({ rows, first }) => askAboutRows("ausgeblendet", rows, first),
   "ask-struck-rows": ({ rows, first }) => askAboutRows("durchgestrichen", rows, first),
+  "ask-sum-rows": ({ rows, first }) =>
+    `${count(rows, "Zeile ist die Summe", "Zeilen sind Summen")} von Zeilen darüber und ${rows === 1 ? "kann eine Summe oder eine Rechnung" : "können Summen oder Rechnungen"} sein: ${rows === 1 ? "Zeile" : "Zeilen"} ${list([...first.map(String), ...(rows > first.length ? ["weitere"] : [])], "and")}. ${rows === 1 ? "Soll sie" : "Sollen sie"} gesendet werden?`,
 
   amounts: ({ amounts }) => sayAmounts(amounts),
   "ask-total": ({ total, row, amounts, more, beside }) => {

@@ -53,6 +53,8 @@ export const evidence: typeof english = {
     `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
   "struck-rows-read": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei durchgestrichen und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
+  "left-out-as-sum": ({ row }) =>
+    `Zeile ${row} wurde als Summe ausgelassen: Ihre Beträge sind die Summen von Zeilen darüber`,
   "hidden-column-read": ({ name, letter }) =>
     `„${name}“ (Spalte ${letter}) ist in der Datei ausgeblendet und wurde wie die anderen gelesen`,
   "was-split": ({ column: at, into, rows }) =>
