@@ -122,7 +122,7 @@ test("the first run has three steps from the addresses to the first batch, and s
       new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
     document.querySelector("#hand").remove();
   }`);
-  await page.getByText("decorators.xlsx This file would wait for you.").waitFor();
+  await page.getByText("decorators.xlsx Only checked, not sent. In the inbox, this file would wait for you.").waitFor();
   const path = JSON.stringify(join(samples, "decorators.xlsx"));
   await expect(
     page.evaluate(`window.agent.call('sample.checkDropped', { inbox: 'inbox', path: ${path} })`),
