@@ -15,6 +15,7 @@ export type WhyUnmatched =
   | "none"
   | "looks-like-a-date"
   | "not-an-id"
+  | "may-be-something-else"
   | "two-ids"
   | "several-numbers"
   | "several-suppliers"

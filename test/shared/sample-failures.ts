@@ -163,6 +163,7 @@ const byKind: ByKind = {
       "looks-like-a-date",
       "not-an-id",
       "two-ids",
+      "may-be-something-else",
       "several-numbers",
       "several-suppliers",
       "entered-twice",

@@ -1,6 +1,7 @@
 /** @file Finds purchase invoice ids in a file name and in the name of its folder. */
 
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
+import { isDoubtfulId } from "./doubtful-id.ts";
 import { dateLength, datesIn, isShortDate, isYear, type Stretch } from "./looks-like-date.ts";
 import type { MatchRules } from "./match-rules.ts";
 import { countsOtherThing, countsSomeOfMany } from "./match-words.ts";
@@ -18,6 +19,8 @@ export interface FoundIds {
   readonly shown: string;
   /** True where people may see other digits in the name than it has: nothing that it says is certain. */
   readonly isDisguised: boolean;
+  /** True where the id may be something else, so that it has to be confirmed: see [Note: a doubtful id]. */
+  readonly isDoubtful: boolean;
 }
 
 /** A run of digits with the prefix in front of it; `isBare` where it has no prefix. */
@@ -52,7 +55,14 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
   const [first] = good;
   const isDisguised = disguise.test(text);
   if (first !== undefined && isDisguised)
-    return { ids: [], perhaps: good.map(({ digits }) => digits), why: "not-an-id", shown: "", isDisguised };
+    return {
+      ids: [],
+      perhaps: good.map(({ digits }) => digits),
+      why: "not-an-id",
+      shown: "",
+      isDisguised,
+      isDoubtful: false,
+    };
   if (first === undefined) {
     const why = inPlace.map((run) => verdicts.get(run));
     return {
@@ -61,14 +71,20 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
       why: why.includes("date") ? "looks-like-a-date" : why.length > 0 ? "not-an-id" : "none",
       shown: "",
       isDisguised,
+      isDoubtful: false,
     };
   }
   const rivals =
     prefixes.length === 0
       ? rivalsOf(text, first.digits, first)
       : runs.filter((run) => verdicts.get(run) === "id").map(({ digits }) => digits);
-  const ids = new Set([...withoutCounters(good).map(({ digits }) => digits), ...rivals]);
-  return { ids: [...ids], perhaps: [], why: "none", shown: text.slice(first.start, first.end), isDisguised };
+  const long = withoutCounters(good);
+  const ids = new Set([...long.map(({ digits }) => digits), ...rivals]);
+  const isDoubtful = long.some(
+    ({ digits, start, end, isBare }) => isBare && isDoubtfulId(digits, text.slice(0, start), text.slice(end)),
+  );
+  const shown = text.slice(first.start, first.end);
+  return { ids: [...ids], perhaps: [], why: "none", shown, isDisguised, isDoubtful };
 }
 
 /** The ids in a file's name that may contradict the id of its folder, wherever they are in the name. */
@@ -166,15 +182,18 @@ export function idOfFolder(folders: readonly string[], { idPrefixes }: MatchRule
       .flatMap((prefix) => runsAfterPrefix(prefix, name))
       .find(({ start, end }) => start === 0 && end === name.length);
     if (run === undefined || !isShapedLikeId(run.digits))
-      return { ids: [], perhaps: [], why: "none", shown: "", isDisguised: false };
-    return { ids: [run.digits], perhaps: [], why: "none", shown: name, isDisguised: false };
+      return { ids: [], perhaps: [], why: "none", shown: "", ...certain };
+    return { ids: [run.digits], perhaps: [], why: "none", shown: name, ...certain };
   }
-  if (!isShapedLikeId(name)) return { ids: [], perhaps: [], why: "none", shown: "", isDisguised: false };
-  if (mayBeEither(name)) return { ids: [], perhaps: [name], why: "looks-like-a-date", shown: name, isDisguised: false };
+  if (!isShapedLikeId(name)) return { ids: [], perhaps: [], why: "none", shown: "", ...certain };
+  if (mayBeEither(name)) return { ids: [], perhaps: [name], why: "looks-like-a-date", shown: name, ...certain };
   const isDate = isYear(name) || [1, 2, 3].some((depth) => isWholeDate(folders.slice(-depth)));
   const why = isDate ? "looks-like-a-date" : "none";
-  return { ids: isDate ? [] : [name], perhaps: [], why, shown: name, isDisguised: false };
+  return { ids: isDate ? [] : [name], perhaps: [], why, shown: name, ...certain };
 }
+
+/** A folder's name is an id as a whole or not at all. */
+const certain = { isDisguised: false, isDoubtful: false } as const;
 
 /** True for the folder 20261120, and for the folders 2026/11 and 2026/11/20 together. */
 function isWholeDate(folders: readonly string[]): boolean {

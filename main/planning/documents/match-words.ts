@@ -91,6 +91,9 @@ export function isMoneyOrRecord(before: string, after: string): boolean {
   return recordWords.has(inFront.at(-1) ?? "");
 }
 
+/** True for a word that counts where the number before it is short, such as "days". */
+export const isCountWord = (word: string): boolean => countWords.has(word);
+
 /** True for a word that says what is counted, or that a number follows: it makes no code of the digits that it joins. */
 export const saysNothingOfCode = (word: string): boolean => numberWords.has(word) || countingWords.has(word);
 

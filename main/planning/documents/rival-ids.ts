@@ -18,6 +18,8 @@ import {
  * "10023 page 10024", "10023 10.024". Pages, pictures and versions are counted with fewer digits than ids have. Only a
  * date, a sum of money, the number of another record (PO 10024) and a code (INV-10024) are no rivals.
  *
+ * People take 1O024 with the letter O, or l0024 with a small L, for such a number too.
+ *
  * A shorter number is a rival only where nothing but "and", "or" or "to" is between it and the id: "10023 or 24".
  *
  * @param text the name without its extension
@@ -33,9 +35,15 @@ export function rivalsOf(text: string, id: string, own: Stretch | null): readonl
     .filter((run) => !(own && meets(own, run)) && !sums.some((sum) => meets(sum, run)))
     .filter((run) => isRival(text, run, id, dates))
     .map((run) => withoutMarks(text.slice(run.start, run.end)))
-    .concat(own === null ? [] : shortened(text, id, own))
+    .concat(own === null ? [] : shortened(text, id, own), lookAlikes(text, id))
     .filter(isShapedLikeId);
 }
+
+/** Words of digits and of letters that look like 0 and 1, as the numbers that people read. */
+const lookAlikes = (text: string, id: string): readonly string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}\p{M}])(?=[OoIl]*\d)(?=\d*[OoIl])[\dOoIl]+(?![\p{L}\p{N}\p{M}])/gu)]
+    .map(([shown]) => withoutMarks(shown.replace(/o/gi, "0").replace(/[Il]/g, "1")))
+    .filter((digits) => Math.abs(digits.length - id.length) <= 1);
 
 /** 10.024, 10,024 and 10 024 are ways to write 10024. */
 const inGroups = /(?<![\d.,'’])\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)/g;

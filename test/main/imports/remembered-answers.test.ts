@@ -76,3 +76,20 @@ test("an answer is remembered though rows of the file have problems", async () =
   await office.drop("b.csv", sheet(row("B1", "05/06/2026"), row("B2", "06/07/2026")));
   expect(office.asked("b.csv")).toBe("done");
 });
+
+test("a file that asked a person goes on by nothing that another file showed or was answered", async () => {
+  const office = openOffice();
+  await office.drop("asked.csv", sheet(row("Y-1", "03/11/2026"), row("Y-2", "04/11/2026")));
+  const asked = office.asked("asked.csv");
+  expect(asked).toEqual(["date-order"]);
+  // Its headings are the same, its supplier is another, and it leaves no doubt.
+  await office.drop("clear.csv", sheet(row("Y-3", "15/11/2026", "Whitfield")));
+  expect(office.asked("clear.csv")).toBe("done");
+  await office.drop(
+    "other.csv",
+    ["Lieferant;Rechnungsnummer;Rechnungsdatum;Nettobetrag", "Northern;Y-5;05/06/2026;10.00", ""].join("\r\n"),
+  );
+  expect(office.asked("other.csv")).toEqual(asked);
+  await office.answer("other.csv", { dateOrder: "dmy" }, true);
+  expect(office.asked("asked.csv")).toEqual(asked);
+});

@@ -336,7 +336,7 @@ describe("a twin", () => {
 
   test("of a document goes to another invoice, and once to each", async () => {
     const { disk, pass, service, stands } = openInbox();
-    for (const path of ["1.pdf", "2.pdf", "1 again.pdf"]) disk.drop(path, pdf("terms"));
+    for (const path of ["1.pdf", "2.pdf", "1 (2).pdf"]) disk.drop(path, pdf("terms"));
     await pass();
     expect(
       service.arrived.map((arrival) => "purchaseInvoiceId" in arrival && arrival.purchaseInvoiceId).toSorted(),

@@ -66,6 +66,7 @@ export const failures = {
     "looks-like-a-date": "The number in the name looks like a date, so it wasn't used as an invoice ID",
     "two-ids": "It names two different purchase invoices",
     "not-an-id": "The number in the name can't be an invoice ID",
+    "may-be-something-else": "The number in the name may be a quantity or part of a name, not an invoice ID",
     "several-numbers": "The name contains the numbers of several purchase invoices",
     "several-suppliers": "Several suppliers have an invoice with the number in the name",
     "entered-twice":

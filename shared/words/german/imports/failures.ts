@@ -66,6 +66,7 @@ export const failures: typeof english = {
     "looks-like-a-date": "Die Zahl im Namen sieht wie ein Datum aus, sie wurde nicht als Rechnungs-ID verwendet",
     "two-ids": "Der Name nennt zwei verschiedene Eingangsrechnungen",
     "not-an-id": "Die Zahl im Namen kann keine Rechnungs-ID sein",
+    "may-be-something-else": "Die Zahl im Namen kann auch eine Menge oder Teil eines Namens sein",
     "several-numbers": "Der Name enthält die Nummern mehrerer Eingangsrechnungen",
     "several-suppliers": "Mehrere Lieferanten haben eine Rechnung mit der Nummer im Namen",
     "entered-twice":
