@@ -29,7 +29,7 @@ import { setUpApp } from "./desktop/set-up-app.ts";
 import { showAtStart } from "./desktop/show-at-start.ts";
 import { createTray } from "./desktop/tray/tray.ts";
 import { takeDroppedOnTray } from "./desktop/tray/tray-drop.ts";
-import { windowEnvironment } from "./desktop/window-environment.ts";
+import { ourProcesses, windowEnvironment } from "./desktop/window-environment.ts";
 import { doubtRestored } from "./imports/doubt-restored.ts";
 import { createListeners } from "./ipc/agent-listeners.ts";
 import { serve, tell } from "./ipc/bridge.ts";
@@ -65,7 +65,11 @@ applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSyste
   language: "system",
   formats: "system",
 });
-if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
+if (command !== null)
+  runInTerminal(command, async (stopping) => {
+    const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
+    await carryOutCommand(command, stopping, ourProcesses(built));
+  });
 else if (setUpApp(dataFolder)) begin();
 else app.quit();
 

@@ -20,6 +20,7 @@ const benches = {
   journal: [node("test/bench/journal-commit.ts")],
   history: [node("test/bench/history.ts")],
   ledger: [node("test/bench/office-ledger.ts")],
+  office: [node("test/bench/office-rate.ts")],
   desktop: [node("scripts/set-up.mjs", "desktop-bench:run")],
 };
 

@@ -4,14 +4,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Known from whole runs. Vitest itself remembers only what ran on this machine, and else goes by the size of a file. */
 const longest = [
-  "test/fault-injection/kill-faults.test.ts",
   "test/scenarios/histories.test.ts",
-  "test/fault-injection/corporate-network.test.ts",
+  "test/fault-injection/kill-faults.test.ts",
   "test/scenarios/fortnights.test.ts",
-  "test/e2e/unattended.test.ts",
+  // These wait more than they compute.
+  "test/fault-injection/office-faults.test.ts",
+  "test/fault-injection/corporate-network.test.ts",
   "test/e2e/window.test.ts",
-  "test/scenarios/runner.test.ts",
+  "test/main/cli/several-computers.test.ts",
+  "test/e2e/undo.test.ts",
   "test/corpus/corpus-at-the-command-line.test.ts",
+  "test/e2e/setup.test.ts",
+  "test/e2e/unattended.test.ts",
+  "test/scenarios/runner.test.ts",
   "test/e2e/",
   "test/fault-injection/",
   "test/main/cli/",

@@ -1,7 +1,6 @@
 /** @file Makes one request on a connection of its own, and reports how far it got. */
 
 import type { ClientRequest, IncomingMessage } from "node:http";
-import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { NotSent } from "../../shared/imports/failure.ts";
@@ -9,6 +8,7 @@ import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 import type { SendGate } from "../imports/ports.ts";
+import { requestOverTls } from "../platform/lazy-tls.ts";
 import { request as plainRequest } from "../platform/plain-http.ts";
 
 /**
@@ -108,7 +108,7 @@ export async function post(call: Call): Promise<Exchange> {
   }
   // Opening took at least one round trip; with a proxy or TLS it took more, so this may be too long but not too short.
   const roundTripMs = performance.now() - startedAt;
-  const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
+  const request = (url.protocol === "https:" ? requestOverTls : plainRequest)(url, {
     method: "POST",
     createConnection: () => opened.value,
     // Without it Node would write port 80 into the Host header.

@@ -39,15 +39,20 @@ function conclude(findings: Findings, count: number, whole: string | null): read
   const missing = Math.max(notSavedCount ?? 0, ...[savedCount, counted].map((saved) => count - (saved ?? count)));
   const doubted = all.filter((index) => places.has(index) || verdicts.get(index)?.is.has("not-saved")).length;
   const isShort = missing > doubted || (shortfall.isUnplaced && doubted === 0);
+  // It says that all were saved, and that something was not.
+  const isContradicted = findings.isUnplaced && all.every((index) => isOnly(verdicts.get(index)?.is, "saved"));
   const isAnyOther = findings.isUnplaced || isShort || [...verdicts.values()].some(({ is }) => is.has("saved"));
   return all.flatMap((index) => {
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
-    const isCertain = is.size === 1 && is.has("not-saved");
-    const isInDoubt = is.size > 1 || is.has("unclear") || places.has(index) || (is.size === 0 && isAnyOther);
+    const isCertain = isOnly(is, "not-saved");
+    const isUnsaid = isContradicted || (is.size === 0 && isAnyOther);
+    const isInDoubt = is.size > 1 || is.has("unclear") || places.has(index) || isUnsaid;
     if (!isCertain && !isInDoubt) return [];
     return [{ index, isCertain, said: together(said) ?? (isCertain ? null : whole) }];
   });
 }
+
+const isOnly = (is: ReadonlySet<Verdict> | undefined, verdict: Verdict): boolean => is?.size === 1 && is.has(verdict);
 
 /** Null where the text begins like JSON and is none. */
 function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | null {

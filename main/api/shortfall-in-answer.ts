@@ -104,9 +104,16 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
       // A single id may be that of the batch.
       const areInvoices = listsOnlyInvoices.test(name) || (name === "ids" && items.length > 1) || haveIds;
       hasShortList ||= named.length === 0 && areInvoices;
-    }
+    } else if (!isOfTrouble) readUnknownList(items);
     for (const { item, properties } of results)
       if (find.inObject(properties) === null) readObject(item, depth + 1, true);
+  }
+
+  /** A list under a name that we don't know, of some of the invoices and not of all: of those saved, or of the others. */
+  function readUnknownList(items: readonly unknown[]): void {
+    const texts = items.flatMap((item) => (isObject(item) ? Object.values(item) : [item]));
+    const named = new Set(texts.flatMap((text) => (typeof text === "string" ? find.byNumber(text) : [])));
+    isUnplaced ||= named.size > 0 && named.size < sent.length;
   }
 
   function readObject(held: object, depth: number, isInList: boolean): void {

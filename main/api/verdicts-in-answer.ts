@@ -72,9 +72,11 @@ export function createReader(
       for (const item of items) read(item, name, context, depth + 1);
       return;
     }
-    if (context !== null && items.length === sent.length && items.every((item) => typeof item === "boolean")) {
+    const areInOrder = items.length === sent.length && items.every((item) => typeof item === "boolean");
+    if (areInOrder && (context !== null || listsIds.test(name))) {
+      const whereNot = context === null ? "unclear" : "not-saved";
       for (const [index, item] of items.entries())
-        note([index], item === (context === "saved") ? "saved" : "not-saved", null);
+        note([index], item === (context !== "not-saved") ? "saved" : whereNot, null);
       return;
     }
     if (context === null) {
@@ -187,7 +189,8 @@ export function createReader(
       read(held, name, namesSaved.test(name) ? "saved" : context, depth + 1);
     else if (namesMessage.test(name) && typeof held === "string") readText(held);
     else {
-      const verdict = count === null ? verdictOf(new Map([[name, held]])) : null;
+      // A count is no verdict, but an HTTP status is, as in a problem document (RFC 9457).
+      const verdict = count === null || isHttpError(name, held) ? verdictOf(new Map([[name, held]])) : null;
       findings.isUnplaced ||= verdict !== null && verdict !== "saved";
     }
   }
@@ -208,6 +211,9 @@ export function createReader(
 
 /** Names of lists that may be of ids, and not of errors or warnings, of which there are none. */
 const listsIds = /^$|^(purchase)?invoices?(ids)?$|^(ids|results?|items|data)$/;
+
+const isHttpError = (name: string, held: unknown): boolean =>
+  /^(http)?status(code)?$/.test(name) && typeof held === "string" && /^[45]\d\d$/.test(held);
 
 const lacksPurchaseInvoiceId = (properties: Properties): boolean =>
   properties.has("purchaseinvoiceid") && lacksId(properties.get("purchaseinvoiceid"));

@@ -92,7 +92,10 @@ export async function syncNow(
   const showUploads = isTTY ? uploadsOnTerminal({ write: writeAsIs, columns }) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
   const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
-  signal.addEventListener("abort", () => void agent.stop(), { once: true });
+  const stop = () => void agent.stop();
+  signal.addEventListener("abort", stop, { once: true });
+  // A signal that came while this was loaded fires no more event.
+  if (signal.aborted) stop();
   // A position past every entry returns no changes, only the current end of the trail.
   const { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
   await agent.sync();

@@ -13,10 +13,9 @@ const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
 const endedBySignal = 143;
 
 /**
- * @param entry the app's main file if it is not packaged, else null
- * @param carryOut runs the command line, and sets process.exitCode
+ * @param carryOut runs the command line until the signal fires, and sets process.exitCode
  */
-export function runInTerminal(typed: readonly string[], entry: string | null, carryOut: () => Promise<unknown>): void {
+export function runInTerminal(typed: readonly string[], carryOut: (stopping: AbortSignal) => Promise<void>): void {
   if (lacksDisplay()) startAgainWithout(typed);
   // A folder of its own for Chromium's files: two processes must not share the window's.
   app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
@@ -25,23 +24,19 @@ export function runInTerminal(typed: readonly string[], entry: string | null, ca
   // Chromium's warnings about buses and displays do not belong in a terminal.
   app.commandLine.appendSwitch("log-level", "3");
   // Electron handles the signals that end a program. Delay the quit, so that running uploads can finish.
-  let isStopping = false;
+  const stopping = new AbortController();
   app.on("before-quit", (event) => {
     event.preventDefault();
-    if (isStopping) app.exit(endedBySignal);
-    isStopping = true;
-    // Not the signal itself: some libraries end the process when they receive it.
-    process.emit("disconnect");
+    if (stopping.signal.aborted) app.exit(endedBySignal);
+    stopping.abort();
   });
-  // In the order of Node: program, script, arguments.
-  process.argv = [process.execPath, entry ?? process.execPath, ...typed];
   const leave = () => {
     process.stdout.write("", () => app.exit(Number(process.exitCode ?? 0)));
   };
   // Utility processes can be started only when the app is ready.
   app
     .whenReady()
-    .then(carryOut)
+    .then(() => carryOut(stopping.signal))
     .catch((bug) => {
       process.stderr.write(`${bug instanceof Error ? bug.stack : bug}\n`);
       process.exitCode = 70;

@@ -1,10 +1,10 @@
 /** @file Makes one request with a short answer, such as to an authority, in the shape of `fetch`. */
 
 import type { IncomingMessage } from "node:http";
-import { request as tlsRequest } from "node:https";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs } from "../../shared/wording/reason.ts";
+import { requestOverTls } from "../platform/lazy-tls.ts";
 import { request as plainRequest } from "../platform/plain-http.ts";
 import type { Network } from "./network.ts";
 import { unreachable } from "./network-problems.ts";
@@ -36,7 +36,7 @@ export async function ask(
   const opened = await open(url, patienceMs, signal);
   signal.throwIfAborted();
   if (!opened.ok) return opened;
-  const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
+  const request = (url.protocol === "https:" ? requestOverTls : plainRequest)(url, {
     method,
     headers: {
       ...headers,

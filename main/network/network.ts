@@ -45,13 +45,14 @@ export function createNetwork({ settings, findProxies, signIns }: NetworkEnviron
   ): Promise<Result<Socket, NotSent>> {
     const host = address.hostname.replace(/^\[|\]$/g, "");
     const port = Number(address.port) || (address.protocol === "https:" ? 443 : 80);
-    const context = trust.contextFor(caFile);
+    // Made for TLS alone: to read all the certificates takes longer than a plain connection.
+    const context = () => trust.contextFor(caFile);
     const opened =
       route === "direct"
         ? await connectTo(host, port, ending).then(ok, (problem) => fail(unreachable(problem)))
         : await openThroughProxy(route, `${address.hostname}:${port}`, { signIns, context, ending });
     if (!opened.ok || address.protocol !== "https:") return opened;
-    return secure(opened.value, host, context, ending).then(ok, (problem) => {
+    return secure(opened.value, host, context(), ending).then(ok, (problem) => {
       opened.value.destroy();
       return fail(problemWithTls(problem, host));
     });

@@ -12,7 +12,8 @@ import type { Trust } from "./trust.ts";
 
 export interface ThroughProxy {
   readonly signIns: ProxySignIns;
-  readonly context: ReturnType<Trust["contextFor"]>;
+  /** Called where TLS is spoken with the proxy. */
+  readonly context: () => ReturnType<Trust["contextFor"]>;
   readonly ending: AbortSignal;
 }
 
@@ -64,7 +65,7 @@ async function askOnce(
   let socket: Socket | null = null;
   try {
     socket = await connectTo(proxy.host, proxy.port, ending);
-    if (proxy.speaksTls) socket = await secure(socket, proxy.host, context, ending);
+    if (proxy.speaksTls) socket = await secure(socket, proxy.host, context(), ending);
     const answer = await askForTunnel(socket, to, signIn && basic(signIn), ending);
     if (answer.status < 200 || answer.status >= 300) socket.destroy();
     return ok(answer);

@@ -2,8 +2,9 @@
 
 import type { IncomingHttpHeaders } from "node:http";
 import { connect, isIP, type Socket } from "node:net";
-import { connect as connectTls, type SecureContext } from "node:tls";
+import type { SecureContext } from "node:tls";
 import { EndedByUs } from "../../shared/wording/reason.ts";
+import { loadTls } from "../platform/lazy-tls.ts";
 import { request } from "../platform/plain-http.ts";
 
 /** Connects by TCP. @throws the operating system's error, or the reason of `ending` */
@@ -21,7 +22,7 @@ export function secure(
   const name = isIP(host) === 0 ? { servername: host } : {};
   // Only HTTP/1.1 is spoken on it, so only that is offered.
   const options = { socket, host, secureContext, ALPNProtocols: ["http/1.1"], ...name };
-  return whenConnected(connectTls(options), "secureConnect", ending);
+  return whenConnected(loadTls().connect(options), "secureConnect", ending);
 }
 
 export interface ProxyAnswer {

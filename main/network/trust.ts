@@ -2,13 +2,14 @@
 
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import * as tls from "node:tls";
+import type { SecureContext } from "node:tls";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { loadTls } from "../platform/lazy-tls.ts";
 
 export interface Trust {
   /** A file that cannot be used is left out; without it fewer certificates are trusted, never more. */
-  contextFor(caFile: string | null): tls.SecureContext;
+  contextFor(caFile: string | null): SecureContext;
   /** Why the file cannot be used, as a sentence for the settings, or null. */
   problemWith(caFile: string | null): string | null;
 }
@@ -26,7 +27,7 @@ interface ReadFile {
 
 export function createTrust(): Trust {
   let last: (ReadFile & { readonly path: string }) | null = null;
-  let context: { readonly of: ReadFile | null; readonly context: tls.SecureContext } | null = null;
+  let context: { readonly of: ReadFile | null; readonly context: SecureContext } | null = null;
 
   /** Looks at the file each time, because an administrator may replace it. Returns the same object while it is the same. */
   function look(path: string): ReadFile {
@@ -40,7 +41,7 @@ export function createTrust(): Trust {
       const file = caFile === null ? null : look(caFile);
       if (context?.of !== file || context === null) {
         const own = file?.certificates.ok ? file.certificates.value : [];
-        context = { of: file, context: tls.createSecureContext({ ca: [...usualCertificates(), ...own] }) };
+        context = { of: file, context: loadTls().createSecureContext({ ca: [...usualCertificates(), ...own] }) };
       }
       return context.context;
     },
@@ -85,6 +86,7 @@ const linuxFiles = [
 
 /** Node's and the operating system's. Node 20 lacks getCACertificates, so on Linux the system's file is read instead. */
 function usualCertificates(): readonly string[] {
+  const tls = loadTls();
   const { getCACertificates } = tls as Partial<typeof tls>;
   const bundled = getCACertificates?.("default") ?? tls.rootCertificates;
   const system = getCACertificates?.("system") ?? [];

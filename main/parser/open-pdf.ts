@@ -22,12 +22,34 @@ export interface EmbeddedFile {
   readonly content: Uint8Array;
 }
 
-/** The files that a PDF names for the whole of it, where ZUGFeRD and Factur-X put theirs. */
+/** PDF.js's number of the annotations that pin a file to a page. */
+const fileAttachment = 17;
+/** An invoice of more pages has its e-invoice where it belongs. */
+const mostPages = 500;
+
+/** The files that a PDF names for the whole of it, where ZUGFeRD and Factur-X put theirs, and those pinned to its pages. */
 export async function filesIn(pdf: Pdf): Promise<readonly EmbeddedFile[]> {
+  const named = new Map<string, string>();
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) named.set(id, String(filename));
+  if (pdf.numPages <= mostPages)
+    for (const { id, filename } of await pinnedTo(pdf)) if (!named.has(id)) named.set(id, filename);
   const files: EmbeddedFile[] = [];
-  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
+  for (const [id, name] of named) {
     const content = await pdf.getAttachmentContent(id);
-    if (content instanceof Uint8Array && content.length > 0) files.push({ name: String(filename), content });
+    if (content instanceof Uint8Array && content.length > 0) files.push({ name, content });
   }
   return files;
+}
+
+/** What PDF.js says of an annotation that pins a file. */
+interface Pin {
+  readonly fileId?: string | null;
+  readonly file?: { readonly filename?: string } | null;
+}
+
+async function pinnedTo(pdf: Pdf): Promise<readonly { readonly id: string; readonly filename: string }[]> {
+  const found = (await pdf.getAnnotationsByType(new Set([fileAttachment]), new Set())) as readonly Pin[];
+  return found.flatMap(({ fileId, file }) =>
+    typeof fileId === "string" ? [{ id: fileId, filename: String(file?.filename ?? "") }] : [],
+  );
 }

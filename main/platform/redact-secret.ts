@@ -111,12 +111,11 @@ function search(
 }
 
 /** Either case, a form's plus for a space, and one alphabet of base64; as many characters as before. */
-const fold = (text: string): string =>
-  text
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replaceAll("-", "+")
-    .replaceAll("_", "/")
-    .replaceAll(" ", "+");
+const fold = (text: string): string => inLowerCase(text).replaceAll("-", "+").replaceAll("_", "/").replaceAll(" ", "+");
+
+/** Outside ASCII a letter may have more characters in the other case. */
+const inLowerCase = (text: string): string =>
+  /\P{ASCII}/u.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text.toLowerCase();
 
 type Kind = "plain" | "bare" | "base64" | "hex";
 type Needles = Readonly<Record<Kind, readonly string[]>>;
@@ -147,18 +146,16 @@ const longEnough = (needles: Iterable<string>) => [
 /** Without halves of a surrogate pair, which have no UTF-8. */
 const wellFormed = (text: string): string => text.toWellFormed();
 const formOf = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1);
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const hexOf = (text: string): string =>
-  Array.from(bytesOf(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (text: string): string => Buffer.from(text).toString("hex");
 
 /**
  * The base64 digits that this text always comes to within a longer one: it may begin at each third byte of it, and what
  * comes before and after it changes the digits at its ends.
  */
 function base64Cores(text: string): readonly string[] {
-  const bytes = bytesOf(text);
+  const bytes = Buffer.from(text);
   return [0, 1, 2].map((offset) => {
-    const digits = btoa(String.fromCharCode(...new Uint8Array(offset), ...bytes));
+    const digits = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64");
     return digits.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
   });
 }

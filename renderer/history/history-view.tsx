@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { InvoicePage } from "../e-invoice/invoice-page.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 import { HistoryGrid } from "./history-grid.tsx";
@@ -17,6 +18,7 @@ export function History() {
   const { run, running, failure } = useCommand();
   const active = useSignal(0);
   const opened = useSignal<string | null>(null);
+  const isInvoiceShown = useSignal(false);
   const isFirst = useRef(true);
   const wanted = wish.value;
   useEffect(() => {
@@ -45,6 +47,8 @@ export function History() {
 
   const current = found.value;
   const chosen = opened.value === null ? null : [...rows.value.values()].find(({ id }) => id === opened.value);
+  if (chosen != null && isInvoiceShown.value)
+    return <InvoicePage import_={chosen} close={() => (isInvoiceShown.value = false)} />;
   return (
     <section class="history" aria-labelledby="view-title">
       <ViewHead title={words.window.view.history}>
@@ -70,7 +74,14 @@ export function History() {
       ) : (
         <HistoryGrid label={words.history.grid(current.total)} total={current.total} active={active} opened={opened} />
       )}
-      {chosen == null ? null : <ImportDetail key={chosen.id} import_={chosen} close={() => (opened.value = null)} />}
+      {chosen == null ? null : (
+        <ImportDetail
+          key={chosen.id}
+          import_={chosen}
+          close={() => (opened.value = null)}
+          showInvoice={() => (isInvoiceShown.value = true)}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { type Import, needsPerson } from "../../shared/imports/import.ts";
@@ -25,9 +26,14 @@ import { PartList } from "./part-list.tsx";
 interface ImportDetailProps {
   readonly import_: Import;
   readonly close: () => void;
+  readonly showInvoice: () => void;
 }
 
-export function ImportDetail({ import_, close }: ImportDetailProps) {
+/** A PDF is a batch only where an e-invoice was found in it. */
+const isEInvoice = ({ kind, place }: Import): boolean =>
+  kind === "batch" && (isNamedAsEInvoice(place.dropped) || isNamedAsPdf(place.dropped));
+
+export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps) {
   const { id, version, place, kind, state, parts, seenAt, since, sentBefore } = import_;
   const title = useRef<HTMLHeadingElement>(null);
   const trail = useSignal<readonly TrailEntry[]>([]);
@@ -80,6 +86,11 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
             {words.window.showFile}
           </button>
         )}
+        {place.path !== null && isEInvoice(import_) ? (
+          <button type="button" class="button" onClick={showInvoice}>
+            {words.invoicePage.open}
+          </button>
+        ) : null}
         <button type="button" class="button" onClick={copy}>
           {words.history.copy}
         </button>

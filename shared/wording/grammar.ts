@@ -40,6 +40,9 @@ export function sayAmount(decimal: string, currency: string): string {
 const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
   numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
 
+/** A number without a currency, such as a quantity or a rate; text that is no plain decimal is shown unchanged. */
+export const sayNumber = (decimal: string): string => (plainDecimal.test(decimal) ? sayDecimal(decimal, {}) : decimal);
+
 /** A number as an example of how to write one in a cell: in the reader's format, without groups: "1234,56". */
 export const sayPlain = (number: number, places: number): string =>
   numberFormat(locale.formats, { useGrouping: false, minimumFractionDigits: places }).format(number);

@@ -190,12 +190,15 @@ const differences = (one: readonly JournalLine[], two: readonly JournalLine[]): 
     .filter((line, n) => JSON.stringify(line) !== JSON.stringify(two[n]))
     .map(({ id, at }) => `import ${id} is ${at} on one computer alone`);
 
-/** The imports whose call had begun, and had no outcome yet, while something was wrong. */
+/**
+ * The imports whose call had begun, and had no outcome yet, while something was wrong. A lease that ran out on a machine
+ * that is too busy is something wrong too: then the outcome is written in a later term than the intent.
+ */
 async function openAtATrouble(database: OfficeDatabase, troubles: readonly Trouble[]): Promise<ReadonlySet<number>> {
-  const rows = await database.administer("SELECT written_at, body FROM pigeonhole.entries ORDER BY pos");
-  const begunAt = new Map<number, number>();
+  const rows = await database.administer("SELECT written_at, term, body FROM pigeonhole.entries ORDER BY pos");
+  const begunAt = new Map<number, { readonly at: number; readonly term: number }>();
   const open = new Set<number>();
-  for (const { written_at: at, body } of rows) {
+  for (const { written_at: at, term, body } of rows) {
     const { writes } = JSON.parse(String(body)) as {
       writes: { put: string; import?: { id: string; state: { at: string } } }[];
     };
@@ -203,10 +206,11 @@ async function openAtATrouble(database: OfficeDatabase, troubles: readonly Troub
       if (!import_) continue;
       const id = Number(import_.id);
       const begun = begunAt.get(id);
-      if (import_.state.at === "sending") begunAt.set(id, begun ?? Number(at));
+      if (import_.state.at === "sending") begunAt.set(id, begun ?? { at: Number(at), term: Number(term) });
       else if (begun !== undefined) {
         begunAt.delete(id);
-        if (troubles.some((trouble) => begun <= trouble.until && Number(at) >= trouble.from)) open.add(id);
+        const isAtTrouble = troubles.some((trouble) => begun.at <= trouble.until && Number(at) >= trouble.from);
+        if (isAtTrouble || (term !== null && Number(term) > begun.term)) open.add(id);
       }
     }
   }

@@ -57,7 +57,12 @@ function nameOf({ attributes }: Element, number: number): Named {
   return { name, type: documentTypes[isNamedSo ? its : usual] ?? null };
 }
 
-const short = (stem: string, ending: string): string => `${cutToFit(stem, mostNameBytes).trimEnd()}${ending}`;
+/** No name is that of our own notes or of a lock file: people would take the sender's words for ours, or nobody would look at it. */
+const short = (stem: string, ending: string): string =>
+  `${cutToFit(stem, mostNameBytes)
+    .trimEnd()
+    .replace(/[.]why$/i, "_why")
+    .replace(/^~[$]?/, "_")}${ending}`;
 
 function contentOf({ attributes, text }: Element, type: Named["type"]): { readonly bytes: Uint8Array } | Message {
   if (type === null) {

@@ -4,7 +4,7 @@
  * A declaration of a document type is refused: entities unfold a few bytes into gigabytes, or read other files.
  */
 
-import { SaxesParser } from "saxes";
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import { decodeXml, headOf } from "./decode-xml.ts";
 import type { Element } from "./element.ts";
@@ -25,6 +25,7 @@ export function parseXml(bytes: Uint8Array): Element {
   const text = decodeXml(bytes, declaredEncoding(bytes));
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: OpenElement[] = [];
+  let current: OpenElement | null = null;
   let root: Element | null = null;
   let elements = 0;
   parser.on("doctype", () => {
@@ -36,24 +37,22 @@ export function parseXml(bytes: Uint8Array): Element {
   parser.on("opentag", ({ uri, local, attributes }) => {
     elements += 1;
     if (open.length >= deepest) throw new NotAnInvoice({ say: "xml-too-deep", most: deepest });
-    const all = Object.values(attributes);
-    if (elements > mostElements || all.length > mostAttributes) throw new NotAnInvoice({ say: "xml-too-much" });
-    const plain = all.filter((attribute) => attribute.uri === "");
-    const element: OpenElement = {
-      ...{ uri, local, children: [], text: "" },
-      attributes: plain.length === 0 ? none : new Map(plain.map((attribute) => [attribute.local, attribute.value])),
-    };
-    open.at(-1)?.children.push(element);
+    if (elements > mostElements) throw new NotAnInvoice({ say: "xml-too-much" });
+    const element: OpenElement = { uri, local, children: [], text: "", attributes: plainIn(attributes) };
+    current?.children.push(element);
     root ??= element;
     open.push(element);
+    current = element;
   });
   const add = (piece: string): void => {
-    const element = open.at(-1);
-    if (element !== undefined) element.text += piece;
+    if (current !== null) current.text += piece;
   };
   parser.on("text", add);
   parser.on("cdata", add);
-  parser.on("closetag", () => void open.pop());
+  parser.on("closetag", () => {
+    open.pop();
+    current = open.at(-1) ?? null;
+  });
   for (let at = 0; at < text.length; at += pieceCharacters) parser.write(text.slice(at, at + pieceCharacters));
   parser.close();
   if (root === null) throw new NotAnInvoice({ say: "xml-not-well-formed", line: 1 });
@@ -61,6 +60,21 @@ export function parseXml(bytes: Uint8Array): Element {
 }
 
 const none: ReadonlyMap<string, string> = new Map();
+
+/** Those without a namespace. Most elements have none at all, and share one empty map. */
+function plainIn(attributes: Readonly<Record<string, SaxesAttributeNS>>): ReadonlyMap<string, string> {
+  let plain: Map<string, string> | null = null;
+  let count = 0;
+  for (const name in attributes) {
+    const attribute = attributes[name];
+    count += 1;
+    if (count > mostAttributes) throw new NotAnInvoice({ say: "xml-too-much" });
+    if (attribute?.uri !== "") continue;
+    plain ??= new Map();
+    plain.set(attribute.local, attribute.value);
+  }
+  return plain ?? none;
+}
 
 /** What the declaration at the head of the file says; null where it has none. */
 function declaredEncoding(bytes: Uint8Array): string | null {

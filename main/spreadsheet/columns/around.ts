@@ -4,7 +4,7 @@
 export interface Around {
   /** The currency that the lines above give to all amounts, or null. */
   readonly currency: string | null;
-  /** True where a title or a name says that the rows are purchases. */
+  /** True where a title or a name says that the rows are purchases, and none speaks of customers or sales. */
   readonly areOfPurchases: boolean;
   /** True where a title says that the office reclaims no VAT. */
   readonly isWithoutVat: boolean;
@@ -26,12 +26,17 @@ const withoutVat =
 const ofVat =
   /(?<!\p{L})(?:vat|gst|hst|mwst|ust|mehrwertsteuer|tva|btw|iva|moms|mva|alv|dph|pdv|kdv|áfa|ндс|пдв|φπα|ttc|brutto|gross|incl\.?|inkl\.?)(?!\p{L})/iu;
 
+/** “Partite aperte clienti/fornitori”: the rows may be sales as well. */
+const sales =
+  /customer|debtor|receivable|\bsales\b|client|kunde|debitor|verkauf|ausgangs|klant|verkoop|ventas|vendit|vendas|sprzeda|klient|odb[eě]rat|kupac|kupc|asiakas|myynti|vev[őo]|elad[aá]s|müşteri|satış|πελ[άα]τ|покупател|продаж|покупец|заказчик|клиент|клієнт|客户|客戶|売上|得意先|매출|عملاء|مبيعات|לקוחות/iu;
+
 /** @param names of the file and the sheet */
 export function surroundingsOf(titles: readonly string[], names: readonly string[], currency: string | null): Around {
+  const all = [...titles, ...names];
   const isWithoutVat = titles.some((title) => withoutVat.test(title));
   return {
     currency,
-    areOfPurchases: [...titles, ...names].some((text) => purchases.test(text)),
+    areOfPurchases: all.some((text) => purchases.test(text)) && !all.some((text) => sales.test(text)),
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
   };

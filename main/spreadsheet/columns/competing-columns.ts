@@ -52,6 +52,7 @@ export function resolveCompetingColumns(
   const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
   left = leaveOut(left, (column) => rankOf(column) === best, surer, verdicts);
   left = leaveOutCopies(left, context.rows, verdicts);
+  if (property === "Net" || property === "VAT") left = leaveOutConverted(left, context, verdicts);
   if (left.length > 1 && property === "Net") left = keepThatAddsUp(left, context, verdicts);
 
   const [only] = left;
@@ -141,6 +142,27 @@ function leaveOutCopies(
       verdicts.push(leaveAlone(other, { say: "means-the-same", column: placeOf(first) }));
   const decided = new Set(verdicts.map(({ column }) => column));
   return columns.filter((column) => !decided.has(column));
+}
+
+/**
+ * Leaves out amounts that headings give in one currency, “Net (HUF)” and “VAT (HUF)”, where each row has a currency of
+ * its own. Net alone is asked about: whether the VAT is converted, nothing says.
+ */
+function leaveOutConverted(
+  columns: readonly SurveyedColumn[],
+  { all }: CompetingContext,
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  const ofRows = all.find(({ known }) => known?.meaning.is === "property" && known.meaning.property === "Currency");
+  const codes = new Set(ofRows?.content.sample.map(({ text }) => text));
+  const isTwofold = (["Net", "VAT"] as const).every((property) => {
+    const own = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === property);
+    return (
+      own.some(({ known }) => known?.says.currency == null) && own.some(({ known }) => known?.says.currency != null)
+    );
+  });
+  if (columns.length < 2 || codes.size < 2 || !isTwofold) return columns;
+  return leaveOut(columns, ({ known }) => known?.says.currency == null, { say: "in-own-currency" }, verdicts);
 }
 
 /** Keeps the net column that with VAT makes the total, where exactly one does. */

@@ -16,7 +16,7 @@ export type RowKind =
 const credit =
   /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|refund|retoure|rimborso|remboursement|kreditnota/i;
 const creditCode =
-  /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|in_refund|vc|td04|381|261|396)$/i;
+  /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|in_refund|vc|td04|381|261|396|r[1-5])$/i;
 const payment =
   /payment|\bpaid\b|zahlung|paiement|r[eè]glement|betaling|\bpago|pagamento|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
 const paymentCode = /^(?:p[pa]|pay|pmt|bp|chq|kz|zp|bacs)$/i;
@@ -28,7 +28,7 @@ const other =
   /\bquot|estimate|deposit|retainer|anzahlung|acompte|anticipo|vooruitbetaling|\border|statement|delivery|\bgrn\b|accrual|journal|reminder|angebot|auftrag|bestellung|lieferschein|mahnung|\bdevis\b|commande|offerte|bestelling|pedido|presupuesto|preventivo|ordine|or[cç]amento|encomenda|proposal|requisition/i;
 const invoice =
   /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang/i;
-const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt]?|fac|standard|std|in_invoice)$/i;
+const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt1-6]?|i ?- ?ingreso|fac|standard|std|in_invoice)$/i;
 
 /** The kind of row that a cell's text names. */
 export function kindOf(text: string): RowKind {

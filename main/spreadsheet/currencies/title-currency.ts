@@ -25,6 +25,10 @@ const mentioned =
 const aboutOthers =
   /convert|conversion|exchange|\brates?\b|\bexcept|\bexclud|\bwithout\b|\bother than\b|\bkurs|umgerechnet|umrechn|\baußer\b|\btaux\b|\bsauf\b|koers|omgerekend|\bcambio\b|\bcâmbio\b|przelicz|\bkurz\b|árfolyam|växelkurs|курс/iu;
 
+/** “単位：円”, “货币单位：人民币元”, “(단위: 원)”, “Đơn vị tiền: đồng Việt Nam”. */
+const unitOf =
+  /(?:単位|货币单位|貨幣單位|金额单位|單位|通貨単位)\s*[:：]\s*(円|日元|人民币|美元|新台币|港币)|단위\s*[:：]\s*(원)|đơn vị (?:tiền|tính)\s*:\s*(đồng)/iu;
+
 const codeOf = (text: string): string | null => {
   const short = text.trim().replace(/\.$/, "");
   if (/^\p{Lu}{3}$/u.test(short) && isCurrencyCode(short)) return short;
@@ -43,7 +47,19 @@ function currenciesIn({ text }: Title): readonly string[] {
 }
 
 /** The one currency that a line gives to the amounts with words: “Currency: EUR”, “Amounts in pounds sterling”. */
-const statedIn = ({ text }: Title): string | null => codeOf((labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "");
+const statedIn = ({ text }: Title): string | null => {
+  const unit = unitOf.exec(text.normalize("NFC"));
+  const said = labelled.exec(text) ?? amountsIn.exec(text);
+  // “Amounts in PLN / EUR” gives them none.
+  const after = said === null ? undefined : another.exec(text.slice(said.index + said[0].length))?.[1];
+  if (after !== undefined && codeOf(after) !== null) return null;
+  return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? said?.[1] ?? "");
+};
+
+const another = new RegExp(
+  `^\\s*(?:[/,&+|]|(?:i|or|and|und|oder|et|ou|y|o|e|og|och|lub|of|en|a|si|și|ve|и|та|και)(?= ))\\s*${word}`,
+  "iu",
+);
 
 /**
  * The one currency that lines around the rows give to all amounts, or null. A line above the headings that only

@@ -7,6 +7,7 @@ import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Reading, readWords, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
+import { understand } from "./understand.ts";
 import { vocabularies } from "./vocabulary.ts";
 
 /** One possible meaning of a header. */
@@ -36,6 +37,8 @@ export const squeezeHeader = (header: string): string =>
 /** Every possible meaning: one for a known name, otherwise one for each language, the surest first. */
 export const headerEntries = remembered((header: string): readonly HeaderEntry[] => {
   if (!mayBeHeader(header)) return [];
+  const named = header.includes("(") ? explained(header) : null;
+  if (named !== null) return [named];
   const entries = entriesOf(header);
   if (entries.some(isWholeEntry)) return entries;
   const said = saidTwice(header);
@@ -85,6 +88,17 @@ function saidTwice(header: string): HeaderEntry | null {
   const [first, ...others] = halves.map((half) => entriesOf(half).filter(isWholeEntry));
   const agreed = first?.find((entry) => others.every((other) => other.some((one) => meansTheSame(one, entry))));
   return agreed === undefined ? null : { ...agreed, source: null, language: null, isNative: false };
+}
+
+/** “Lieferant (Name, Ort)”: the brackets say what is in the column besides the supplier's name. */
+function explained(header: string): HeaderEntry | null {
+  const [, main = "", inside = ""] = /^(.*\S)\s*\(([^()]*)\)$/su.exec(header) ?? [];
+  const isName = vocabularies().all.some((vocabulary) => understand(wordsOf(inside), vocabulary).ideas.has("name"));
+  const [entry] = isName ? entriesOf(main) : [];
+  const meaning = entry?.meaning;
+  return entry !== undefined && isWholeEntry(entry) && meaning?.is === "property" && meaning.property === "AccountName"
+    ? entry
+    : null;
 }
 
 export const meansTheSame = (a: HeaderEntry, b: HeaderEntry): boolean => thingIn(a.meaning) === thingIn(b.meaning);

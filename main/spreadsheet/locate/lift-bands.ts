@@ -3,6 +3,7 @@
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { hintsOf } from "../headers/header-hints.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
@@ -16,7 +17,8 @@ export interface Completed {
 /**
  * The table with a column for the supplier, where only lines above each block of rows name it.
  *
- * A line counts by its label, “Supplier: …”, in any language. Each row with amounts must be below such a line.
+ * A line counts by its label, “Supplier: …”, in any language, or without one if a title says that the rows are by
+ * supplier. Each row with amounts must be below such a line.
  */
 export function liftBands(table: Table, header: Row): Completed {
   const nothing: Completed = { table, header, derived: [] };
@@ -27,6 +29,7 @@ export function liftBands(table: Table, header: Row): Completed {
     const band = bandIn(row);
     if (band !== null) bands.set(row, band);
   }
+  if (bands.size === 0) for (const row of bareBands(table, header, below)) bands.set(row, bareBand(row));
   if (bands.size === 0) return nothing;
   const [label] = [...new Set([...bands.values()].map((band) => band.label))];
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
@@ -47,6 +50,38 @@ export function liftBands(table: Table, header: Row): Completed {
     derived: [{ say: "supplier-of-bands", label: label ?? "", lines: bands.size }],
   };
 }
+
+/**
+ * Lines with nothing but a name, in a column without a heading, right above rows with amounts: the suppliers of a report
+ * that its title calls “by vendor”. Most have a total with their name below their rows, or are names of companies.
+ */
+function bareBands(table: Table, header: Row, below: readonly Row[]): readonly Row[] {
+  const titles = table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen));
+  if (![...titles, table.sheet ?? ""].some((title) => hintsOf(title).has("supplier"))) return [];
+  const [place] = below.flatMap(({ cells }) => (filledIn(cells).length === 1 ? [filledIn(cells)[0] ?? 0] : []));
+  if (place === undefined || seen(header.cells[place] ?? emptyCell) !== "") return [];
+  const textOf = (row: Row): string => seen(row.cells[place] ?? emptyCell);
+  const isAlone = ({ cells }: Row): boolean => filledIn(cells).length === 1;
+  const named = below.filter((row, at) => {
+    const next = below[at + 1];
+    const isName = isAlone(row) && /\p{L}{2}/u.test(textOf(row)) && !isDateCell(row.cells[place] ?? emptyCell);
+    return isName && !namesTotal(textOf(row)) && next !== undefined && textOf(next) === "" && looksLikeInvoice(next);
+  });
+  const ends = below.map(textOf).filter((text) => text !== "");
+  const isSure = (row: Row): boolean =>
+    isCompany(textOf(row)) || ends.some((text) => text.length > textOf(row).length && text.includes(textOf(row)));
+  const names = new Set(named.map(textOf));
+  return names.size > 1 && named.filter(isSure).length * 2 > named.length ? named : [];
+}
+
+const filledIn = (cells: Row["cells"]): readonly number[] =>
+  cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));
+
+/** The heading of the column that is added counts in every language. */
+const bareBand = ({ cells }: Row): Band => ({
+  label: "Supplier",
+  name: seen(cells[filledIn(cells)[0] ?? 0] ?? emptyCell),
+});
 
 interface Band {
   readonly label: string;

@@ -53,6 +53,8 @@ const byAside: Readonly<Record<string, Supports>> = {
   due: { gross: 1 },
   debit: { gross: 1 },
   credit: { gross: 1 },
+  // “Purchase Accounts” over amounts: one column for each account.
+  ledger: { net: 0 },
 };
 
 /** India's taxes, which share one rate between them, and Quebec's two; all are reclaimed. */

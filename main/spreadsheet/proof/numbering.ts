@@ -34,7 +34,9 @@ export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]
   if (!holdsNumbers(column)) return false;
   const texts = column.content.sample.map(({ text }) => text);
   if (texts.length < fewest) return false;
-  const patterns = texts.map(patternOf);
+  // Plain digits tell their suppliers apart by their length: 1284411, 77201, 318.
+  const areDigits = texts.every((text) => /^\d+$/.test(text));
+  const patterns = areDigits ? texts.map((text) => String(text.length)) : texts.map(patternOf);
   const [ofPattern, ofStructure] = [shareOfCommonest(patterns), shareOfCommonest(patterns.map(structureOf))];
   const isDiverse =
     (new Set(patterns).size >= 3 && ofPattern <= 0.5) ||

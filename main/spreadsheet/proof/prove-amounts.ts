@@ -14,6 +14,7 @@ import {
   support,
 } from "./amount-figures.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { findParts } from "./sum-of-parts.ts";
 import { areOfCountryOf, areOfOneCountry } from "./usual-rates.ts";
 
 /** Columns whose amounts prove each other in every row. What is null is no column, or is calculated from the others. */
@@ -155,14 +156,13 @@ function search(
       if (isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
-  const netParts = nets.filter(({ column }) => (support(column, "net") ?? 0) >= clear);
-  const together = netParts.length > 1 ? addParts(netParts) : null;
-  if (together !== null)
-    for (const gross of grosses) {
-      const named = { net: netParts, gross: [gross] };
-      for (const vat of parts) add("sum", makesSum(together, [vat], gross), { ...named, vat: [vat] });
-      if (areParts) add("sum", makesSum(together, parts, gross), { ...named, vat: parts });
-    }
+  const sum = parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null;
+  if (sum !== null) {
+    const [sumNets, taxes] = [sum.nets.map(({ column }) => column), sum.taxes.map(({ column }) => column)];
+    const named = sumNets.reduce((points, column) => points + (support(column, "net") ?? 0), clear);
+    const row = rows[sum.held.first]?.number ?? 0;
+    found.push({ by: "sum", nets: sumNets, taxes, gross: sum.gross.column, rate: null, row, support: named });
+  }
   // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
   const isNetNamed = (besides: Figures): boolean =>
     nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);

@@ -62,8 +62,8 @@ export function passOver(
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
-  // "Approved by:" and a name after it.
-  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return "row-of-title";
+  // "Approved by:" and a name after it, in the next cell or in the same one.
+  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row, filled.identifying.length)) return "row-of-title";
 
   // Most rows end here: with two identifying values it is an invoice, whatever its words.
   if (filled.identifying.length > 1) return null;
@@ -198,15 +198,22 @@ const isRule = ({ cells }: Row): boolean => {
   return isDrawn;
 };
 
-/** True for a line of 1, 2, 3 below the headings, as printed ledgers number their columns. */
+/** True for a line of 1, 2, 3 or (1), (2), (3) below the headings, as printed ledgers number their columns. */
 const countsColumns = ({ cells }: Row): boolean => {
   const filled = cells.filter(({ kind }) => kind !== "empty");
-  return filled.length > 4 && filled.every((cell, at) => seen(cell) === String(at + 1));
+  const [first] = filled;
+  if (first === undefined || filled.length < 5) return false;
+  const start = numberIn(first) === "0" ? 0 : 1;
+  return filled.every((cell, at) => numberIn(cell) === String(at + start));
 };
 
-const startsAsLabel = ({ cells }: Row): boolean => {
+const numberIn = (cell: Row["cells"][number]): string => seen(cell).replace(/^[([](\d+)[)\]]$/, "$1");
+
+/** @param identifying how many of supplier, date and number the row seems to have */
+const startsAsLabel = ({ cells }: Row, identifying: number): boolean => {
   const first = cells.find(({ kind }) => kind !== "empty");
-  return first?.kind === "text" && /\p{L}:$/u.test(first.text);
+  if (first?.kind !== "text") return false;
+  return /\p{L}:$/u.test(first.text) || (identifying < 2 && /^\p{L}[\p{L}. ]{2,30}:\s/u.test(first.text));
 };
 
 const pageNumber =

@@ -40,6 +40,7 @@ import { adding } from "./window/adding.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
 import { history } from "./window/history.ts";
+import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
@@ -65,6 +66,7 @@ export const english = {
   failures,
   forms,
   history,
+  invoicePage,
   imports,
   inShort,
   journal,

@@ -41,6 +41,7 @@ import { adding } from "./window/adding.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
 import { history } from "./window/history.ts";
+import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
@@ -66,6 +67,7 @@ export const german: typeof english = {
   failures,
   forms,
   history,
+  invoicePage,
   imports,
   inShort,
   journal,

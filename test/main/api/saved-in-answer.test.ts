@@ -113,6 +113,7 @@ describe("where it says that some were not saved, and not which, each is in doub
     ["a place that may count from 0 or 1", '{"NotSaved":[{"Index":1}]}', ["0?", "1?"]],
     ["both at once", '{"saved":["A-1","A-2"],"notSaved":["A-2"]}', ["1?"]],
     ["one of two with an id", '{"PurchaseInvoices":[{"PurchaseInvoiceId":7001,"InvoiceNumber":"A-1"}]}', ["1?"]],
+    ["the one that is false in a bare list", "[true,false]", ["1?"]],
     ["nulls for all", "[null,null]", ["0?", "1?"]],
     ["nulls for all under a name", '{"PurchaseInvoiceIds":[null,null]}', ["0?", "1?"]],
     ["an empty list", "[]", ["0?", "1?"]],
@@ -138,6 +139,9 @@ const three = [
   { InvoiceNumber: "S10-3", AccountName: "Beta Ltd" },
 ];
 const [one, , other] = three;
+const saved = JSON.stringify(
+  three.map(({ InvoiceNumber }, Index) => ({ Index, PurchaseInvoiceId: 7001 + Index, InvoiceNumber })),
+);
 const readThree = (answer: string): string[] => read(answer, three).map((each) => each.replace(/:.*/, ""));
 
 describe("an answer that lists or counts fewer invoices than were sent leaves in doubt", () => {
@@ -177,7 +181,20 @@ describe("an answer that says in words that something is missing leaves in doubt
     ["all, by places that may count from 0 or 1", '{"failedIndexes":[1]}', all],
     ["all, by false", "false", all],
     ["all, by false as a result", '{"result":false}', all],
+    [
+      "all, by a list under an unknown name of one of them with a reason",
+      '{"StapelId":5,"NichtGespeichert":[{"Rechnungsnummer":"S10-2","Grund":"Lieferant unbekannt"}]}',
+      all,
+    ],
+    ["all, by a list under an unknown name of two numbers", '{"StapelId":5,"Gespeichert":["S10-1","S10-3"]}', all],
     ["all, by a batch without an id", '{"BatchId":null}', all],
+    ["all, by a problem document", '{"type":"about:blank","title":"Period closed","status":422}', all],
+    [
+      "all, by a loss at a place that was not sent, beside all as saved",
+      `{"PurchaseInvoices":${saved},"NotSaved":[{"Index":7,"Reason":"no supplier"}]}`,
+      all,
+    ],
+    ["all, by an error that names none, beside all as saved", `{"PurchaseInvoices":${saved},"errors":["x"]}`, all],
     ["the one whose supplier XML names", "<e>Xeno not saved</e>", ["1?"]],
     ["all, by XML that names none", "<r><message>Some failed</message></r>", all],
   ])("%s", (_what, answer, found) => {
@@ -259,7 +276,6 @@ describe("nothing is read into", () => {
     ["an error that is none", '{"errorCode":"NONE","error":"OK","reason":"Created"}'],
     ["a warning", '{"warnings":[{"InvoiceNumber":"A-2","Message":"No purchase order"}]}'],
     ["a state of its own", '{"Status":"Pending approval","Valid":1,"Code":0}'],
-    ["a value of two truths without a name", "[true,false]"],
   ])("%s", (_what, answer) => {
     expect(read(answer)).toEqual([]);
   });

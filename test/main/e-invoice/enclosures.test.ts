@@ -51,6 +51,7 @@ test.each([
   ["a&#9;b&#10;c.pdf", "a_b_c.pdf"],
   ["what? &lt;this&gt;: a|b*.pdf", "what_ _this__ a_b_.pdf"],
   ["con.pdf", "_con.pdf"],
+  ["~$receipt.pdf", "_receipt.pdf"],
   [".pdf", "pdf.pdf"],
   ["..", "document 1.pdf"],
   ["", "document 1.pdf"],
@@ -58,6 +59,13 @@ test.each([
 ])("a document that calls itself %j is attached as %s", (given, name) => {
   expect(nameOf(given)).toBe(name);
 });
+
+test.each(["e1.xml.why.txt", "e1.xml.WHY.txt", "e1.xml.why"])(
+  "a document that calls itself %s is no note of ours",
+  (given) => {
+    expect(nameOf(given, "text/plain")).toMatch(/^e1\.xml_why\.txt$/i);
+  },
+);
 
 test("a long name keeps its ending, within what file systems and the finance system accept", () => {
   const name = nameOf(`${"Beläge ".repeat(60)}.pdf`);

@@ -1,6 +1,7 @@
 /** @file An office of two and three computers in random histories: never lost, never twice, and alike on all of them. */
 
 import { expect, test } from "vitest";
+import { NotCommitted } from "../../../main/office/commit-in-office.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { OfficePlant } from "./office-computer.ts";
 import { type PlayedOffice, playOffice } from "./play-office.ts";
@@ -63,6 +64,13 @@ const sendsAgain: OfficePlant["journal"] = (journal) => {
   };
 };
 
+/** A late answer settles most of what these bugs leave behind before anybody decides, so that they would show too seldom. */
+const noLateAnswers: OfficePlant["late"] = () => ({
+  commit: async () => {
+    throw new NotCommitted("away");
+  },
+});
+
 const plants: Readonly<Record<string, OfficePlant>> = {
   "the database that does not look at the term": {
     ledger: (ledger) => {
@@ -101,5 +109,5 @@ const plants: Readonly<Record<string, OfficePlant>> = {
 };
 
 test.each(Object.entries(plants))("the histories catch %s", async (_, plant) => {
-  expect(await firstBroken(plant, mostForPlant)).not.toBeNull();
+  expect(await firstBroken({ late: noLateAnswers, ...plant }, mostForPlant)).not.toBeNull();
 });

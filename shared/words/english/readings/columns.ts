@@ -205,6 +205,7 @@ export const columns = {
     `it contains one name for each number in “${header}”`,
   "date-before": ({ header }: { readonly header: string }) => `it contains dates, and “${header}” is never before them`,
   "several-reasons": ({ why }: { readonly why: readonly Said[] }) => list(why, "and"),
+  "in-own-currency": () => "it's converted; another column has each row's own currency",
   "holds-codes-with-titles": ({ example }: { readonly example: string }) =>
     `it contains codes with titles${suchAs(example)}`,
 };

@@ -181,5 +181,6 @@ export const columns: typeof english = {
   "one-name-per-number": ({ header }) => `sie enthält einen Namen für jede Nummer in „${header}“`,
   "date-before": ({ header }) => `sie enthält Datumsangaben, und kein Datum in „${header}“ ist früher`,
   "several-reasons": ({ why }) => list(why, "and"),
+  "in-own-currency": () => "sie ist umgerechnet; eine andere Spalte hat die Währung jeder Zeile",
   "holds-codes-with-titles": ({ example }) => `sie enthält Codes mit Titeln${suchAs(example)}`,
 };

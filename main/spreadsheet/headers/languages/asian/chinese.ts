@@ -66,7 +66,7 @@ export const chinese: Lexicon = {
     stock: "库存, 庫存, 仓库",
     discount: "折扣, 优惠, 扣款, 扣除",
     exchange: "汇率, 匯率",
-    type: "类型, 類型, 种类, 種類, 类别, 類別, 票种",
+    type: "发票代码, 發票代碼, 类型, 類型, 种类, 種類, 类别, 類別, 票种",
     period: "期间, 期間, 月份, 年度, 年月",
     department: "部门, 部門, 成本中心",
     address: "地址, 电话地址",

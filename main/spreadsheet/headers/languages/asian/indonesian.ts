@@ -43,7 +43,7 @@ export const indonesian: Lexicon = {
     account: "akun, rekening",
     ledger: "buku besar, kategori, beban, perkiraan",
     posting: "tanggal posting, pembukuan",
-    created: "diterima, tanggal terima, dibuat, input",
+    created: "diterima, tanggal terima, dibuat",
     paid: "dibayar, terbayar, pembayaran, tgl bayar, lunas",
     balance: "saldo, sisa, sisa tagihan, terutang, hutang",
     status: "status, keadaan",

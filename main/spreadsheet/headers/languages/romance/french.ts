@@ -41,7 +41,7 @@ export const french: Lexicon = {
     local: "devise société, devise locale, devise de base, monnaie locale, contre valeur, devise de tenue",
     description: "intitulé, description, désignation, détail, détails, libellé, objet, nature",
     memo: "commentaire, commentaires, remarque, remarques, motif, observations, observation",
-    line: "ligne, lignes",
+    line: "no ordre, numéro ordre, ligne, lignes",
     document: "document, pièce, pièces, justificatif",
     transaction: "écriture, écritures, transaction, opération, mouvement, saisie",
     journal: "journal, code journal",

@@ -1,0 +1,80 @@
+/** @file Commands that need every part, assembled as for the window. */
+
+import { words } from "../../../shared/words/spoken.ts";
+import { type Assembly, assemble } from "../../assemble/assemble.ts";
+import { answerQuestions } from "../answer-questions.ts";
+import type { Arguments } from "../arguments.ts";
+import { claimInbox } from "../claim-inbox.ts";
+import { showOffice } from "../office/office-commands.ts";
+import { pauseAgent, resumeAgent } from "../pause-agent.ts";
+import { printLog } from "../print-log.ts";
+import { makeReport } from "../print-report.ts";
+import { takeProxyPassword } from "../proxy-password.ts";
+import { runUntilStopped, syncNow } from "../run-agent.ts";
+import { runTonight } from "../run-tonight.ts";
+import { chooseConnection, signIn, signOut } from "../sign-in.ts";
+import { showStatus } from "../status/show-status.ts";
+import { decisionFromOperands, tellDecision } from "../tell-decision.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Assembles the parts, carries the command out, and resolves with the exit code. */
+export async function carryOutAssembled(asked: Arguments, terminal: Terminal): Promise<number> {
+  const { command } = asked;
+  const onlyReads = command === "status" || command === "log" || command === "office";
+  const parts = assemble({ ...terminal.environment, onlyReads });
+  try {
+    await parts.settings.lookAtFolders();
+    // What was decided on other computers is known here first. While the database is away it is what is known here.
+    if (command !== "run" && command !== "sync") await parts.office?.catchUp();
+    return await carryOut(parts, asked, terminal);
+  } finally {
+    parts.close();
+  }
+}
+
+async function carryOut(
+  parts: Assembly,
+  { command, operands, anyway, once, log: which, secret: asksSecret, json }: Arguments,
+  { environment, stopping, writeAsIs }: Terminal,
+): Promise<number> {
+  const { log, environmentSecret: given } = environment;
+  switch (command) {
+    case "run":
+      return runUntilStopped(parts, log, stopping);
+    case "sync":
+      return syncNow(parts, log, json, stopping, writeAsIs);
+    case "status":
+      return showStatus(parts, log, json);
+    case "pause":
+      return pauseAgent(parts, operands[0]);
+    case "resume":
+      return resumeAgent(parts);
+    case "tonight":
+      return runTonight(parts, log, json);
+    case "report":
+      return makeReport(parts, log, operands[0], json);
+    case "log":
+      return printLog(parts.journal, which, json);
+    case "sign-in":
+    case "sign-out": {
+      const connection = chooseConnection(parts, operands[0]);
+      if (!connection) return 2;
+      if (command === "sign-out") return signOut(parts, connection);
+      return signIn(parts, connection, { given, isAsked: asksSecret }, stopping);
+    }
+    case "office":
+      return showOffice(parts.office, json);
+    case "inbox":
+      return claimInbox(parts, operands[1] ?? "", json);
+    case "proxy-password":
+      return takeProxyPassword(parts, operands[0], stopping);
+    case "answer":
+      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
+    default: {
+      const decision = decisionFromOperands(command, operands, anyway);
+      if (decision) return tellDecision(parts, operands[0] ?? "", decision);
+      process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${words.usage}`);
+      return 2;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** @file Finds the columns that together are the net amount: one for each rate of VAT, and one for what is exempt. */
+
+import { addParts, type Figures, isAmount, support } from "./amount-figures.ts";
+import { type Held, makesSum } from "./relations.ts";
+import { usualRate } from "./usual-rates.ts";
+
+/** Columns that add up to the gross amount in every row. */
+export interface Parts {
+  readonly nets: readonly Figures[];
+  readonly taxes: readonly Figures[];
+  readonly gross: Figures;
+  readonly held: Held;
+}
+
+/** All combinations are tried. */
+const mostParts = 8;
+
+/**
+ * The only columns whose sum with all columns of VAT is the gross amount in every row; null where none or several are.
+ *
+ * Each has to be a part of the net amount by its heading, by its rate, or because it has no VAT: a sum that holds may
+ * also be of freight or of other taxes.
+ *
+ * @param nets columns that their headings allow to be net
+ * @param taxes the columns of VAT
+ */
+export function findParts(
+  nets: readonly Figures[],
+  taxes: readonly Figures[],
+  grosses: readonly Figures[],
+): Parts | null {
+  const named = grosses.filter(isTotal);
+  // A total under an unknown heading is proven by the sum itself.
+  const totals = named.length > 0 ? named : grosses.filter(({ column }) => column.known === null);
+  const found = totals.flatMap((gross) => {
+    const parts = nets.filter((net) => hasAmounts(net) && net.column !== gross.column && !isTax(net, taxes));
+    const own = parts.filter((net) => !isTotal(net));
+    return own.length < 2 || own.length > mostParts ? [] : sumsOf(own, taxes, gross);
+  });
+  const [only, second] = found;
+  return only !== undefined && second === undefined ? only : null;
+}
+
+const isTotal = ({ column }: Figures): boolean => (support(column, "gross") ?? 0) >= 3;
+const hasAmounts = ({ figures }: Figures): boolean => figures.some((figure) => isAmount(figure) && figure !== 0n);
+const isTax = ({ column }: Figures, taxes: readonly Figures[]): boolean => taxes.some((tax) => tax.column === column);
+
+function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Figures): readonly Parts[] {
+  const held: Parts[] = [];
+  for (let which = 1; which < 2 ** parts.length; which += 1) {
+    const nets = parts.filter((_, at) => Math.floor(which / 2 ** at) % 2 === 1);
+    const together = nets.length < 2 ? null : addParts(nets);
+    const sum = together === null ? null : makesSum(together, taxes, gross);
+    if (sum !== null && sum.witnesses > 1) held.push({ nets, taxes, gross, held: sum });
+  }
+  // Several sums hold, so the rows don't tell the parts apart.
+  const [only, second] = held;
+  return only !== undefined && second === undefined && only.nets.every((net) => isPart(net, taxes)) ? [only] : [];
+}
+
+/** Words for what has no VAT, in the languages of the headings. */
+const exempt =
+  /exempt|exen|ex[oó]ner|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
+
+const isPart = (net: Figures, taxes: readonly Figures[]): boolean =>
+  (support(net.column, "net") ?? 0) >= 4 || exempt.test(net.column.header) || taxes.some((tax) => hasRate(net, tax));
+
+/** True where each amount has VAT at one usual rate in the other column, and neither has anything without the other. */
+function hasRate(net: Figures, tax: Figures): boolean {
+  const rates = net.figures.map((figure, at) => {
+    const vat = tax.figures[at] ?? "blank";
+    const [n, v] = [isAmount(figure) ? figure : 0n, isAmount(vat) ? vat : 0n];
+    if (n === 0n && v === 0n) return null;
+    return n === 0n || v === 0n ? undefined : (usualRate(n, v) ?? undefined);
+  });
+  const there = rates.filter((rate) => rate !== null);
+  return there.length > 0 && there.every((rate) => rate !== undefined && rate === there[0]);
+}

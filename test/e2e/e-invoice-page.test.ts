@@ -1,0 +1,55 @@
+/** @file An e-invoice is read as a page in the real window, reached from its details in the history. */
+
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
+import { expectWell, makeNarrow } from "./looks.ts";
+import { goTo, openDesk } from "./open-window.ts";
+
+const invoice = ubl({
+  ...{ number: "R-2026/017", seller: "Brightwater Plumbing Supplies GmbH", order: "PO 4711" },
+  lines: [
+    { net: "1000.00", vat: "190.00", rate: "19" },
+    { net: "100.00", vat: "7.00", rate: "7" },
+  ],
+  ...{ net: "1100.00", vat: "197.00", gross: "1297.00" },
+  encloses: [
+    { name: "hours.pdf", content: "%PDF-1.7 %%EOF" },
+    { name: "lines.xml", type: "application/xml", content: "<lines/>" },
+  ],
+});
+
+test("an e-invoice that was sent is shown whole, and the way back leads to its details", async () => {
+  const window = await openDesk({ settleMs: 300 });
+  onTestFinished(() => window.close());
+  const { page, desk } = window;
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  desk.sandbox.choices.batchAnswer = "empty-204";
+  await writeFile(join(desk.root, "on its way"), invoice);
+  await rename(join(desk.root, "on its way"), join(desk.inbox, "R-2026-017.xml"));
+  await expect.poll(() => desk.sandbox.received().batches.length, { timeout: 60_000 }).toBe(1);
+  const states =
+    "window.agent.call('imports.list', { limit: 9 }).then((reply) => reply.value.map((one) => one.state.at + one.place.path))";
+  await expect.poll(() => page.evaluate(states)).toEqual([expect.stringMatching(/^doneDone.*[.]xml$/)]);
+  await goTo(window, "History");
+  await page.getByRole("row", { name: /R-2026-017[.]xml/ }).click();
+  await page.getByRole("heading", { name: "R-2026-017.xml", level: 3 }).waitFor();
+  await page.getByText("The document inside will be attached once an invoice list contains the invoice ID.").waitFor();
+
+  await page.getByRole("button", { name: "Show the invoice" }).click();
+  await page.getByRole("heading", { name: "Invoice R-2026/017", level: 2 }).waitFor();
+  for (const text of ["Brightwater Plumbing Supplies GmbH", "DE123456789", "PO 4711", "Consulting", "hours.pdf"])
+    await page.getByText(text, { exact: true }).first().waitFor();
+  const sent = page.getByRole("region", { name: "What is sent" });
+  await sent.getByRole("cell", { name: "1000.00" }).waitFor();
+  expect(await sent.getByRole("row").count()).toBe(3);
+  await page.getByText(/lines[.]xml: it is of a type that the finance system doesn't accept/).waitFor();
+  await expectWell(window, "an e-invoice");
+  await makeNarrow(window);
+  await expectWell(window, "an e-invoice, narrow");
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Show the invoice" }).waitFor();
+});
