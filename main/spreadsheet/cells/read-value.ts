@@ -205,7 +205,7 @@ function readCurrency(cell: Cell, usual: string | null): Value {
 }
 
 /** Control characters, and marks that turn the direction of the text: nobody sees them, and they may hide what is said. */
-const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/;
+const unseen = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 function readText(property: Property, cell: Cell): Value {
   const asText = "fix-as-text";
