@@ -124,6 +124,10 @@ export function readSheet(
   const titles: Titles = {
     above: above.map(titleOf),
     between: separated.titles,
+    headings: header.cells.flatMap((cell, index) => {
+      const isElse = map.columns.some((column) => column.index === index && !amounts.includes(column));
+      return isElse || cell.kind === "empty" ? [] : [{ row: header.number, text: seen(cell) }];
+    }),
     ...{ sheet: table.sheet, fileName },
   };
   const list = {

@@ -204,12 +204,16 @@ function readCurrency(cell: Cell, usual: string | null): Value {
   return currencyOfSign.has(text) ? problem("sign-of-several-currencies", fix) : problem("no-currency-code", fix);
 }
 
+/** Control characters, and marks that turn the direction of the text: nobody sees them, and they may hide what is said. */
+const unseen = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 function readText(property: Property, cell: Cell): Value {
   const asText = "fix-as-text";
   if (cell.kind === "date") return problem("date-not-text", asText);
   if (cell.kind === "number" && cell.shown === null) return problem("number-shown-otherwise", asText);
   const text = seen(cell);
   if (text.includes("\ufffd")) return problem("letters-lost", "fix-again");
+  if (unseen.test(text)) return problem("unseen-characters", "fix-unseen-characters");
   if (property === "Description") return value(text);
   if (shortened.test(text)) return problem(hasLostDigits, asText);
   if (/[\r\n]/.test(text)) return problem("several-lines", "fix-one-line");

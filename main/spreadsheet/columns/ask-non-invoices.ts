@@ -3,10 +3,12 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { flagsAgainst } from "./ask-flags.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
 import { isOfKinds } from "./competing-columns.ts";
+import { refunded } from "./flag-words.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -27,9 +29,14 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
       if (columns.useOf(column)?.as === "property") return [];
       if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
         return askKinds(column, columns);
-      if (isAside(column, "status")) return askStates(column, columns);
+      if (isAside(column, "status")) {
+        const states = askStates(column, columns);
+        return states.length > 0 ? states : askWhatCounts(column, columns);
+      }
       const sides = askSides(column, columns);
-      return sides.length > 0 ? sides : askFlags(column, columns);
+      if (sides.length > 0) return sides;
+      const flags = askFlags(column, columns);
+      return flags.length > 0 ? flags : askWhatCounts(column, columns);
     });
   return findings.length === 0
     ? nothingFound
@@ -128,11 +135,26 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
 const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
   use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
 
-function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
-  const found = rowsWith(column, rows, (text) => cancelled.test(text) && kindOf(text) !== "credit");
+function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): Finding[] {
+  const found = rowsWith(
+    column,
+    rows,
+    (text) => refunded.test(text) || (cancelled.test(text) && kindOf(text) !== "credit"),
+  ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
   if (found.length === 0) return [];
   const text: Message = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
+}
+
+/** A column of yes and no that says of some rows that they are not to be booked. */
+function askWhatCounts(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
+  const against = flagsAgainst(column, rows);
+  if (against === null) return [];
+  const text: Message = {
+    say: against.isOfOthers ? "ask-rows-without-flag" : "ask-not-to-be-sent",
+    ...foundIn(column, against.found),
+  };
+  return [asked(column, askWhether(column, text, against.found, answerLeaveAlone([column], sendToo)))];
 }
 
 /** A column with “Incoming” and “Outgoing”, or PL and SL, under any header. */

@@ -6,6 +6,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { isHeldBack } from "./held-back-words.ts";
+import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
 /** A line of text that is not a row of the list. */
 export interface Title {
@@ -17,6 +18,8 @@ export interface Titles {
   readonly above: readonly Title[];
   /** Between the rows or below them. */
   readonly between: readonly Title[];
+  /** The headings of columns that hold amounts or whose meaning is unknown, each with the row of headings. */
+  readonly headings: readonly Title[];
   readonly sheet: Table["sheet"];
   readonly fileName: string;
 }
@@ -38,8 +41,6 @@ const ofOthers =
 const ofCredits =
   /\bcredit (?:notes?|memos?)\b|^credits\b|gutschriften|\bavoirs\b|creditnota|creditfacturen|notas de cr[eé]dito|\babonos\b|note di credito/i;
 const ofInvoices = /\binvoices?\b|\bbills\b|rechnungen\b|factures?\b|facturen\b|facturas?\b|fatture\b|faturas?\b/i;
-const inOtherUnits =
-  /(?:[£€$]|\b(?:GBP|EUR|USD|CHF)) ?['’]?000s?\b|\bin ['’]?000s?\b|\bin (?:thousands|millions|tausend|milliers|duizenden|miles|migliaia|milhares|pence|cents?|pennies)\b|\bT(?:EUR|€|GBP|CHF)(?![\p{L}])|\bk(?:€|£|EUR)(?![\p{L}])/iu;
 
 interface Rows {
   readonly rows: readonly Row[];
@@ -57,7 +58,7 @@ export function askAboutTitles(titles: Titles, list: Rows, { isInvoices, accepte
   const lines = [...titles.above, ...titles.between];
   return [
     ...askAboutHolds(lines),
-    ...askAboutUnits(lines),
+    ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
     ...askAboutCredits(titles, list),
   ].filter(({ id }) => !accepted.includes(id));
@@ -70,8 +71,8 @@ function askAboutHolds(lines: readonly Title[]): Question[] {
   return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
 }
 
-function askAboutUnits(lines: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => inOtherUnits.test(text));
+function askAboutUnits(lines: readonly Title[], headings: readonly Title[]): Question[] {
+  const title = lines.find(({ text }) => namesUnits(text)) ?? headings.find(({ text }) => headingNamesUnits(text));
   return title === undefined ? [] : [askWhether("title-units", { say: "ask-title-units", ...said(title) })];
 }
 

@@ -68,6 +68,8 @@ export const doubts = {
   "one-and-other": ({ one, other }: { readonly one: Said; readonly other: Said }) => `${one} ${other}`,
   "ask-not-to-be-sent": (found: Found) =>
     `${says(found)}. If these rows shouldn't be sent, remove them and add the file again. Or should they be sent?`,
+  "ask-rows-without-flag": (found: Found) =>
+    `${says(found)}, and nothing in the other rows. If those shouldn't be sent, remove them and add the file again. Or should they be sent?`,
   "ask-sales-rows": (found: Found) =>
     `${says(found)}. If these rows are sales, remove them and add the file again. Or should they be sent?`,
   "ask-credit-words": (found: Found) =>

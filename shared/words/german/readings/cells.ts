@@ -61,6 +61,8 @@ export const cells: typeof english = {
   "fix-number-as-text": () =>
     "Formatieren Sie die Spalte in der Datei als Text und schreiben Sie die Zahl noch einmal.",
   "letters-lost": () => "Hier gingen beim Speichern der Datei Buchstaben verloren.",
+  "unseen-characters": () => "Dies enthält unsichtbare Zeichen.",
+  "fix-unseen-characters": () => "Schreiben Sie es in der Datei neu.",
   "several-lines": () => "Dies geht über mehrere Zeilen.",
   "fix-one-line": () => "Es gehört in eine einzige Zeile.",
   "fix-again": () => "Berichtigen Sie es in der Datei.",

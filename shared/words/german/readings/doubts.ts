@@ -54,6 +54,8 @@ export const doubts: typeof english = {
   "one-and-other": ({ one, other }) => `${one} ${other}`,
   "ask-not-to-be-sent": (found) =>
     `${says(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
+  "ask-rows-without-flag": (found) =>
+    `${says(found)}, in den übrigen Zeilen nichts. Wenn diese nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-sales-rows": (found) =>
     `${says(found)}. Wenn diese Zeilen Verkäufe sind, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-credit-words": (found) =>

@@ -1,0 +1,33 @@
+/** @file The words of headings over yes and no, and of their answers, that decide whether a row is booked at all. */
+
+const begins = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words.trim().replace(/\s+/g, "|")})`, "iu");
+
+/** An invoice is booked only where these say yes. */
+export const ofApproval = begins(`
+  approved authori[sz]ed released accepted verified freigegeben freigabe genehmigt approuv valid[eé] autoris goedgekeurd
+  akkoord aprobad autorizad approvat autorizzat aprovad godkend godkjen godk[aä]n attesteret hyv[aä]ksyt zatwierdz
+  zaakcept schv[aá]len odobren odobreno одобрен утвержд согласован затвердж погоджен j[oó]v[aá]hagy onay εγκεκριμ εγκρ
+  aprobat kinnitatud apstiprin patvirtin samþykkt 承認 批准 审核 審核 승인 อนุมัติ duyệt disetujui معتمد مصادق אושר תایید`);
+
+/** An invoice with yes here is booked already, or not booked at all. */
+export const ofEnd = begins(`
+  posted booked entered exported transferred processed deleted removed cancell?ed void refunded reversed blocked
+  duplicate gebucht verbucht erfasst gel[oö]scht storniert erstattet gesperrt comptabilis saisi supprim annul rembours
+  geboekt verwerkt verwijderd geannuleerd terugbetaald contabilizad eliminad anulad reembolsad reintegrad contabilizzat
+  registrat eliminat annullat rimborsat lan[cç]ad exclu[ií]d estornad bogf[oø]rt bokf[oø] slettet raderad makuler
+  poistettu kirjattu zaksi[eę]gowan usuni[eę]t zwr[oó]con za[uú][cč]tov smaz[aá]n vymazan zru[sš]en knji[zž]en obrisan
+  izbrisan storn проведен удал отмен возвращ видален скасован könyvelt t[oö]r[oö]lt muhasebeles silin iptal καταχωρ
+  διαγρ ακυρ [iî]nregistrat [sș]ters kustutatud dz[eē]sts i[sš]trint eytt 仕訳済 削除 取消 已入账 删除 作废 전기 삭제 취소
+  ลบ ยกเลิก xóa hủy dihapus dibatalkan محذوف ملغى מבוטל נמחק حذف`);
+
+/** A heading that turns its word round: “Not approved”. */
+export const turnsRound = /(?<!\p{L})(?:not?|un|nicht|non|pas|niet|nie|не|ikke|inte|ej|ei)(?!\p{L})|\bun\p{L}|\bdis/iu;
+
+export const saysYes =
+  /^(?:y|yes|true|x|1|✓|✔|✗|j|ja|jes|oui|o|s[ií]?|sim|da|tak|ano|[aá]no|да|так|igen|evet|ναι|kyll[aä]|jah|j[aā]|taip|j[aá]|是|はい|예|ใช่|có|ya|نعم|כן|بله)$/iu;
+export const saysNo =
+  /^(?:n|no|false|0|-|nein|non|nee|n[aã]o|ne|nie|nej|nei|ei|нет|ні|hay[iı]r|nem|όχι|nu|n[eē]|否|いいえ|아니오|아니요|ไม่|không|tidak|لا|לא|خیر)$/iu;
+
+/** A state of an invoice whose money came back. */
+export const refunded =
+  /^(?:fully |partly |partially )?(?:refunded|erstattet|zur[uü]ckerstattet|rembours[eé]e?|terugbetaald|reembolsad[oa]|rimborsat[oa]|возвращен[оа]?|zwr[oó]con[oya])$/iu;

@@ -1,0 +1,37 @@
+/** @file The words and signs that say that amounts are in thousands, millions or cents, in titles and headings. */
+
+import { foldText } from "../headers/fold-text.ts";
+
+const currency = "(?:gbp|eur|usd|chf|euros?|dollars?|pounds?|[£€$])";
+const thousands =
+  "(?:thousands|millions|tausend|tsd\\.?|mio\\.?|milliers|millions|duizend(?:en)?|dzd\\.?|miljoen|miles|migliaia|milioni|milhares|tys\\.?|tysiac\\w*|tis\\.?|tisic\\w*|tusen|tkr|tuhansi\\w*|tuhat\\w*|ezer|mii|hiljad\\w*|tisuc\\w*|tisoc\\w*|tukst\\.?|тыс\\.?|тысяч\\w*|тис\\.?|хил\\.?|χιλιαδες|χιλ\\.?|bin|pence|cents?|pennies)";
+const before = "(?<![\\p{L}\\p{N}])";
+const after = "(?![\\p{L}\\p{N}])";
+
+const inUnits = [
+  // "in thousands", "w tys. zł", "en milliers d'euros".
+  `${before}(?:in|en|em|w|v|u|i|в|у|σε|als|alle)\\s+(?:${currency}\\s+)?${thousands}${after}`,
+  // "EUR thousands", "Tsd. EUR", "'000 EUR".
+  `${currency}\\s*(?:${thousands}|['’]?000s?)${after}`,
+  `${before}(?:tsd\\.?|tys\\.?|тыс\\.?|тис\\.?|ezer|bin|mio\\.?)\\s*(?:${currency}|zl|kc|руб\\w*|грн|ft|tl)${after}`,
+  `${before}in\\s+['’]?000s?${after}`,
+  `${before}t(?:eur|€|gbp|chf|usd|sek|dkk|nok)(?!\\p{L})`,
+  `${before}k(?:€|£|\\$|eur|gbp|usd|chf)(?!\\p{L})`,
+  "千元|万元|千円|百万円|천원|백만원",
+];
+const titleOfUnits = new RegExp(inUnits.join("|"), "iu");
+
+/** "Net (k)", "Netto (Tsd.)", "Net 000s". */
+const headingOfUnits = new RegExp(
+  `[([]\\s*(?:k|m|mn|mln|mio\\.?|['’]?000s?|(?:in\\s+)?${thousands})\\s*[)\\]]|${before}(?:['’]?000s|tsd\\.?|tys\\.?|тыс\\.?)${after}`,
+  "iu",
+);
+
+const fold = (text: string): string => foldText(text).replace(/\s+/g, " ");
+
+/** True for a title such as “amounts in EUR thousands”. */
+export const namesUnits = (title: string): boolean => titleOfUnits.test(fold(title));
+
+/** True for a heading of amounts such as “Net (k)” or “Netto TEUR”. */
+export const headingNamesUnits = (heading: string): boolean =>
+  namesUnits(heading) || headingOfUnits.test(fold(heading));
