@@ -19,7 +19,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
     "26.xlsx",
     "31.xls",
   ],
-  "lists-by-hand": ["13.csv", "16.xlsx"],
+  "lists-by-hand": ["10.xlsx", "13.csv", "16.xlsx"],
   "offices-and-programs": [
     "02.xls",
     "03.csv",

@@ -3,12 +3,12 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { flagsAgainst } from "./ask-flags.ts";
+import { flagsAgainst } from "../flags/ask-flags.ts";
+import { refunded } from "../flags/flag-words.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
 import { isOfKinds } from "./competing-columns.ts";
-import { refunded } from "./flag-words.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 

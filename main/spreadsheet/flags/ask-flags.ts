@@ -1,8 +1,8 @@
 /** @file Asks about columns of yes and no that say of some rows that they are not to be booked: approved, posted, deleted. */
 
 import { emptyCell, type Row, seen } from "../cells/table.ts";
+import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { ofApproval, ofEnd, saysNo, saysYes, turnsRound } from "./flag-words.ts";
-import type { SurveyedColumn } from "./survey-columns.ts";
 
 /** Rows that a flag speaks against, with the texts that do; see {@link flagsAgainst}. */
 export interface FlagsAgainst {
