@@ -133,7 +133,7 @@ export interface FilePlace {
   /** Null once someone took the file away, or laid another one in its place. */
   readonly path: string | null;
   readonly movingTo: string | null;
-  /** The correction copy that lies beside it, if there is one. */
+  /** The correction copy beside it, if there is one. */
   readonly copy?: CorrectionCopy;
 }
 

@@ -71,6 +71,11 @@ function put(journal: MemoryJournal, dropped: string, ...steps: ImportEvent[]): 
 
 const begin: ImportEvent = { type: "begin-sending", part: 0 };
 const accept: ImportEvent = { type: "accepted", status: 200, answer: "ok", documentId: "7" };
+const lost: ImportEvent = {
+  type: "outcome-unknown",
+  why: { kind: "no-answer", evidence: "died", detail: "" },
+  lastEvidenceAt: 3,
+};
 const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
 
 describe.each(journals)("a journal %s", (_, open) => {
@@ -739,11 +744,6 @@ describe.each(journals)("a journal %s", (_, open) => {
     });
 
     test("if they were, may have been or will be sent, but not if they were rejected or withdrawn", () => {
-      const lost = {
-        type: "outcome-unknown",
-        why: { kind: "no-answer", evidence: "died", detail: "" },
-        lastEvidenceAt: 3,
-      } as const;
       const refused = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } } as const;
       const cases: readonly [string, readonly ImportEvent[], readonly number[]][] = [
         ["queued", [], [2, 3]],
@@ -763,11 +763,6 @@ describe.each(journals)("a journal %s", (_, open) => {
     });
 
     test("if an earlier try may have arrived that a person had sent again, until a later one was accepted", () => {
-      const lost = {
-        type: "outcome-unknown",
-        why: { kind: "no-answer", evidence: "died", detail: "" },
-        lastEvidenceAt: 3,
-      } as const;
       const journal = open();
       let import_ = leave(journal, "a.csv", ["1", "2"], begin, lost);
       const found = () =>
