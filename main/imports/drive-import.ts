@@ -1,16 +1,16 @@
 /** @file Takes one import step by step as far as it may go now, and files it where that is its end. */
 
 import { folderFor, type Import } from "../../shared/imports/import.ts";
-import type { DueTimes } from "./due-times.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
 import type { Ports } from "./ports.ts";
-import type { SendingWindow } from "./sending-window.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
 import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import type { DueTimes } from "./timing/due-times.ts";
+import type { SendingWindow } from "./timing/sending-window.ts";
 import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;

@@ -2,12 +2,12 @@
 
 import type { Upload } from "../../shared/agent/upload.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { mayStartBeside, mustYieldTo } from "./concurrency.ts";
 import { createDriver } from "./drive-import.ts";
-import { createDueTimes, listsBeingRead } from "./due-times.ts";
 import { noticeCorrected } from "./filing/notice-corrected.ts";
 import type { Ports } from "./ports.ts";
-import { createSendingWindow, type SendingWindow } from "./sending-window.ts";
+import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
+import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
+import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
 import { createUploads } from "./uploads.ts";
 
 export interface ImportQueue {
