@@ -40,6 +40,7 @@ import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
 import { applyLanguage, localeFromEnvironment, noSystemLocale } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
+import { type EnvironmentSecrets, putBackSecrets, takeEnvironmentSecrets } from "./platform/environment-secrets.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
@@ -74,6 +75,8 @@ else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
 function begin(): void {
+  // Before any other process of ours is started.
+  const secrets = takeEnvironmentSecrets(process.env);
   keepPrivate(dataFolder);
   const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
@@ -94,19 +97,20 @@ function begin(): void {
     () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window);
+      start(log, window, secrets);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow): void {
+function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
   try {
     parts = assemble({
       ...windowEnvironment(built),
+      ...secrets,
       dataFolder,
       openConfig: openWithElectronStore,
       // The settings may be read in the middle of anything, so the page and the tray are told afterwards.
@@ -114,7 +118,7 @@ function start(log: Log, window: MainWindow): void {
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window));
+    restoreOrGiveUp(problem, () => start(log, window, secrets));
     return;
   }
   const releaseDriver = parts.drive();
@@ -146,6 +150,7 @@ function start(log: Log, window: MainWindow): void {
     stopBackups();
     await agent.stop();
     close();
+    putBackSecrets(process.env, secrets);
   };
   const desktop = {
     ...desktopActions(dataFolder),
@@ -180,6 +185,7 @@ function start(log: Log, window: MainWindow): void {
     telling.tell({ kind: "journal", text: sayJournalLost(parts.journalDamage.reason.message), opens: "today" });
     close();
     restoreOrGiveUp(parts.journalDamage.reason, () => {
+      putBackSecrets(process.env, secrets);
       app.relaunch();
       app.quit();
     });
