@@ -3,6 +3,7 @@
 import { folderFor, type Import } from "../../shared/imports/import.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
+import { removesStaleNote } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
@@ -37,6 +38,8 @@ export interface Driver {
   drive(import_: Import): Promise<void>;
   /** Moves the file of an import that has ended or waits for a person. Never rejects. */
   fileAway(import_: Import): Promise<void>;
+  /** Takes the note of an import away that goes on. Never rejects. */
+  removeStaleNote(import_: Import): Promise<void>;
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
@@ -66,10 +69,13 @@ export function createDriver(
     }
   }
 
+  const removeStaleNote = removesStaleNote(ports);
+
   async function takeSteps(first: Import): Promise<void> {
     // Before the first sweep nobody knows whose the inbox is.
     if (ports.claims.refusal(first.inbox) === undefined && !(await ports.claims.mayImport(first.inbox)))
       return void letRest(first);
+    await removeStaleNote(first);
     // See [Note: one plan at a time].
     if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate();
     let import_ = first;
@@ -143,6 +149,7 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
+    removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {
       const late: Ports = { ...ports, journal: { ...ports.journal, commit } };
       for (const id of [...unwritten.keys()]) if (!inHand.has(id)) await recordLate(late, id, unwritten);
