@@ -4,7 +4,7 @@
 const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*)$/;
 
 /** Without a command. */
-const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version"]);
+const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version", "--selftest"]);
 
 /** Desktops name a file that was dropped on the program's icon: its whole path or address. It opens the window. */
 const isDroppedFile = (word: string): boolean => /^(\/|[a-z]:[\\/]|\\\\|file:)/i.test(word);

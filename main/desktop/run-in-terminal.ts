@@ -1,7 +1,8 @@
 /** @file Runs a terminal command in the installed app: no window, no tray, no Node needed. */
 
 import { spawnSync } from "node:child_process";
-import { homedir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { app } from "electron/main";
 import { words } from "../../shared/words/spoken.ts";
@@ -13,12 +14,19 @@ const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
 const endedBySignal = 143;
 
 /**
+ * @param leavesNothing true if the folder of Chromium's files is deleted afterwards
  * @param carryOut runs the command line until the signal fires, and sets process.exitCode
  */
-export function runInTerminal(typed: readonly string[], carryOut: (stopping: AbortSignal) => Promise<void>): void {
+export function runInTerminal(
+  typed: readonly string[],
+  leavesNothing: boolean,
+  carryOut: (stopping: AbortSignal) => Promise<void>,
+): void {
   if (lacksDisplay()) startAgainWithout(typed);
   // A folder of its own for Chromium's files: two processes must not share the window's.
-  app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
+  const usual = join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal");
+  const userData = leavesNothing ? mkdtempSync(join(tmpdir(), "pigeonhole-")) : usual;
+  app.setPath("userData", userData);
   app.dock?.hide();
   app.disableHardwareAcceleration();
   // Chromium's warnings about buses and displays do not belong in a terminal.
@@ -31,6 +39,7 @@ export function runInTerminal(typed: readonly string[], carryOut: (stopping: Abo
     stopping.abort();
   });
   const leave = () => {
+    if (leavesNothing) rmSync(userData, { recursive: true, force: true, maxRetries: 3 });
     process.stdout.write("", () => app.exit(Number(process.exitCode ?? 0)));
   };
   // Utility processes can be started only when the app is ready.
