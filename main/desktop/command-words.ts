@@ -1,7 +1,7 @@
 /** @file Finds the command that the app was started with, such as `pigeonhole status`. Pure. */
 
 /** Switches for Chromium, not for us. */
-const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*)$/;
+const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*|user-data-dir=.*)$/;
 
 /** Without a command. */
 const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version", "--selftest"]);

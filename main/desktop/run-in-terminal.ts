@@ -14,7 +14,7 @@ const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
 const endedBySignal = 143;
 
 /**
- * @param leavesNothing true if the folder of Chromium's files is deleted afterwards
+ * @param leavesNothing true if Chromium's files are deleted afterwards
  * @param carryOut runs the command line until the signal fires, and sets process.exitCode
  */
 export function runInTerminal(
@@ -22,11 +22,11 @@ export function runInTerminal(
   leavesNothing: boolean,
   carryOut: (stopping: AbortSignal) => Promise<void>,
 ): void {
+  if (leavesNothing && !hasOwnFolder()) startAgainInFolder();
   if (lacksDisplay()) startAgainWithout(typed);
   // A folder of its own for Chromium's files: two processes must not share the window's.
-  const usual = join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal");
-  const userData = leavesNothing ? mkdtempSync(join(tmpdir(), "pigeonhole-")) : usual;
-  app.setPath("userData", userData);
+  if (!hasOwnFolder())
+    app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
   app.dock?.hide();
   app.disableHardwareAcceleration();
   // Chromium's warnings about buses and displays do not belong in a terminal.
@@ -39,7 +39,6 @@ export function runInTerminal(
     stopping.abort();
   });
   const leave = () => {
-    if (leavesNothing) rmSync(userData, { recursive: true, force: true, maxRetries: 3 });
     process.stdout.write("", () => app.exit(Number(process.exitCode ?? 0)));
   };
   // Utility processes can be started only when the app is ready.
@@ -69,6 +68,18 @@ const lacksDisplay = () =>
   !process.env["DISPLAY"] &&
   !process.env["WAYLAND_DISPLAY"] &&
   !process.argv.some((word) => word.startsWith("--ozone-platform="));
+
+const ownFolder = "--user-data-dir=";
+const hasOwnFolder = () => process.argv.some((word) => word.startsWith(ownFolder));
+
+/** Chromium still writes while it ends, so only another process can delete its files. */
+function startAgainInFolder(): never {
+  const folder = mkdtempSync(join(tmpdir(), "pigeonhole-selftest-"));
+  const switches = [`${ownFolder}${folder}`, ...(lacksDisplay() ? withoutDisplay : [])];
+  const again = spawnSync(process.execPath, [...switches, ...process.argv.slice(1)], { stdio: "inherit" });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  process.exit(again.status ?? 1);
+}
 
 function startAgainWithout(typed: readonly string[]): never {
   if (typed.includes("run")) {

@@ -21,6 +21,7 @@ export const windowChecks = (built: string, desk: Desk, needs: JourneyNeeds): re
   {
     name: "page",
     async run() {
+      if (isHeadless()) return leftOut(words.selftest.noDesktop);
       lockDown();
       servePage(join(built, "renderer"));
       const parts = assembleOnDesk(needs, desk, null);
@@ -51,8 +52,7 @@ export const windowChecks = (built: string, desk: Desk, needs: JourneyNeeds): re
   {
     name: "tray",
     async run() {
-      const isHeadless = process.argv.some((word) => word.startsWith("--ozone-platform=headless"));
-      if (isHeadless) return leftOut(words.selftest.noDesktop);
+      if (isHeadless()) return leftOut(words.selftest.noDesktop);
       const picture = nativeImage.createFromPath(join(built, "renderer/tray", trayPicture()));
       if (picture.isEmpty()) return failed(words.selftest.noPicture);
       const tray = new Tray(picture);
@@ -66,6 +66,9 @@ export const windowChecks = (built: string, desk: Desk, needs: JourneyNeeds): re
     },
   },
 ];
+
+/** Without a desktop Electron can make no window: it would crash. */
+const isHeadless = (): boolean => process.argv.includes("--ozone-platform=headless");
 
 const trayPicture = (): string =>
   `idle${{ darwin: "Template.png", win32: ".ico" }[process.platform as string] ?? ".png"}`;

@@ -7,7 +7,7 @@ export const selftest = {
   marks: { passed: "ok", failed: "FAILED", "left-out": "-" },
   checks: {
     keychain: "Keychain",
-    sqlite: "SQLite",
+    sqlite: "SQLite saves safely",
     journal: "Journal on this disk",
     spreadsheets: "Spreadsheets are read",
     pdfs: "PDFs are read",

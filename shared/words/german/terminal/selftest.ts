@@ -5,10 +5,10 @@ import type { selftest as english } from "../../english/terminal/selftest.ts";
 
 export const selftest: typeof english = {
   begins: (version, engine) => `Pigeonhole ${version} prüft sich selbst. ${engine}.`,
-  marks: { passed: "ok", failed: "FEHLER", "left-out": "-" },
+  marks: { passed: "gut", failed: "FEHLER", "left-out": "-" },
   checks: {
     keychain: "Schlüsselbund",
-    sqlite: "SQLite",
+    sqlite: "SQLite speichert sicher",
     journal: "Journal auf diesem Datenträger",
     spreadsheets: "Tabellen werden gelesen",
     pdfs: "PDF-Dateien werden gelesen",
