@@ -15,7 +15,7 @@ const allowed = [
   /^package\.json$/,
   /^LICENSE$/,
   /^THIRD-PARTY-NOTICES\.txt$/,
-  /^out\/main\/(main|cli|parser|pdf-text|backup-worker)\.js$/,
+  /^out\/main\/(main|parser|pdf-text|backup-worker)\.js$/,
   /^out\/main\/chunks\/[^/]+\.js$/,
   /^out\/preload\/preload\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.(png|ico)|tray\/[\w@-]+\.(png|ico)|assets\/[^/]+\.(js|css|svg|png|woff2))$/,

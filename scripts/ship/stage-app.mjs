@@ -16,6 +16,9 @@ const forOlderElectron = {
   "node-gyp-build": () => ["index.js", "node-gyp-build.js"],
 };
 
+/** The terminal's entry for a checkout or a server, where Node runs it. The installed program has its own. */
+const isOfNode = (path) => /[\\/]main[\\/]cli\.js$/.test(path);
+
 /** @param root path of the checkout; `app` of the folder to fill, which is emptied first */
 export function stageApp(root, app) {
   const built = join(root, outFolder());
@@ -23,7 +26,10 @@ export function stageApp(root, app) {
   const packed = { ...native, ...(lacksSqlite() ? forOlderElectron : {}) };
   rmSync(app, { recursive: true, force: true });
   for (const part of ["main", "preload", "renderer"])
-    cpSync(join(built, part), join(app, "out", part), { recursive: true, filter: (path) => !isNote(path) });
+    cpSync(join(built, part), join(app, "out", part), {
+      recursive: true,
+      filter: (path) => !isNote(path) && !isOfNode(path),
+    });
   for (const [name, files] of Object.entries(packed))
     stageModule(join(modules, name), join(app, "node_modules", name), files());
   const shipped = shippedPackages(built, Object.keys(packed), modules);
