@@ -2,11 +2,10 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
-import { type Cell, seen } from "../cells/table.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
 import { support } from "../proof/amount-figures.ts";
 import type { Around } from "./around.ts";
-import { isAmountCell, isDateCell, isPercentCell, shareOf } from "./column-content.ts";
+import { isAmountCell, isMoneyCell, isPercentCell, shareOf } from "./column-content.ts";
 import { takeAs, type Verdict } from "./column-verdict.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -60,14 +59,8 @@ const saysVat = (column: SurveyedColumn): boolean =>
 const mayBeAll = (column: SurveyedColumn): boolean =>
   isInDoubt(column, "amount") || isAside(column, "total") || /^[£€$\s]*$/.test(column.header);
 
-const isMoney = (cell: Cell): boolean =>
-  isAmountCell(cell) && !isDateCell(cell) && /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell));
-
-function isOfMoney({ content }: SurveyedColumn): boolean {
-  const { sample } = content;
-  const isFormatted = sample.some(({ cell }) => cell.kind === "number" && cell.currency !== undefined);
-  return shareOf(content, isAmountCell) >= 0.8 && (isFormatted || sample.some(({ cell }) => isMoney(cell)));
-}
+const isOfMoney = ({ content }: SurveyedColumn): boolean =>
+  shareOf(content, isAmountCell) >= 0.8 && content.sample.some(({ cell }) => isMoneyCell(cell));
 
 /** The currency of most rows: of a column of codes, or of the amounts themselves; null for none. */
 export function commonestCurrency(all: readonly SurveyedColumn[]): string | null {

@@ -62,6 +62,7 @@ function withGroups(row: Row, above: Row | undefined): Row {
     if (top !== "") group = top;
     const text = seen(lower);
     if (text === "") return cellFromText(top);
+    if (text === top) return lower;
     // Over this column alone it is the first line of its heading: “Nº Factura” over “Proveedor”.
     const isGroup = isBlank(above, index + 1) && !isBlank(row, index + 1);
     if (top !== "" && top !== text && !isGroup && isKnownWhole(`${top} ${text}`)) return cellFromText(`${top} ${text}`);
@@ -80,8 +81,12 @@ const clearIn = (cells: Row["cells"]): number =>
 
 const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date";
 
-const isVague = (text: string): boolean =>
-  knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+/** “Total” may be that of the group above: of the VAT. */
+function isVague(text: string): boolean {
+  const meaning = knownHeader(text)?.meaning;
+  const isTotal = meaning?.is === "aside" && meaning.aside === "total";
+  return isTotal || meaning?.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+}
 
 const isBlank = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") === "empty";
 

@@ -8,12 +8,13 @@ import {
   arePartsOfVat,
   type Figures,
   figuresOf,
+  isIncludedPart,
   mayBeAmount,
   type Role,
   ratesOf,
   support,
 } from "./amount-figures.ts";
-import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { fitsRate, type Held, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { findParts } from "./sum-of-parts.ts";
 import { areOfCountryOf, areOfOneCountry } from "./usual-rates.ts";
 
@@ -39,6 +40,9 @@ export interface AmountProof {
 
 interface Possible extends AmountProof {
   readonly support: number;
+  readonly silent: number;
+  /** The net and VAT columns that are sent, or of which they are calculated. */
+  readonly sent: readonly Figures[];
 }
 
 /** By how much the headings must speak for one proof against another that sends other amounts. */
@@ -117,22 +121,25 @@ function search(
   const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
     if (held === null) return;
     const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
-    const supports = (["net", "vat", "gross", "rate"] as const).flatMap((role) =>
-      columnsOf(role).map((column) => support(column, role) ?? 0),
-    );
     const taxes = columnsOf("vat");
     const rated = by === "sum" && roles.net?.length === 1 ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
     const possible = {
       ...{ by, taxes, nets: columnsOf("net"), gross: columnsOf("gross")[0] ?? null },
       ...{ rate: columnsOf("rate")[0] ?? rated, row: rows[held.first]?.number ?? 0 },
-      support: supports.reduce((sum, one) => sum + one, 0),
+      ...{ support: supportOf(roles), silent: held.silent },
+      sent:
+        by === "included" || by === "difference"
+          ? Object.values(roles).flat()
+          : [...(roles.net ?? []), ...(roles.vat ?? [])],
     };
     if (!contradictsHeading(possible, columns) && isEnough(possible, held, rated !== null)) found.push(possible);
   };
 
   /** Whether VAT is a usual share of the amount, or of what the amount leaves; the rates of the country tell the two apart. */
   const isOnly = (vat: Figures, amount: Figures, isGross: boolean): boolean => {
-    const [as, other] = [isShareOf(vat, amount, isGross), isShareOf(vat, amount, !isGross)];
+    const as = isShareOf(vat, amount, isGross);
+    if (isIncludedPart(vat.column)) return isGross && as !== null;
+    const other = isShareOf(vat, amount, !isGross);
     if (as === null || other === null) return as !== null;
     const isOfCountry = ({ rates }: Held): boolean => rates !== null && areOfCountryOf(currency, rates);
     return isOfCountry(as) && !isOfCountry(other);
@@ -159,9 +166,10 @@ function search(
   const sum = parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null;
   if (sum !== null) {
     const [sumNets, taxes] = [sum.nets.map(({ column }) => column), sum.taxes.map(({ column }) => column)];
-    const named = sumNets.reduce((points, column) => points + (support(column, "net") ?? 0), clear);
     const row = rows[sum.held.first]?.number ?? 0;
-    found.push({ by: "sum", nets: sumNets, taxes, gross: sum.gross.column, rate: null, row, support: named });
+    const points = clear + supportOf({ net: sum.nets, vat: sum.taxes, gross: [sum.gross] });
+    const of = { nets: sumNets, taxes, gross: sum.gross.column, rate: null, row };
+    found.push({ by: "sum", ...of, support: points, silent: sum.held.silent, sent: [...sum.nets, ...sum.taxes] });
   }
   // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
   const isNetNamed = (besides: Figures): boolean =>
@@ -172,6 +180,11 @@ function search(
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
   return found;
 }
+
+const supportOf = (roles: Partial<Record<Role, readonly Figures[]>>): number =>
+  (["net", "vat", "gross", "rate"] as const)
+    .flatMap((role) => (roles[role] ?? []).map(({ column }) => support(column, role) ?? 0))
+    .reduce((sum, one) => sum + one, 0);
 
 /** True where another column's heading names the role much more clearly: one of them is wrong, so that is asked. */
 function contradictsHeading({ nets, taxes }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
@@ -220,15 +233,23 @@ function choose(possible: readonly Possible[]): AmountProof | null {
   const strongest = (["sum", "rate", "included", "difference", "share"] as const)
     .map((by) => possible.filter((one) => one.by === by))
     .find((some) => some.length > 0);
-  const [best, ...others] = (strongest ?? []).toSorted((a, b) => b.support - a.support);
+  // One net column of several is blank in the rows of the others; their sum is not.
+  const fewest = Math.min(...(strongest ?? []).map(({ silent }) => silent));
+  const [best, ...others] = (strongest ?? [])
+    .filter(({ silent }) => silent === fewest)
+    .toSorted((a, b) => b.support - a.support);
   if (best === undefined) return null;
   const isOpen = others.some((other) => sendsOther(best, other) && best.support - other.support < margin);
   if (isOpen) return null;
   const rate = best.rate ?? possible.find((one) => one.by === "rate" && !sendsOther(one, best))?.rate ?? null;
-  const { support: _, ...proof } = best;
+  const { support: _, silent: __, sent: ___, ...proof } = best;
   return { ...proof, rate };
 }
 
-const sendsOther = (a: AmountProof, b: AmountProof): boolean => differ(a.nets, b.nets) || differ(a.taxes, b.taxes);
-const differ = (a: readonly SurveyedColumn[], b: readonly SurveyedColumn[]): boolean =>
-  a.length !== b.length || a.some((column) => !b.includes(column));
+/** Columns that have the same amounts in every row are copies, whichever is taken. */
+const sendsOther = (a: Possible, b: Possible): boolean =>
+  a.sent.length !== b.sent.length || a.sent.some((one, at) => !isCopy(one, b.sent[at]));
+
+const isCopy = (a: Figures, b: Figures | undefined): boolean =>
+  a.column === b?.column ||
+  (b !== undefined && a.figures.every((figure, at) => orZero(figure) === orZero(b.figures[at] ?? "blank")));
