@@ -68,15 +68,16 @@ const areWhole = (net: bigint, vat: bigint): boolean => net % unit === 0n && vat
 
 /** True where the VAT is large enough to show its rate. */
 export const isTelling = (net: bigint, vat: bigint): boolean =>
-  abs(vat) >= (areWhole(net, vat) ? tellingInUnits : telling);
+  abs(vat) >= telling && (abs(vat) >= tellingInUnits || !areWhole(net, vat) || rateWithin(net, vat, cents) !== null);
 
 /** The rate in tenths of a per cent by which `vat` comes from `net`, both in millionths; null for no usual one. */
 export function usualRate(net: bigint, vat: bigint): bigint | null {
+  return rateWithin(net, vat, cents) ?? (areWhole(net, vat) ? rateWithin(net, vat, unit - 1n) : null);
+}
+
+function rateWithin(net: bigint, vat: bigint, tolerance: bigint): bigint | null {
   const [n, v] = [abs(net), abs(vat)];
-  const off = (rate: bigint): bigint => abs((n * rate) / 1000n - v);
-  const exact = tenths.find((rate) => off(rate) <= cents);
-  if (exact !== undefined || !areWhole(n, v)) return exact ?? null;
-  return tenths.find((rate) => off(rate) < unit) ?? null;
+  return tenths.find((rate) => abs((n * rate) / 1000n - v) <= tolerance) ?? null;
 }
 
 /** True where one country has all these rates, in tenths of a per cent. */
