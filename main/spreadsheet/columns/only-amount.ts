@@ -29,7 +29,7 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned,
   if (!isKnown("InvoiceNumber") || !isKnown("Date")) return [];
   if (all.some((column) => saysVat(column) || (column.content.isFilled && shareOf(column.content, isPercentCell) > 0)))
     return [];
-  const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column));
+  const amounts = moneyIn(all);
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
   const column = assigned.get("Currency");
@@ -45,13 +45,15 @@ export function takeGrossWithRate(
   { all, assigned }: Omit<Context, "around">,
 ): Verdict[] {
   if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
-  const amounts = all.filter(
-    (column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"),
-  );
+  const amounts = moneyIn(all);
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
   return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
 }
+
+/** The columns of amounts, but what was paid or is left to pay. */
+const moneyIn = (all: readonly SurveyedColumn[]): readonly SurveyedColumn[] =>
+  all.filter((column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due", "balance"));
 
 const saysVat = (column: SurveyedColumn): boolean =>
   (support(column, "vat") ?? 0) > 1 || (support(column, "rate") ?? 0) > 1 || isAside(column, "taxCode", "gross");
