@@ -1,7 +1,7 @@
 /** @file Whether what the rows show of amounts is enough, together with what the headings say. */
 
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
-import { type Role, support } from "./amount-figures.ts";
+import { isIncludedPart, type Role, support } from "./amount-figures.ts";
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import type { Held } from "./relations.ts";
 import { areOfOneCountry } from "./usual-rates.ts";
@@ -46,7 +46,9 @@ export function isEnough(
     case "share":
       return isPlausible && isVatNamed && says(net, "net") > 0 && witnesses > 1;
     case "included":
-      return isPlausible && isVatNamed && says(gross, "gross") > 1 && (witnesses > 1 || says(gross, "gross") > 3);
+      if (!isPlausible || !isVatNamed) return false;
+      if (taxes.every(isIncludedPart) && witnesses > 1) return true;
+      return says(gross, "gross") > 1 && (witnesses > 1 || says(gross, "gross") > 3);
     case "difference":
       return says(net, "net") > 1 && says(gross, "gross") > 2 && (witnesses > 1 || says(net, "net") > 3);
   }
