@@ -29,11 +29,12 @@ export const note = {
   whatToDo: "What to do",
   oneOfThese: "What to do: one of these",
   checkedAndReady: (contents: string) => `Checked and ready to send: ${contents}.`,
-  waitsForApproval: "It isn't sent until you approve it.",
+  waitsForApproval: "Nothing has been sent yet. It's sent only if you approve it.",
   openAndApprove: (id: string) => [
     `- In Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
     "  This sends it to the finance system. It doesn't approve a payment.",
     `- Or choose "Cancel this file", or run: pigeonhole reject ${id}`,
+    "  Then it isn't sent. The file isn't deleted: it moves to the folder Failed.",
   ],
 
   whenSent: "When it may have been sent",
@@ -42,7 +43,7 @@ export const note = {
   lookForIt: "- Check whether it's in the finance system.",
   notThere: (id: string) =>
     `- If it's not there: in Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
-  isThere: "- If it's there: remove this file.",
+  isThere: "- If it's there: delete this file, or move it elsewhere. Then it isn't sent.",
 
   firstTime: "The first time",
   duplicateRight: "- If that's right: nothing. You can move the file elsewhere.",

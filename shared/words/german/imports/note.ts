@@ -28,11 +28,12 @@ export const note: typeof english = {
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Geprüft und bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Sie wird erst gesendet, wenn Sie sie freigeben.",
+  waitsForApproval: "Es wurde noch nichts gesendet. Gesendet wird erst, wenn Sie freigeben.",
   openAndApprove: (id) => [
     `- Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
     "  Damit wird sie an das Finanzsystem gesendet. Eine Zahlung geben Sie damit nicht frei.",
     `- Oder wählen Sie „Datei zurückziehen“, oder führen Sie aus: pigeonhole reject ${id}`,
+    "  Dann wird sie nicht gesendet. Sie wird nicht gelöscht, sondern kommt in den Ordner „Failed“.",
   ],
 
   whenSent: "Wann sie gesendet worden sein kann",
@@ -41,7 +42,7 @@ export const note: typeof english = {
   lookForIt: "- Prüfen Sie, ob sie im Finanzsystem ist.",
   notThere: (id) =>
     `- Ist sie nicht dort: Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
-  isThere: "- Ist sie dort: Entfernen Sie diese Datei.",
+  isThere: "- Ist sie dort: Löschen Sie diese Datei, oder verschieben Sie sie. Dann wird sie nicht gesendet.",
 
   firstTime: "Das erste Mal",
   duplicateRight: "- Wenn das richtig ist: nichts. Die Datei können Sie woandershin verschieben.",
