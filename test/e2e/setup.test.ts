@@ -264,7 +264,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
 
   await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).click();
   await picture(window, "remove an inbox");
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Stop watching", exact: true }).click();
   await page.getByText("It can't be removed yet. 1 file of this inbox is under way or needs you.").waitFor();
   await page.getByRole("button", { name: "Keep" }).click();
 
@@ -275,7 +275,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByText("Nothing needs you").waitFor();
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Stop watching", exact: true }).click();
   await expect.poll(async () => (await settingsOf(desk)).inboxes).toEqual([]);
   await page.getByRole("button", { name: "Remove: Alder & Stone" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
