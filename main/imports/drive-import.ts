@@ -144,6 +144,8 @@ export function createDriver(
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
     async recordLate({ commit }) {
+      // Called at each turn.
+      if (unwritten.size === 0) return;
       const late: Ports = { ...ports, journal: { ...ports.journal, commit } };
       for (const id of [...unwritten.keys()]) if (!inHand.has(id)) await recordLate(late, id, unwritten);
     },

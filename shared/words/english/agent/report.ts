@@ -27,7 +27,8 @@ export const report = {
   lineOfSome: (when: string, needYou: number) => `Morning report (${when}): ${figure(needYou)} needed you then`,
 
   toApprove: "Approve for sending",
-  approve: "In Pigeonhole, check it. Then approve it for sending, or cancel it.",
+  approve:
+    "In Pigeonhole, check it. Then approve it for sending, or cancel it: then it isn't sent, and moves to Failed.",
   open: "Open Pigeonhole.",
   /** Follows what to look for. */
   thenSettle:
@@ -72,6 +73,6 @@ export const report = {
     withdrawn: "Check the finance system. If it isn't there, add it to the inbox again.",
     rejected: "Check the finance system. If it isn't there, add it to the inbox again.",
     "may-have-gone": "Check the finance system. If it isn't there, add it to the inbox again.",
-    "connection-changed": "Approve the rest in Pigeonhole, or remove the file.",
+    "connection-changed": "Approve the rest in Pigeonhole. To leave it unsent, delete the file or move it elsewhere.",
   },
 };

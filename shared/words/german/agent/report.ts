@@ -35,7 +35,8 @@ export const report: typeof english = {
     `Morgenbericht (${when}): ${count(needYou, "Datei wartete", "Dateien warteten")} damals auf Sie`,
 
   toApprove: "Zum Senden freigeben",
-  approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück.",
+  approve:
+    "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück. Dann wird sie nicht gesendet und kommt nach „Failed“.",
   open: "Öffnen Sie Pigeonhole.",
   thenSettle:
     "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
@@ -79,6 +80,7 @@ export const report: typeof english = {
     withdrawn: lookAndPutBack,
     rejected: lookAndPutBack,
     "may-have-gone": lookAndPutBack,
-    "connection-changed": "Geben Sie den Rest in Pigeonhole frei, oder entfernen Sie die Datei.",
+    "connection-changed":
+      "Geben Sie den Rest in Pigeonhole frei. Soll er nicht gesendet werden, löschen oder verschieben Sie die Datei.",
   },
 };

@@ -106,12 +106,12 @@ describe("an unknown batch", () => {
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
 
-  test("says what to look for: how many invoices, how much, entered when, and last the names", () => {
+  test("says what to look for: how many invoices, how much, sent when, and last the names", () => {
     const lookFor = [
       "Contents:        exactly 86 purchase invoices",
       "Net:             GBP 1,204.50",
       "VAT:             GBP 240.90",
-      "Entered:         between 20 Nov 2026, 02:09 and 02:20 (Europe/London)",
+      "Tried to send:   between 20 Nov 2026, 02:09 and 02:20 (this computer's time, Europe/London)",
       "Perhaps named:   Imported - 20/11/26 02:14",
       "  or             Imported - 20/11/26 02:15",
       "Go by the number of invoices and both totals, not by the name",
@@ -132,7 +132,17 @@ describe("an unknown batch", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
     expect(note).toContain("Nothing is sent until you answer.");
+    expect(note).toContain("If it's there after all, it will be there twice.");
     expect(note).toContain("Don't move the file back into the inbox before that");
+  });
+
+  test("has the answer “Found it” before what may be added, because the rest would be sent again otherwise", () => {
+    expect(note).toMatch(/answer "Found it" first\. Only then add the missing invoices/);
+  });
+
+  test("says of its commands that they pay nothing", () => {
+    expect(note).toMatch(/typed commands\. Neither pays anything:\n {2}found: +pigeonhole settle imp-9 arrived\n/);
+    expect(note).not.toContain("terminal");
   });
 
   test("says which batches follow", () => {
