@@ -34,12 +34,18 @@ export async function checkFiles(
   }
   process.stdout.write(
     asJson
-      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayMessagesIn, 2)}\n`
+      ? `${JSON.stringify({ files: verdicts.map(forOtherPrograms) }, sayMessagesIn, 2)}\n`
       : verdicts.map((verdict) => `${escapeLine(verdict.file)}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
   );
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;
   return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
 }
+
+/** The verdict names the sheet once, for the whole file. */
+const forOtherPrograms = ({ isMissing: _, problems, ...verdict }: Verdict) => ({
+  ...verdict,
+  problems: problems.map(({ sheet: __, ...problem }) => problem),
+});
 
 /** The inbox with this id, else the inbox that contains the file, else the only inbox. */
 function inboxFor(file: string, inboxes: readonly InboxSettings[], id: string | null): InboxSettings | undefined {
