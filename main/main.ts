@@ -10,7 +10,7 @@ import type { Locale } from "../shared/wording/language.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
-import { isCommand } from "./cli/arguments.ts";
+import { asksForSelftest, isCommand } from "./cli/arguments.ts";
 import { commandWords } from "./desktop/command-words.ts";
 import { desktopActions } from "./desktop/desktop-actions.ts";
 import { languageOfFields } from "./desktop/field-language.ts";
@@ -44,6 +44,7 @@ import { type EnvironmentSecrets, putBackSecrets, takeEnvironmentSecrets } from 
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
+import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
@@ -66,12 +67,13 @@ applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSyste
   language: "system",
   formats: "system",
 });
-if (command !== null)
-  runInTerminal(command, async (stopping) => {
+if (command !== null) {
+  const checksOfApp = asksForSelftest(command) ? prepareChecksOfApp(built) : undefined;
+  runInTerminal(command, checksOfApp !== undefined, async (stopping) => {
     const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
-    await carryOutCommand(command, stopping, ourProcesses(built));
+    await carryOutCommand(command, stopping, ourProcesses(built), checksOfApp);
   });
-else if (setUpApp(dataFolder)) begin();
+} else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
 function begin(): void {

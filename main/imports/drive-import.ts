@@ -151,6 +151,8 @@ export function createDriver(
     isFree: ({ id }) => !inHand.has(id),
     removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {
+      // Called at each turn.
+      if (unwritten.size === 0) return;
       const late: Ports = { ...ports, journal: { ...ports.journal, commit } };
       for (const id of [...unwritten.keys()]) if (!inHand.has(id)) await recordLate(late, id, unwritten);
     },

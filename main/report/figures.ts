@@ -5,6 +5,7 @@ import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Folder } from "../../shared/imports/import.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
+import type { Entered } from "./entered.ts";
 import type { Picture } from "./picture-of-night.ts";
 
 /** A file that needs a person, described in words. */
@@ -15,6 +16,8 @@ interface NeedsYou {
   readonly file: string;
   readonly why: string;
   readonly toDo: string;
+  /** Whether anything of it is in the finance system; null for a folder. */
+  readonly entered: Entered | null;
   /** Our folder that it is in, or null. */
   readonly folder: Folder | null;
   /** Epoch ms, like all instants here. */

@@ -16,6 +16,7 @@ import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Balance, type Counted, drawBalance } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";
+import { enteredOf, enteredOfException } from "./entered.ts";
 import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
 import { pictureNight } from "./picture-of-night.ts";
@@ -81,18 +82,18 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         inbox: import_.inbox,
         file: import_.place.dropped,
         ...sayTaskFor(import_, timeZone),
+        entered: enteredOf(import_),
         folder: folderFor(import_.state),
         since: sinceWhen(import_),
       })),
       ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
-        ...{
-          id: null,
-          folder: null,
-          inbox: exception.inbox ?? "",
-          file: exception.path,
-          ...sayException(exception),
-          since: until,
-        },
+        id: null,
+        folder: null,
+        inbox: exception.inbox ?? "",
+        file: exception.path,
+        ...sayException(exception),
+        entered: enteredOfException(exception),
+        since: until,
       })),
     ],
     balance,

@@ -3,7 +3,7 @@
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
 import { locale, localeOfDates } from "../../shared/wording/language.ts";
-import { sayDate, sayInstant } from "../../shared/wording/say-time.ts";
+import { sayDate, sayInstant, sayZone } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";
@@ -80,6 +80,3 @@ const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
 
 const sayLongDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });
-
-/** A time zone's name with spaces: "America/New York". */
-const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");

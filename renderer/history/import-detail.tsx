@@ -66,7 +66,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
   return (
     <aside class="detail" aria-labelledby="detail-title">
       <div class="detail-head">
-        <StateMark mark={markOfImport(state)} />
+        <StateMark mark={markOfImport(import_)} />
         <h3 id="detail-title" ref={title} tabIndex={-1}>
           {place.dropped}
         </h3>

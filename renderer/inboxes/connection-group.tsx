@@ -68,6 +68,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         {asksToRemove.value ? (
           <RemoveQuestion
             question={words.forms.removeConnection(name)}
+            removes={words.forms.remove}
             command={command}
             remove={() => void remove()}
             keep={() => (asksToRemove.value = false)}

@@ -71,14 +71,15 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             <button
               type="button"
               class="button"
-              aria-label={words.window.about(words.forms.remove, path)}
+              aria-label={words.window.about(words.forms.stopWatching, path)}
               onClick={() => (asksToRemove.value = true)}
             >
-              {words.forms.remove}
+              {words.forms.stopWatching}
             </button>
             {asksToRemove.value ? (
               <RemoveQuestion
                 question={words.forms.removeInbox(path)}
+                removes={words.forms.stopWatching}
                 command={removing}
                 remove={() => void remove()}
                 keep={() => (asksToRemove.value = false)}

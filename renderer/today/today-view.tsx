@@ -58,6 +58,7 @@ export function Today() {
           </button>
         </p>
       )}
+      <MayBeThere />
       <ExceptionList />
       <FailureLine failure={daysFailure.value} />
       {last === undefined ? null : <TodaysMoney figures={last} />}
@@ -87,6 +88,21 @@ export function Today() {
 }
 
 const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
+
+/** The most doubtful files that are named. */
+const mostNamed = 3;
+
+/** Files whose outcome is unknown, by name: entered by hand meanwhile, they would be there twice. */
+function MayBeThere() {
+  const files = split.value.needPerson.filter(({ state }) => state.at === "unknown").map(({ place }) => place.dropped);
+  if (files.length === 0) return null;
+  return (
+    <p class="today-call">
+      <StateMark mark="question" />
+      <span>{words.today.mayBeThere(files.slice(0, mostNamed), Math.max(0, files.length - mostNamed))}</span>
+    </p>
+  );
+}
 
 /** Files in an inbox that have not settled yet. */
 function Settling() {

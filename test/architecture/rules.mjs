@@ -23,8 +23,8 @@ const door = (library, ...files) =>
 
 const pure = "^(shared|main/(spreadsheet|e-invoice|planning|imports|office|report))/";
 const adapters = "inbox|parser|journal|ledger|templates|api|auth|network|settings|diagnostics|desktop";
-/** Where the parts are put together: the only files that may import what is behind a door. */
-const roots = "^main/(main|cli)[.]ts$|^main/(assemble|cli/commands)/";
+/** Where the parts are put together or tried out: the only files that may import what is behind a door. */
+const roots = "^main/(main|cli)[.]ts$|^main/(assemble|cli/commands|selftest)/";
 
 export default {
   forbidden: [
@@ -81,8 +81,8 @@ export default {
     forbid(
       "parts-know-no-front",
       "The fronts stand on the parts, never the other way round.",
-      { path: "^main/", pathNot: "^main/(main|cli)[.]ts$|^main/(ipc|cli)/" },
-      "^main/(ipc|cli)/",
+      { path: "^main/", pathNot: "^main/(main|cli)[.]ts$|^main/(ipc|cli|selftest)/" },
+      "^main/(ipc|cli|selftest)/",
     ),
     forbid(
       "fronts-stay-apart",
@@ -95,7 +95,7 @@ export default {
       "All but the window's own files run without Electron.",
       {
         path: "^(main|shared)/",
-        pathNot: "^main/(main|preload|settings/open-with-electron-store)[.]ts$|^main/(desktop|ipc)/",
+        pathNot: "^main/(main|preload|settings/open-with-electron-store)[.]ts$|^main/(desktop|ipc|selftest/app)/",
       },
       "^electron(/|$)|node_modules/electron/",
     ),

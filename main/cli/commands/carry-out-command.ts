@@ -14,15 +14,25 @@ import { takeEnvironmentSecrets } from "../../platform/environment-secrets.ts";
 import { createLog, type Log } from "../../platform/log.ts";
 import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
+import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
-import { type Arguments, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
+import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
 import { logLineWriter } from "../write-log-line.ts";
 import type { Launch, Terminal } from "./terminal.ts";
 
-/** Carries out what was typed, and sets the exit code of this process. */
-export async function carryOutCommand(typed: readonly string[], stopping: AbortSignal, launch: Launch): Promise<void> {
+/**
+ * Carries out what was typed, and sets the exit code of this process.
+ *
+ * @param checksOfApp what the self-test checks in the installed program alone
+ */
+export async function carryOutCommand(
+  typed: readonly string[],
+  stopping: AbortSignal,
+  launch: Launch,
+  checksOfApp: ChecksOfApp = () => [],
+): Promise<void> {
   // Before anything is printed.
   escapeOutput(process.stdout);
   const writeAsIs = escapeOutput(process.stderr);
@@ -36,6 +46,11 @@ export async function carryOutCommand(typed: readonly string[], stopping: AbortS
       return;
     }
     const { settings, environment } = readSurroundings(typed, launch, log);
+    if (asksForSelftest(typed)) {
+      const { runSelftest } = await import("../../selftest/selftest.ts");
+      process.exitCode = await runSelftest(environment, checksOfApp, (line) => process.stdout.write(`${line}\n`));
+      return;
+    }
     const read = readArguments(typed);
     if (!read.ok) {
       const isHelp = read.error === "";

@@ -36,6 +36,7 @@ import { questions } from "./readings/questions.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
+import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
 import { desktop } from "./window/desktop.ts";
@@ -86,6 +87,7 @@ export const german: typeof english = {
   oneInbox,
   report,
   reportPage,
+  selftest,
   settings,
   sheet,
   signIn,

@@ -311,7 +311,7 @@ describe("imports", () => {
     ];
     expect(replies.map(messageOf)).toEqual([
       `File ${id} isn't waiting for approval. Its status: waiting for you.`,
-      `File ${id} doesn't need settling. Its status: waiting for you.`,
+      `It's known whether file ${id} was sent. Its status: waiting for you.`,
       "10023; DROP isn't an invoice ID. Use digits only.",
       "There's no file with the ID 999.",
       "There's no file with the ID ../../etc.",

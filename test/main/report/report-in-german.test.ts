@@ -39,9 +39,9 @@ test("the page holds no English word", () => {
 test("the table has German sentences, but the same headings, parts and times for other programs", () => {
   const { table } = makeReport(sampleNight([sampleImport(1), failed]));
   const lines = table.split("\r\n");
-  expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
+  expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time,Entered");
   expect(lines.find((line) => line.startsWith("Needs you,leer.csv"))).toMatch(
-    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d,Nein$/,
   );
   expect(table).toContain("Count,,Failed,,1,");
 });

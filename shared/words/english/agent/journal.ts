@@ -29,6 +29,7 @@ export const journal = {
     `It doesn't know what was sent ${forgotten(between)}. So that nothing is sent twice:`,
   doneCounts: "- Files in a Done folder count as sent.",
   inboxWaits: "- Files in an inbox wait for your approval. Check that they aren't in the finance system first.",
-  inDoubt: "- Files that were being sent may have been sent. Check, then settle them.",
+  inDoubt:
+    "- Files that were being sent may have been sent. Check each in the finance system, then say whether you found it.",
   putBack: "- Files in Needs you or Failed that Pigeonhole no longer shows: move them back into the inbox.",
 };

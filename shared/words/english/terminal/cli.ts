@@ -45,8 +45,9 @@ export const cli = {
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
   /** After what to look for, where an outcome is unknown. */
   thenSettle: (id: string) => [
-    `If you found it: pigeonhole settle ${id} arrived`,
-    `If it isn't there: pigeonhole settle ${id} send-again`,
+    "Then give one of these answers. Neither pays anything:",
+    `If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived`,
+    `If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again`,
   ],
   decided: {
     running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole continues by itself.`,

@@ -32,7 +32,8 @@ export const journal: typeof english = {
   doneCounts: "- Dateien in einem Ordner „Done“ gelten als gesendet.",
   inboxWaits:
     "- Dateien in einem Eingangsordner warten auf Ihre Freigabe. Prüfen Sie zuerst, ob sie schon im Finanzsystem sind.",
-  inDoubt: "- Dateien, die gerade gesendet wurden, sind vielleicht gesendet. Sehen Sie nach und klären Sie sie.",
+  inDoubt:
+    "- Dateien, die gerade gesendet wurden, sind vielleicht gesendet. Sehen Sie bei jeder im Finanzsystem nach und geben Sie an, ob Sie sie gefunden haben.",
   putBack:
     "- Dateien in „Needs you“ oder „Failed“, die Pigeonhole nicht mehr zeigt: Legen Sie sie wieder in den Eingangsordner.",
 };
