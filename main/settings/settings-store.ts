@@ -63,7 +63,7 @@ export interface SettingsStore {
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
   settings: { ...emptySettings, network: null },
-  problems: [words.settings.cannotBeRead(path, (problem as Error).message)],
+  problems: [words.settings.cannotBeRead(path, (problem as Error).message.replace(/[.\s]+$/, ""))],
   unknownKeys: [],
 });
 

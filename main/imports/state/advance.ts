@@ -4,6 +4,7 @@ import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { unsavedEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
@@ -27,6 +28,7 @@ import {
   again,
   placeAt,
   refiledPlace,
+  replanned,
   stateOnceRead,
   takenTo,
   toBeRead,
@@ -214,6 +216,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "send-anyway": {
       if (!canSendAnyway(before)) break;
       if (state.at === "duplicate") return next({ at: "reading" }, { anyway: "all" });
+      if (unsavedEInvoice(before) !== null) return next(untried, replanned(before));
       return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":

@@ -4,6 +4,7 @@ import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { PartPlan } from "../../../shared/imports/import-event.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import { isEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -12,9 +13,10 @@ import type { Journal, NotSavedInvoice } from "../ports.ts";
 /** What the journal keeps of an answer that says that not all of a batch was saved; see [Note: saved, or taken]. */
 export function rowsNotSaved(
   journal: Pick<Journal, "payload" | "rowsOfPart">,
-  { id, state }: Import,
+  import_: Import,
   notSaved: readonly NotSavedInvoice[],
 ): { readonly notSaved: readonly LeftOutRow[]; readonly counted: PartPlan } {
+  const { id, state } = import_;
   if (state.at !== "sending") throw new Error(`import ${id} is not being sent`);
   const { part } = state;
   const invoices = invoicesFromPayload(journal.payload(id, part));
@@ -24,7 +26,14 @@ export function rowsNotSaved(
   return {
     notSaved: invoices.flatMap((invoice, index) => {
       const each = found.get(index);
-      return each ? [rowNotSaved(invoice, rows[index] ?? index + 1, part, each)] : [];
+      if (each === undefined) return [];
+      const row = rowNotSaved(invoice, rows[index] ?? index + 1, part, each);
+      // It has no row that anyone could correct, or add in another file.
+      return [
+        isEInvoice(import_)
+          ? { ...row, fix: { say: each.isCertain ? "send-e-invoice-again" : "look-for-e-invoice" } }
+          : row,
+      ];
     }),
     counted: { invoices: counted.length, net: sumOf(counted, "Net"), vat: sumOf(counted, "VAT") },
   };

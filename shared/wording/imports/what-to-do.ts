@@ -3,6 +3,7 @@
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
+import { unsavedEInvoice } from "../../imports/unsaved-e-invoice.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
 import { fileNameOf } from "./say-sought.ts";
@@ -23,7 +24,8 @@ export function whatToDo(import_: Import, why: Failure): readonly string[] {
   }
 }
 
-function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+function whatToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+  const { id, parts, place } = import_;
   const { note } = words;
   switch (why.kind) {
     case "no-purchase-invoice-id":
@@ -45,6 +47,8 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
+      if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
+      if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
       // Corrected rows that were saved after all would be there twice.
       if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
