@@ -39,6 +39,7 @@ function whatToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
         ),
       ];
     case "already-sent":
+      if (why.copyOf?.mayHaveArrived) return [note.oneOfThese, note.lookForIt, note.isThere, ...note.sendAnyway(id)];
       if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
       return [
         note.oneOfThese,

@@ -122,6 +122,8 @@ export const outcomes = {
     `${count(rows, "row looks", "rows look")} like one of another file, already sent or waiting for you.`,
   documentInOpenFile: (other: string) =>
     `The same document is in ${other}, which needs you. Pigeonhole doesn't send anything twice.`,
+  documentInEarlierTry: (other: string) =>
+    `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, choose “Send anyway” and give a reason.`,
   decideAboutOther:
     "Decide about that file first: then this one continues by itself. Or choose “Send anyway” here and give a reason.",
   orRemoveRows: "Or remove these rows and add the others to the inbox.",

@@ -110,6 +110,8 @@ export const outcomes: typeof english = {
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
   documentInOpenFile: (other) =>
     `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
+  documentInEarlierTry: (other) =>
+    `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund.`,
   decideAboutOther:
     "Entscheiden Sie zuerst über jene Datei; dann geht es hier von selbst weiter. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
