@@ -1,9 +1,9 @@
 /** @file Words the agent's status in one sentence: its state, and what to do about it. */
 
-import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "../../agent/agent-status.ts";
+import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts, InboxStatus } from "../../agent/agent-status.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
-import { sayAgo } from "../say-time.ts";
+import { sayAgo, sayWhen } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
@@ -73,6 +73,16 @@ function sentencesOnNeeds({ needPerson, overdue, exceptions }: AgentStatus): rea
 /** Everything that needs a person, in one number: the files and folders that Needs you shows. */
 export const sayHowManyNeed = (files: number, exceptions: number): string =>
   exceptions === 0 ? words.agent.needsYou(files) : words.agent.filesOrFoldersNeedYou(files + exceptions);
+
+/** Why a folder can't be reached, and since when; null if it can be. */
+export function sayAway(
+  { unreachable, unreachableSince }: Pick<InboxStatus, "unreachable" | "unreachableSince">,
+  nowMs: number,
+  timeZone: string,
+): string | null {
+  if (unreachable === null || unreachableSince === undefined) return unreachable;
+  return words.agent.awaySince(unreachable, sayWhen(unreachableSince, nowMs, timeZone));
+}
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
