@@ -45,6 +45,8 @@ import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
 import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import type { PolicySource } from "./settings/policy/policy-source.ts";
+import { systemPolicy } from "./settings/policy/system-policy.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases switches that it takes for its own.
@@ -86,9 +88,9 @@ function begin(): void {
   app.on("activate", window.show);
   // Without a listener Electron would quit. The agent keeps running in the tray.
   app.on("window-all-closed", () => {});
-  const { settings } = createSettingsStore(join(dataFolder, "config.json"), () =>
-    openWithElectronStore(dataFolder),
-  ).read();
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const { settings } = createSettingsStore(path, () => openWithElectronStore(dataFolder), undefined, policy).read();
   const fields = languageOfFields(settings);
   // Chromium reads this switch only before it starts.
   if (fields !== null) app.commandLine.appendSwitch("lang", fields);
@@ -96,13 +98,13 @@ function begin(): void {
     () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window);
+      start(log, window, policy);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow): void {
+function start(log: Log, window: MainWindow, policy: PolicySource): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
@@ -111,12 +113,13 @@ function start(log: Log, window: MainWindow): void {
       ...windowEnvironment(built),
       dataFolder,
       openConfig: openWithElectronStore,
+      policy,
       // The settings may be read in the middle of anything, so the page and the tray are told afterwards.
       onLocale: (spoken) => setImmediate(() => tellLocale(spoken)),
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window));
+    restoreOrGiveUp(problem, () => start(log, window, policy));
     return;
   }
   const releaseDriver = parts.drive();
