@@ -40,6 +40,7 @@ import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
 import { applyLanguage, localeFromEnvironment, noSystemLocale } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
+import { type EnvironmentSecrets, putBackSecrets, takeEnvironmentSecrets } from "./platform/environment-secrets.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
@@ -78,6 +79,8 @@ if (command !== null) {
 else app.quit();
 
 function begin(): void {
+  // Before any other process of ours is started.
+  const secrets = takeEnvironmentSecrets(process.env);
   keepPrivate(dataFolder);
   const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
@@ -98,19 +101,20 @@ function begin(): void {
     () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window, policy);
+      start(log, window, secrets, policy);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow, policy: PolicySource): void {
+function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy: PolicySource): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
   try {
     parts = assemble({
       ...windowEnvironment(built),
+      ...secrets,
       dataFolder,
       openConfig: openWithElectronStore,
       policy,
@@ -119,7 +123,7 @@ function start(log: Log, window: MainWindow, policy: PolicySource): void {
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window, policy));
+    restoreOrGiveUp(problem, () => start(log, window, secrets, policy));
     return;
   }
   const releaseDriver = parts.drive();
@@ -151,6 +155,7 @@ function start(log: Log, window: MainWindow, policy: PolicySource): void {
     stopBackups();
     await agent.stop();
     close();
+    putBackSecrets(process.env, secrets);
   };
   const desktop = {
     ...desktopActions(dataFolder),
@@ -185,6 +190,7 @@ function start(log: Log, window: MainWindow, policy: PolicySource): void {
     telling.tell({ kind: "journal", text: sayJournalLost(parts.journalDamage.reason.message), opens: "today" });
     close();
     restoreOrGiveUp(parts.journalDamage.reason, () => {
+      putBackSecrets(process.env, secrets);
       app.relaunch();
       app.quit();
     });

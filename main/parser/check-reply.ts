@@ -160,8 +160,10 @@ const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 
 const names: ReadonlySet<string> = new Set(propertyNames);
 
-// Checked by hand instead of with zod: 100,000 rows must not freeze the window.
-const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L][number]]-?: Check } } = {
+// Checked by hand instead of with zod: 100,000 rows must not freeze the window. The sheet of a problem is added later.
+const shapes: {
+  readonly [L in ListName]: { readonly [K in Exclude<keyof SheetReading[L][number], "sheet">]-?: Check };
+} = {
   invoices: { row: isRow, invoice: isInvoice, raw: isText },
   incomplete: { row: isRow, invoice: isInvoice },
   problems: {

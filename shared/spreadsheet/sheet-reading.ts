@@ -18,6 +18,8 @@ export interface RowProblem {
   readonly value: string | null;
   readonly reason: Message;
   readonly fix: Message;
+  /** The name of its sheet; absent where the file has none, or where the reading names it. */
+  readonly sheet?: string;
 }
 
 export interface SkippedRow {

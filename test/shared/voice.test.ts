@@ -44,7 +44,12 @@ const banned = {
       // A voucher may be an invoice or a document; what is filed away isn't added.
       /(?<!\p{L})(Belege?[ns]?|Beleglist\w*|abgelegt\w*)(?!\p{L})|Nachtprüf/iu,
     ],
-    allowed: ["jemand aus Ihrem Büro", "Pigeonhole: warum diese Datei hier liegt", /^Dieses Datum liegt mehr als/],
+    allowed: [
+      "jemand aus Ihrem Büro",
+      "Pigeonhole: warum diese Datei hier liegt",
+      /„Mit Kennwort verschlüsseln“/,
+      /^Dieses Datum liegt mehr als/,
+    ],
   },
 } as const;
 

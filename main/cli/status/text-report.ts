@@ -5,7 +5,7 @@ import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
-import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
+import { sayAgent, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
@@ -41,6 +41,7 @@ export function textFromAgent(
     lines.push(words.agent.notRunning);
   lines.push(sentence);
   if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
+  for (const connection of status.connections) lines.push(`${words.note.connection} ${sayWhichSystem(connection)}`);
   lines.push(...registers.filter((line) => line !== null));
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));

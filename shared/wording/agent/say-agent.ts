@@ -78,7 +78,11 @@ export const sayHowManyNeed = (files: number, exceptions: number): string =>
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
   office === null || office === name ? name : `${name}, ${office}`;
 
-/** "Invoice list: invoices.xlsx, updated 3 days ago"; null if there is none. */
+/** The same, with "(a test system)" where it is one. */
+export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "office" | "isTest">): string =>
+  connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
+
+/** "Invoice list for matching: invoices.xlsx, updated 3 days ago"; null if there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 

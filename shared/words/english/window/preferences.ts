@@ -15,7 +15,7 @@ export const preferences = {
   forget: "Forget",
   forgotten: "Forgotten",
   notForgotten: (name: string, why: string) => `“${name}” couldn't be forgotten: ${why}.`,
-  noTemplates: "No spreadsheets learnt yet. The first of each kind gets extra checks.",
+  noTemplates: "No answers remembered yet. Pigeonhole asks if a spreadsheet can be read in more than one way.",
   columns: (howMany: number) => count(howMany, "column"),
 
   file: "Settings file",

@@ -14,7 +14,7 @@ export const preferences: typeof english = {
   forget: "Vergessen",
   forgotten: "Vergessen",
   notForgotten: (name, why) => `„${name}“ konnte nicht vergessen werden: ${why}.`,
-  noTemplates: "Noch keine Tabellen gelernt. Die erste jeder Art wird genauer geprüft.",
+  noTemplates: "Noch keine Antworten gemerkt. Pigeonhole fragt, wenn sich eine Tabelle auf mehrere Arten lesen lässt.",
   columns: (howMany) => count(howMany, "Spalte", "Spalten"),
 
   file: "Einstellungsdatei",
