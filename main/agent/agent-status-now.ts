@@ -15,6 +15,7 @@ import { agentStateFrom } from "./agent-state.ts";
 import { findNetworkBlock } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
+import { signInsNow } from "./sign-ins-now.ts";
 
 /** What the status is worked out from, beside the journal. */
 interface Sources {
@@ -55,6 +56,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const isKnown = ({ inbox }: Import) => settings.inboxes.some(({ id }) => id === inbox);
     const mayGo = underWay.filter(isKnown);
     const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
+    const connections = signInsNow(accounts.connections(), goOn);
     const pause = parts.pausing.now();
     const office = parts.office?.status();
     const exceptions = rounds.exceptions().slice(0, mostExceptions);
@@ -63,9 +65,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       isPaused: pause !== null,
       isDiskFull: exceptions.some(({ is }) => is === "disk-full"),
       isOfficeInTrouble: office?.trouble != null,
-      connections: accounts
-        .connections()
-        .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
+      connections: connections.filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
       inboxes: rounds.inboxes(),
       underWay: goOn,
       outOfHours: mayGo.length - goOn.length,
@@ -84,7 +84,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       notCome: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
       ),
-      connections: accounts.connections().map((connection) => ({
+      connections: connections.map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
       })),

@@ -85,6 +85,8 @@ export type ImportEvent =
     }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
+  /** What it waits for, or failed for, may have another answer now. Nobody has decided anything. */
+  | { readonly type: "look-again" }
   | { readonly type: "approve" }
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
   /** `mayHaveArrived`: see [Note: what was sent]. */

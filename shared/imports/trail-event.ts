@@ -31,6 +31,7 @@ const topics = {
   answer: "import",
   reject: "import",
   retry: "import",
+  "look-again": "import",
   "send-anyway": "import",
   attach: "import",
   "take-back": "import",

@@ -208,6 +208,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
       return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
+    case "look-again":
       if (!canRetry(before)) break;
       return next(...again(before));
     case "send-anyway": {

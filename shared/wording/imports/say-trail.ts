@@ -89,6 +89,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return reason === null ? trail.rejected : trail.rejectedFor(reason);
     case "retry":
       return trail.retried;
+    case "look-again":
+      return trail.lookedAgain;
     case "send-anyway":
       return reason === null ? trail.sentAnyway : trail.sentAnywayFor(reason);
     case "attach":

@@ -36,6 +36,7 @@ export const trail = {
   rejected: "Cancelled.",
   rejectedFor: (reason: string) => `Cancelled: ${reason}`,
   retried: "Chose to try again.",
+  lookedAgain: "Looked at it again, because something it depends on changed.",
   sentAnyway: "Chose to send it anyway, although already sent.",
   sentAnywayFor: (reason: string) => `Chose to send it anyway, although already sent: ${reason}`,
   takenBack: "Took that back before it was sent.",

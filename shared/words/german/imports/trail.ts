@@ -37,6 +37,7 @@ export const trail: typeof english = {
   rejected: "Zurückgezogen.",
   rejectedFor: (reason) => `Zurückgezogen: ${reason}`,
   retried: "Neuen Versuch gewählt.",
+  lookedAgain: "Neu geprüft, weil sich etwas geändert hat, wovon sie abhängt.",
   sentAnyway: "„Trotzdem senden“ gewählt, obwohl schon gesendet.",
   sentAnywayFor: (reason) => `„Trotzdem senden“ gewählt, obwohl schon gesendet: ${reason}`,
   takenBack: "Das zurückgenommen, bevor es gesendet wurde.",

@@ -34,6 +34,7 @@ const steps: Steps = {
   answer: true,
   reject: true,
   retry: true,
+  "look-again": true,
   "send-anyway": true,
   attach: true,
   "hand-over": true,
