@@ -33,11 +33,6 @@ export function enteredOfException(exception: Exception): Entered | null {
       return "yes";
     case "not-filed":
       return exception.folder === "Done" ? "yes" : "not-known";
-    case "not-in-list":
-      return "not-known";
-    case "differs-from-list":
-    case "twice-in-list":
-      return "yes";
     case "changed":
       return exception.sent === "perhaps" ? "not-known" : exception.sent;
   }
