@@ -122,7 +122,19 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
     "language.view": () => ({ set: { language: "system", formats: "system" }, spoken: locale }),
     "language.set": () => null,
-    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], office: null, usual }),
+    "settings.view": () => ({
+      path: "/home/anna/config.json",
+      connections: [],
+      inboxes: [],
+      office: null,
+      usual,
+      policy: {
+        from: null,
+        locked: [],
+        lockedInNew: { connection: [], inbox: [] },
+        closed: { connections: false, inboxes: false },
+      },
+    }),
   };
 
   return {
