@@ -75,6 +75,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.namesakes": () => [],
+    "imports.settleRow": () => null,
+    "imports.confirmation": () => null,
     "imports.openCopy": () => null,
     "imports.corrected": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
