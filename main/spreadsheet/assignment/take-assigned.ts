@@ -25,9 +25,12 @@ const weighings: Readonly<Record<Assigned, Weigh>> = {
   // Only so that a description is not taken for names without cause.
   Description: (column) => {
     const points = pointsOfName(column, "Description");
-    return points === null ? null : [term(points)];
+    return points === null ? null : [term(Math.min(points, mostOfDescription))];
   },
 };
+
+/** A description may be missing. */
+const mostOfDescription = 4;
 
 /** A candidate with its evidence. */
 interface Weighed extends Candidate<SurveyedColumn, Assigned> {
