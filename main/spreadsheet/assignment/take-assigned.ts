@@ -95,6 +95,9 @@ function verdictsOf(
   return [
     takeAs(column, property, inOne(reasons)),
     ...(property === "AccountName" ? passed.map((other) => leaveAlone(other, { say: "holds-numbers" })) : []),
+    ...(property === "InvoiceNumber"
+      ? passed.map((other) => leaveAlone(other, { say: "has-own-column", of: "number" }))
+      : []),
   ];
 }
 

@@ -274,7 +274,8 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/^100$/, ""),
   );
 
-function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
+/** The question which of several columns holds the property. */
+export function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
   const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
   return {
     id: `which-${property}`,
