@@ -10,6 +10,22 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "offices-and-programs": ["02.xls", "03.csv", "04.xlsx", "16.csv", "19.txt", "24.xls"],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "08.xls", "09.xlsx", "11.csv"],
+  "thirty-languages": [
+    "03.csv",
+    "05.xlsx",
+    "07.csv",
+    "11.xlsx",
+    "14.xlsx",
+    "15.xlsx",
+    "16.csv",
+    "17.xls",
+    "19.csv",
+    "21.xls",
+    "22.ods",
+    "25.xlsx",
+    "26.xls",
+    "28.xlsx",
+  ],
 };
 
 describe.each(blindRounds)("of the blind round %s", (round) => {

@@ -154,10 +154,15 @@ function noteOnRows(why: Failure, timeZone: string): Paragraphs {
 }
 
 const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
-  problems.length === 0 ? [] : [[words.note.everyProblem(problems.length)], ...problems.map(noteOnRow)];
+  problems.length === 0
+    ? []
+    : [[words.note.everyProblem(problems.length, sheetOf(problems))], ...problems.map(noteOnRow)];
 
 const noteOnDoubts = (doubts: readonly RowProblem[]): Paragraphs =>
-  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length)], ...doubts.map(noteOnRow)];
+  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length, sheetOf(doubts))], ...doubts.map(noteOnRow)];
+
+/** All of them are in one sheet, because only one is read. */
+const sheetOf = ([first]: readonly RowProblem[]): string | null => first?.sheet ?? null;
 
 function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
   const { note } = words;

@@ -51,7 +51,7 @@ test("status says what holds now: a pause that ended is not in it, and an agent 
   const { code, stdout } = await office.pigeonhole("status");
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^Pigeonhole isn't running\. Start it to carry on\.\n1 file needs you\.\nTonight's run won't work yet \(checked at/,
+    /^Pigeonhole isn't running\. Start it to carry on\.\n1 file needs you\.\nFor: Head office\nTonight's run won't work yet \(checked at/,
   );
 });
 

@@ -40,6 +40,8 @@ export const report = {
     `In Pigeonhole, open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
   /** Where some rows were sent, and no copy is beside the file. */
   addCorrectedRows: "Add only the corrected rows to the inbox, in a separate file.",
+  /** Where a spreadsheet is protected. */
+  removePassword: "Remove its password in Excel, as the note beside it says. Then add it to the inbox again.",
   /** By the kind of failure or question. */
   toDo: {
     "rows-have-problems": "Correct the rows in the file, and add it to the inbox again.",

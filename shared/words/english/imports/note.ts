@@ -2,6 +2,8 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
+const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, in the sheet ${quote(sheet)}`);
+
 export const note = {
   /** How every note begins. Our notes are recognised by it, so an old beginning must stay recognisable when it changes. */
   heading: "Pigeonhole: why this file is here",
@@ -60,8 +62,8 @@ export const note = {
   invoices: "Its purchase invoices",
   andMore: (howMany: number) => `… and ${count(howMany, "more", "more")}`,
   everyRow: (howMany: number) => `Every such row (${howMany})`,
-  everyProblem: (howMany: number) => `Every problem (${howMany})`,
-  everyDoubt: (howMany: number) => `What looks unusual (${howMany})`,
+  everyProblem: (howMany: number, sheet: string | null) => `Every problem (${howMany})${inSheet(sheet)}`,
+  everyDoubt: (howMany: number, sheet: string | null) => `What looks unusual (${howMany})${inSheet(sheet)}`,
   rowAndColumn: (row: number, column: string | null) => `Row ${row}${column === null ? "" : `, column ${column}`}`,
   emptyValue: "(empty)",
 

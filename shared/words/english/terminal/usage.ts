@@ -48,7 +48,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            [--mask-names]
   journal restore          replace a damaged journal with its newest backup;
                            without a backup: [--empty]
---help shows this text, --version the version of Pigeonhole.
+--help shows this text, --version the version of Pigeonhole. --selftest checks
+this installation: it sends nothing and leaves nothing behind.
 Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or
 settings, 3 signed out, the finance system or an inbox can't be reached,
 another computer imports an inbox, or Pigeonhole seems stuck.

@@ -45,6 +45,8 @@ export const report: typeof english = {
   correctCopy: (hasAll) =>
     `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
   addCorrectedRows: "Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+  removePassword:
+    "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",
   toDo: {
     "rows-have-problems": "Berichtigen Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",

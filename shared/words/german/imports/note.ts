@@ -3,6 +3,8 @@
 import { count, quote } from "../../../wording/grammar.ts";
 import type { note as english } from "../../english/imports/note.ts";
 
+const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, im Tabellenblatt ${quote(sheet)}`);
+
 export const note: typeof english = {
   heading: "Pigeonhole: warum diese Datei hier liegt",
 
@@ -59,8 +61,8 @@ export const note: typeof english = {
   invoices: "Die Eingangsrechnungen darin",
   andMore: (howMany) => `… und ${count(howMany, "weitere", "weitere")}`,
   everyRow: (howMany) => `Alle solchen Zeilen (${howMany})`,
-  everyProblem: (howMany) => `Alle Fehler (${howMany})`,
-  everyDoubt: (howMany) => `Was ungewöhnlich aussieht (${howMany})`,
+  everyProblem: (howMany, sheet) => `Alle Fehler (${howMany})${inSheet(sheet)}`,
+  everyDoubt: (howMany, sheet) => `Was ungewöhnlich aussieht (${howMany})${inSheet(sheet)}`,
   rowAndColumn: (row, column) => `Zeile ${row}${column === null ? "" : `, Spalte ${column}`}`,
   emptyValue: "(leer)",
 

@@ -56,7 +56,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            [--mask-names]
   journal restore          ersetzt ein beschädigtes Journal durch seine neueste
                            Sicherung; ohne Sicherung: [--empty]
---help zeigt diesen Text, --version die Version von Pigeonhole.
+--help zeigt diesen Text, --version die Version von Pigeonhole. --selftest prüft
+diese Installation: Es sendet nichts und hinterlässt nichts.
 Rückgabewerte: 0 nichts wartet auf Sie, 1 etwas wartet auf Sie, 2 Aufruf oder
 Einstellungen falsch, 3 abgemeldet, das Finanzsystem oder ein Eingangsordner
 nicht erreichbar, ein anderer Computer importiert einen
