@@ -6,6 +6,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedDataFolder, readArguments } from "../main/cli/arguments.ts";
+import { policyFromRegistry } from "../main/settings/policy/registry-file.ts";
+import { applyPolicy, readPolicy } from "../shared/settings/policy.ts";
+import { readSettings } from "../shared/settings/read-settings.ts";
 
 const packaging = resolve(import.meta.dirname, "../packaging");
 const read = (file: string) => readFileSync(join(packaging, file), "utf8");
@@ -60,5 +63,51 @@ describe.runIf(hasSystemd)("systemd", () => {
     writeFileSync(unit, read("systemd/pigeonhole.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
+  });
+});
+
+describe("the group policies", () => {
+  const admx = read("policy/pigeonhole.admx");
+
+  test("lock settings that there are, with values that they may have", () => {
+    const named = [...admx.matchAll(/valueName="([^"]+)"/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => name !== "Policy");
+    const values: Readonly<Record<string, readonly string[]>> = {
+      "inboxes.*.sending": ['"automatic"', '"after-approval"'],
+      openAtLogin: ["dword:00000000", "dword:00000001"],
+      language: ['"system"', '"en"', '"de"'],
+      "network.proxy": ['"http://proxy.office:3128"'],
+      "network.caFile": ['"C:\\\\ca.pem"'],
+      pingUrl: ['"https://watch.example.com/ping"'],
+    };
+    expect(named.toSorted()).toEqual(Object.keys(values).toSorted());
+    for (const value of Object.values(values)
+      .flat()
+      .filter((text) => /^"[a-z-]+"$/.test(text)))
+      expect(admx).toContain(`<string>${value.slice(1, -1)}</string>`);
+    const settings = {
+      connections: [{ id: "a", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c" }],
+      inboxes: [{ id: "i", path: "/srv/i", connection: "a" }],
+    };
+    for (const [name, allowed] of Object.entries(values))
+      for (const value of allowed) {
+        const raw = policyFromRegistry(
+          `[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Pigeonhole\\Locked]\r\n"${name}"=${value}\r\n`,
+        );
+        const policy = readPolicy(raw, "registry");
+        if ("problems" in policy) throw new Error(policy.problems.join());
+        const found = readSettings(applyPolicy(settings, policy));
+        expect([name, found.problems, found.unknownKeys]).toEqual([name, [], []]);
+      }
+  });
+
+  test.each(["en-US", "de-DE"])("have all their texts in %s", (language) => {
+    const adml = read(`policy/${language}/pigeonhole.adml`);
+    const wanted = (text: string, kind: string) =>
+      [...new Set([...text.matchAll(new RegExp(`\\$\\(${kind}\\.(\\w+)\\)`, "g"))].map(([, name]) => name))].toSorted();
+    const given = (kind: string) => [...adml.matchAll(new RegExp(`<${kind} id="(\\w+)"`, "g"))].map(([, name]) => name);
+    expect(given("string").toSorted()).toEqual(wanted(admx, "string"));
+    expect(given("presentation").toSorted()).toEqual(wanted(admx, "presentation"));
   });
 });

@@ -103,6 +103,7 @@ export function assemblePipeline({
       if (!kept.ok) log.say("template", { why: kept.error });
       return kept.ok;
     },
+    markOf: files.markOf,
     forget: files.forget,
   };
   const ports: Ports = {

@@ -1,16 +1,17 @@
 /** @file Takes one import step by step as far as it may go now, and files it where that is its end. */
 
 import { folderFor, type Import } from "../../shared/imports/import.ts";
-import type { DueTimes } from "./due-times.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
+import { removesStaleNote } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
-import type { SendingWindow } from "./sending-window.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
 import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import type { DueTimes } from "./timing/due-times.ts";
+import type { SendingWindow } from "./timing/sending-window.ts";
 import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;
@@ -39,6 +40,8 @@ export interface Driver {
   drive(import_: Import): Promise<void>;
   /** Moves the file of an import that has ended or waits for a person. Never rejects. */
   fileAway(import_: Import): Promise<void>;
+  /** Takes the note of an import away that goes on. Never rejects. */
+  removeStaleNote(import_: Import): Promise<void>;
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
@@ -77,10 +80,13 @@ export function createDriver(
     }
   }
 
+  const removeStaleNote = removesStaleNote(ports);
+
   async function takeSteps(first: Import): Promise<void> {
     // Before the first sweep nobody knows whose the inbox is.
     if (ports.claims.refusal(first.inbox) === undefined && !(await ports.claims.mayImport(first.inbox)))
       return void letRest(first);
+    await removeStaleNote(first);
     // See [Note: one plan at a time].
     if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate();
     let import_ = first;
@@ -160,6 +166,7 @@ export function createDriver(
       const now = ports.clock.now();
       return [...held.values()].some((since) => since <= now && now - since < heldForMs);
     },
+    removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {
       // Called at each turn.
       if (unwritten.size === 0) return;

@@ -412,6 +412,8 @@ export interface Templates {
    * @returns false where it can't be stored
    */
   remember(inbox: string, template: Template): boolean;
+  /** Differs whenever what the templates of an inbox say does. */
+  markOf(inbox: string): string;
   /** Makes files like those of a template be asked about again. */
   forget(inbox: string, name: string): Result<null, string>;
 }

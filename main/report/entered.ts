@@ -28,6 +28,11 @@ export function enteredOfException(exception: Exception): Entered | null {
       return "not-known";
     case "not-filed":
       return exception.folder === "Done" ? "yes" : "not-known";
+    case "not-in-list":
+      return "not-known";
+    case "differs-from-list":
+    case "twice-in-list":
+      return "yes";
     case "changed":
       return exception.sent === "perhaps" ? "not-known" : exception.sent;
   }

@@ -155,7 +155,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|office/(set-up|enter)-office)|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|attach-sent-pdfs|rematch-documents|follow-settings|note-context))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|office/(set-up|enter)-office)|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|attach-sent-pdfs|rematch-documents|follow-answers|follow-settings|note-context))[.]ts$",
       },
     ),
 
@@ -179,6 +179,7 @@ export default {
       "shared/settings/settings.ts",
       "shared/settings/read-settings.ts",
       "shared/settings/wrong-setting.ts",
+      "shared/settings/policy.ts",
       "shared/spreadsheet/template-schema.ts",
       "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",

@@ -32,6 +32,24 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   ],
   "programs-of-europe": [],
   "programs-of-the-world": ["05.xlsx", "06.xlsx", "08.xls", "09.xlsx", "11.csv", "15.xlsx", "28.csv"],
+  "thirty-languages": [
+    "03.csv",
+    "05.xlsx",
+    "07.csv",
+    "08.ods",
+    "11.xlsx",
+    "12.xlsx",
+    "14.xlsx",
+    "15.xlsx",
+    "16.csv",
+    "17.xls",
+    "19.csv",
+    "21.xls",
+    "22.ods",
+    "25.xlsx",
+    "26.xls",
+    "28.xlsx",
+  ],
 };
 
 describe.each(blindRounds)("of the blind round %s", (round) => {

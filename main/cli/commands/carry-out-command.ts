@@ -10,16 +10,16 @@ import { takeEnvironmentProxies } from "../../network/proxy-environment.ts";
 import { NotCommitted } from "../../office/commit-in-office.ts";
 import { applyLanguage, localeFromEnvironment } from "../../platform/apply-language.ts";
 import { usualDataFolder } from "../../platform/data-folder.ts";
+import { takeEnvironmentSecrets } from "../../platform/environment-secrets.ts";
 import { createLog, type Log } from "../../platform/log.ts";
 import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
 import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
+import { systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
 import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
-import { takeEnvironmentSecret } from "../environment-secret.ts";
 import { escapeOutput } from "../escape-output.ts";
-import { takeDatabasePassword } from "../office/environment-password.ts";
 import { logLineWriter } from "../write-log-line.ts";
 import type { Launch, Terminal } from "./terminal.ts";
 
@@ -80,15 +80,16 @@ function readSurroundings(typed: readonly string[], launch: Launch, log: Log) {
   const speakAs = applyLanguage(systemLocale);
   // The language until the settings are read, or if there are none.
   speakAs({ language: "system", formats: "system" });
-  const environmentSecret = takeEnvironmentSecret(process.env);
-  const databasePassword = takeDatabasePassword(process.env);
+  const secrets = takeEnvironmentSecrets(process.env);
   const proxies = takeEnvironmentProxies(process.env);
   const dataFolder = resolve(namedDataFolder(typed) ?? usualDataFolder(process.platform, process.env));
-  const settings = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), speakAs);
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const settings = createSettingsStore(path, () => openWithConf(dataFolder), speakAs, policy);
   // Without the file, do not touch the folder: it may be unreadable.
   if (existsSync(settings.path)) settings.read();
-  const given = { environmentSecret, databasePassword, proxies, systemLocale };
-  const environment: Environment = { ...launch, ...given, dataFolder, openConfig: openWithConf, log };
+  const given = { ...secrets, proxies, systemLocale };
+  const environment: Environment = { ...launch, ...given, policy, dataFolder, openConfig: openWithConf, log };
   return { settings, environment };
 }
 

@@ -13,6 +13,7 @@ import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
+import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
@@ -25,7 +26,6 @@ import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { askAboutRows, mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
-import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state. */
 export async function readImport(
@@ -184,9 +184,8 @@ async function rememberAnswers(ports: Ports, import_: Import, template: Template
   const { inbox, answers } = import_;
   if (!answers?.remember) return;
   if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
-  await commit(ports, (drafting) =>
-    tryAgain(drafting, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell"),
-  );
+  const settings = ports.inboxSettings(inbox);
+  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
 }
 
 /** What was said for one file only stays as the template before had it. */

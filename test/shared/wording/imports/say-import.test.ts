@@ -193,6 +193,7 @@ describe("the agent", () => {
     overdue: null,
     notCome: null,
     exceptions: [],
+    unconfirmed: null,
     uploads: [],
     pausedUntil: null,
     closed: [],

@@ -1,13 +1,13 @@
 /** @file When each import is due: it waits for its next try, for its connection, for its inbox's hours, or for another file. */
 
-import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
-import type { Import } from "../../shared/imports/import.ts";
-import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts";
-import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
-import type { Ports } from "./ports.ts";
-import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file.ts";
+import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
+import type { Ports } from "../ports.ts";
+import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
+import { holdsUp } from "../steps/let-go-stray.ts";
 import type { SendingWindow } from "./sending-window.ts";
-import { holdsUp } from "./steps/let-go-stray.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
 interface Rest {

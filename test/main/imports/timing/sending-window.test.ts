@@ -1,13 +1,13 @@
 /** @file Posting hours and pauses, as the agent keeps them: a world in memory, in virtual time. */
 
 import { describe, expect, test } from "vitest";
-import { decide } from "../../../main/imports/decide.ts";
-import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
-import { invoicesCsv, pdf } from "../../fakes/fake-world.ts";
-import { startLife } from "../../scenarios/life.ts";
-import { createPower } from "../../scenarios/power.ts";
-import { createTroubledWorld } from "../../scenarios/troubled-world.ts";
+import { decide } from "../../../../main/imports/decide.ts";
+import type { InboxSettings } from "../../../../shared/settings/settings.ts";
+import { sayAgent } from "../../../../shared/wording/agent/say-agent.ts";
+import { invoicesCsv, pdf } from "../../../fakes/fake-world.ts";
+import { startLife } from "../../../scenarios/life.ts";
+import { createPower } from "../../../scenarios/power.ts";
+import { createTroubledWorld } from "../../../scenarios/troubled-world.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 /** @file Whose turn it is: how many imports go on at once, and which of them must let another pass. */
 
-import type { Import } from "../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 
 /**
  * What goes on at once over one connection. One long upload must not hold up the rest, and a document costs a few
