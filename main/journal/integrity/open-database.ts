@@ -3,7 +3,6 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isOnShare } from "../../platform/on-share.ts";
 import { type Database, openFile, transact } from "../database/database.ts";
 import { schema } from "../database/schema.ts";
 import {
@@ -16,6 +15,7 @@ import {
   versionOf,
 } from "./integrity-check.ts";
 import { isDamage, isNoRoom, JournalUnusable, unusableForNoRoom } from "./journal-unusable.ts";
+import { isOnShare } from "./on-share.ts";
 
 /**
  * Opens the journal at `path`, and makes an empty one where there is none.

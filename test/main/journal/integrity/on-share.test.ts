@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isOnShare } from "../../../main/platform/on-share.ts";
+import { isOnShare } from "../../../../main/journal/integrity/on-share.ts";
 
 /** A computer where W: is mapped to a server. */
 const playMapped = {
