@@ -46,6 +46,8 @@ import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
 import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import type { PolicySource } from "./settings/policy/policy-source.ts";
+import { systemPolicy } from "./settings/policy/system-policy.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases switches that it takes for its own.
@@ -89,9 +91,9 @@ function begin(): void {
   app.on("activate", window.show);
   // Without a listener Electron would quit. The agent keeps running in the tray.
   app.on("window-all-closed", () => {});
-  const { settings } = createSettingsStore(join(dataFolder, "config.json"), () =>
-    openWithElectronStore(dataFolder),
-  ).read();
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const { settings } = createSettingsStore(path, () => openWithElectronStore(dataFolder), undefined, policy).read();
   const fields = languageOfFields(settings);
   // Chromium reads this switch only before it starts.
   if (fields !== null) app.commandLine.appendSwitch("lang", fields);
@@ -99,13 +101,13 @@ function begin(): void {
     () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window, secrets);
+      start(log, window, secrets, policy);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets): void {
+function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy: PolicySource): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
@@ -115,12 +117,13 @@ function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets): void 
       ...secrets,
       dataFolder,
       openConfig: openWithElectronStore,
+      policy,
       // The settings may be read in the middle of anything, so the page and the tray are told afterwards.
       onLocale: (spoken) => setImmediate(() => tellLocale(spoken)),
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window, secrets));
+    restoreOrGiveUp(problem, () => start(log, window, secrets, policy));
     return;
   }
   const releaseDriver = parts.drive();

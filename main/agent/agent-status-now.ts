@@ -14,6 +14,7 @@ import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
 import { findNetworkBlock } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
+import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
 import { signInsNow } from "./sign-ins-now.ts";
 
@@ -59,7 +60,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const connections = signInsNow(accounts.connections(), goOn);
     const pause = parts.pausing.now();
     const office = parts.office?.status();
-    const exceptions = rounds.exceptions().slice(0, mostExceptions);
+    const unconfirmed = parts.journal.unconfirmed(clock.now());
+    const toCompare = (unconfirmed?.toCompare ?? []).map((each) => exceptionFrom(each, ports.timeZone));
+    const exceptions = [...rounds.exceptions(), ...toCompare].slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
@@ -80,6 +83,10 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       counts,
       needPerson,
       exceptions,
+      unconfirmed: unconfirmed && {
+        ...{ invoices: unconfirmed.invoices, oldestSentAt: unconfirmed.oldestSentAt, byAge: unconfirmed.byAge },
+        isComplete: unconfirmed.isComplete,
+      },
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
       notCome: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),

@@ -43,7 +43,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   retry: [1, 1],
   attach: [2, 2],
   import: [1, 1],
-  settle: [2, 2],
+  settle: [2, 3],
   log: [0, 0],
   inbox: [2, 2],
   office: [1, 2],

@@ -6,6 +6,7 @@ import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Place } from "./balance.ts";
 import type { Figures } from "./figures.ts";
+import { agesInOrder } from "./page-tables.ts";
 import { textCell } from "./safe-text.ts";
 
 /** The same in every language, like the names of parts and places, because other programs look for them. */
@@ -92,6 +93,10 @@ function linesFrom(figures: Figures): readonly Line[] {
         details: firstFile === null ? words.reportPage.wentBefore : words.reportPage.itWentBeforeAs(firstFile),
       }),
     ),
+    ...agesInOrder.flatMap((age): readonly Line[] => {
+      const invoices = figures.unconfirmed?.byAge[age] ?? 0;
+      return invoices === 0 ? [] : [{ part: "Not confirmed", details: words.confirmation.age[age], invoices }];
+    }),
     ...notCome.map(
       ({ path, purchaseInvoiceId, list, row, listedAt }): Line => ({
         part: "Not come",

@@ -1,6 +1,7 @@
 /** @file The figures of one morning report, which the page, the table and `report --json` all show. */
 
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
+import type { Unconfirmed } from "../../shared/confirmation/confirmation.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Folder } from "../../shared/imports/import.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
@@ -75,6 +76,8 @@ export interface Figures {
   readonly vat: Money;
   readonly documents: readonly DocumentSent[];
   readonly duplicates: readonly NotSentAgain[];
+  /** Invoices that were sent, also before this report, and that no invoice list has confirmed; null where there is no list. */
+  readonly unconfirmed: Pick<Unconfirmed, "invoices" | "oldestSentAt" | "byAge"> | null;
   readonly notCome: readonly MissingDocuments[];
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];

@@ -8,7 +8,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";
 import { pageStyle } from "./page-style.ts";
-import { balanceTable, batchTable, documentTable, needsYouTable, otherLists } from "./page-tables.ts";
+import { balanceTable, batchTable, documentTable, needsYouTable, otherLists, unconfirmedTable } from "./page-tables.ts";
 import { escapeHtml, fileHtml } from "./safe-text.ts";
 import { sayTook } from "./say-took.ts";
 
@@ -36,6 +36,7 @@ export function pageFromFigures(figures: Figures): string {
     isEmpty && alarms.length === 0 ? "" : balanceTable(figures),
     batchTable(figures),
     documentTable(figures),
+    unconfirmedTable(figures),
     otherLists(figures),
     figures.took === null ? "" : `<h2>${page.howLong}</h2><p>${sayTook(figures.took, timeZone, fileHtml)}</p>`,
     isEmpty ? "" : picture(figures),

@@ -116,6 +116,19 @@ export function documentTable(figures: Figures): string {
 <table><caption>${page.documentCount(documents.length, invoices)}</caption>${head(page.file, page.purchaseInvoiceId, page.sent)}<tbody>${body}</tbody></table>`;
 }
 
+/** What was sent and is not confirmed yet, by age. */
+export function unconfirmedTable({ unconfirmed }: Figures): string {
+  if (unconfirmed === null || unconfirmed.invoices === 0) return "";
+  const { ages, agesHint, age } = words.confirmation;
+  const lines = agesInOrder
+    .filter((of) => unconfirmed.byAge[of] > 0)
+    .map((of) => `<tr><th scope="row">${age[of]}</th>${number(unconfirmed.byAge[of])}</tr>`);
+  return `<h2>${ages}</h2><p class="hint">${agesHint}</p>
+<table>${head("", `#${words.reportPage.invoices}`)}<tbody>${lines.join("")}</tbody><tfoot><tr><th scope="row">${words.reportPage.together}</th>${number(unconfirmed.invoices)}</tr></tfoot></table>`;
+}
+
+export const agesInOrder = ["older", "month", "week", "day"] as const;
+
 export function otherLists(figures: Figures): string {
   const page = words.reportPage;
   const { duplicates, ignored, notCome, trouble, underWay, day, timeZone, until } = figures;

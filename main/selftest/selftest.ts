@@ -27,7 +27,9 @@ export async function runSelftest(
 ): Promise<number> {
   const desk = layDesk(environment.dataFolder);
   // What the practice agent logs is no news of this Pigeonhole.
-  const needs: JourneyNeeds = { ...environment, log: { say() {}, bug: (bug) => print(String(bug)) } };
+  const { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale } = environment;
+  const ours = { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale };
+  const needs: JourneyNeeds = { ...ours, log: { say() {}, bug: (bug) => print(String(bug)) } };
   const { electron, node } = process.versions;
   const engine = electron === undefined ? `Node ${node}` : `Electron ${electron}, Node ${node}`;
   print(words.selftest.begins(version, `${engine}, ${process.platform} ${process.arch}`));

@@ -39,6 +39,7 @@ const topics = {
   "take-out": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
+  "settle-row": "import",
   withdraw: "import",
   "return-to-inbox": "import",
   "start-move": "import",

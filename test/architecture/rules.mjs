@@ -179,6 +179,7 @@ export default {
       "shared/settings/settings.ts",
       "shared/settings/read-settings.ts",
       "shared/settings/wrong-setting.ts",
+      "shared/settings/policy.ts",
       "shared/spreadsheet/template-schema.ts",
       "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",

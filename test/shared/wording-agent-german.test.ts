@@ -21,6 +21,7 @@ const status: AgentStatus = {
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   overdue: null,
   notCome: null,
   connections: [],

@@ -16,6 +16,7 @@ import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
 import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
+import { systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
 import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
@@ -82,11 +83,13 @@ function readSurroundings(typed: readonly string[], launch: Launch, log: Log) {
   const secrets = takeEnvironmentSecrets(process.env);
   const proxies = takeEnvironmentProxies(process.env);
   const dataFolder = resolve(namedDataFolder(typed) ?? usualDataFolder(process.platform, process.env));
-  const settings = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), speakAs);
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const settings = createSettingsStore(path, () => openWithConf(dataFolder), speakAs, policy);
   // Without the file, do not touch the folder: it may be unreadable.
   if (existsSync(settings.path)) settings.read();
   const given = { ...secrets, proxies, systemLocale };
-  const environment: Environment = { ...launch, ...given, dataFolder, openConfig: openWithConf, log };
+  const environment: Environment = { ...launch, ...given, policy, dataFolder, openConfig: openWithConf, log };
   return { settings, environment };
 }
 

@@ -274,6 +274,9 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       // The name it has now is the one that counts: giving a document its number is how people answer.
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
+    case "settle-row":
+      if (before.parts[event.part]?.state !== "done") break;
+      return { ...next(state), since: before.since };
     case "notice-change":
       return { ...next(state), since: before.since };
     case "set-location":

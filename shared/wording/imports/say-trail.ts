@@ -99,6 +99,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.takenBack;
     case "settle":
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
+    case "settle-row":
+      return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?");
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
     case "withdraw":

@@ -15,6 +15,7 @@ import { settings } from "./agent/settings.ts";
 import { signIn } from "./agent/sign-in.ts";
 import { time } from "./agent/time.ts";
 import { tonight } from "./agent/tonight.ts";
+import { confirmation } from "./imports/confirmation.ts";
 import { details } from "./imports/details.ts";
 import { failures } from "./imports/failures.ts";
 import { imports } from "./imports/imports.ts";
@@ -58,6 +59,7 @@ export const english = {
   cells,
   cli,
   columns,
+  confirmation,
   desktop,
   diagnostics,
   details,

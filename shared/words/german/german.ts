@@ -16,6 +16,7 @@ import { settings } from "./agent/settings.ts";
 import { signIn } from "./agent/sign-in.ts";
 import { time } from "./agent/time.ts";
 import { tonight } from "./agent/tonight.ts";
+import { confirmation } from "./imports/confirmation.ts";
 import { details } from "./imports/details.ts";
 import { failures } from "./imports/failures.ts";
 import { imports } from "./imports/imports.ts";
@@ -59,6 +60,7 @@ export const german: typeof english = {
   cells,
   cli,
   columns,
+  confirmation,
   desktop,
   diagnostics,
   details,

@@ -28,7 +28,12 @@ let handlers: Handlers;
 let saveAs: string | null = null;
 let chosen: readonly string[] | null = null;
 
-const status = { state: "idle", needPerson: 0, exceptions: [] as AgentStatus["exceptions"] } as AgentStatus;
+const status = {
+  state: "idle",
+  needPerson: 0,
+  exceptions: [] as AgentStatus["exceptions"],
+  unconfirmed: null,
+} as AgentStatus;
 const agent: Agent = {
   start: () => {},
   look: async () => [],

@@ -43,6 +43,8 @@ export const trail = {
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
   sentAgain: "Checked, didn't find it, and sent it again.",
   hadArrived: "Checked, and found it in the finance system.",
+  checkedRow: (row: string) =>
+    `Checked row ${row} in the finance system, because an invoice list raised a question about it.`,
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,

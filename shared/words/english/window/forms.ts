@@ -27,6 +27,7 @@ export const forms = {
   leave: "Exit setup",
   cancel: "Cancel",
   finish: "Finish",
+  setByIt: "Set by your IT.",
   advanced: "More settings",
   testSystem: "Test system",
 

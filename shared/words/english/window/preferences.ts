@@ -20,6 +20,7 @@ export const preferences = {
 
   file: "Settings file",
   fileWords: "All settings are kept in one file. Changes take effect within seconds of saving it.",
+  policy: (from: string) => `Your IT has set some settings for this computer. They're in ${from}.`,
   service: "Finance system",
   signIn: "Sign-in server",
   client: "Client ID",

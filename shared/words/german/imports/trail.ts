@@ -44,6 +44,7 @@ export const trail: typeof english = {
   attached: (purchaseInvoiceId) => `Eingangsrechnung ${purchaseInvoiceId} dafür gewählt.`,
   sentAgain: "Nachgesehen, nicht gefunden und noch einmal gesendet.",
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
+  checkedRow: (row) => `Zeile ${row} im Finanzsystem geprüft, weil ein Rechnungsverzeichnis eine Frage aufwarf.`,
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,

@@ -44,6 +44,9 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
+  thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} arrived ${row}`,
+  rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
+  rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
   thenSettle: (id) => [
     "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
     `Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`,

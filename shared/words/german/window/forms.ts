@@ -28,6 +28,7 @@ export const forms: typeof english = {
   leave: "Einrichtung verlassen",
   cancel: "Abbrechen",
   finish: "Fertig",
+  setByIt: "Von Ihrer IT festgelegt.",
   advanced: "Weitere Einstellungen",
   testSystem: "Testsystem",
 

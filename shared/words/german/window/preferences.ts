@@ -19,6 +19,7 @@ export const preferences: typeof english = {
 
   file: "Einstellungsdatei",
   fileWords: "Alle Einstellungen sind in einer Datei. Änderungen gelten wenige Sekunden nach dem Speichern.",
+  policy: (from) => `Ihre IT hat für diesen Computer einige Einstellungen festgelegt. Sie sind in ${from}.`,
   service: "Finanzsystem",
   signIn: "Anmeldeserver",
   client: "Client-ID",

@@ -38,6 +38,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   counts: { underWay: 2, done: 5, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
   overdue: null,

@@ -41,6 +41,7 @@ const steps: Steps = {
   "store-suppliers": true,
   "take-out": true,
   settle: true,
+  "settle-row": true,
   "notice-change": true,
   withdraw: true,
   "return-to-inbox": true,
