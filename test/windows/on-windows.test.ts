@@ -9,6 +9,9 @@ import { runOnWindows } from "./run-on-windows.ts";
 /** What takes longest first. */
 const files: readonly string[] = [
   "test/windows/whole-agent.windows.ts",
+  "test/windows/stop.windows.ts",
+  "test/windows/files.windows.ts",
+  "test/windows/case.windows.ts",
   "test/contracts/folder.test.ts",
   "test/contracts/journal.test.ts",
   "test/contracts/markers.test.ts",

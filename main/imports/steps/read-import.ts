@@ -2,6 +2,7 @@
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 
+import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -39,7 +40,7 @@ export async function readImport(
   if (!inspected.ok)
     return inspected.error.kind === "file-changed"
       ? withdraw(ports, import_, "taken away")
-      : { type: "file-unreadable" };
+      : { type: "file-unreadable", isHeld: isOpenElsewhere(inspected.error) };
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
@@ -60,6 +61,9 @@ export async function readImport(
     ? readDocument(ports, import_, settings, drop, signal)
     : readSpreadsheet(ports, import_, settings, path, planLock, signal);
 }
+
+const isOpenElsewhere = (why: NotSent): boolean =>
+  why.kind === "file-unreadable" && typeof why.detail === "object" && why.detail.say === "file-open-elsewhere";
 
 async function readSpreadsheet(
   ports: Ports,
