@@ -56,7 +56,7 @@ export interface NamedImport {
 }
 
 /** A file with the same document. `mayHaveArrived`: it is over, and an earlier try of it may have been sent. */
-export interface CopyOf extends NamedImport, AfterTry {}
+interface CopyOf extends NamedImport, AfterTry {}
 
 /** A person can answer this. */
 export type OpenQuestion =
