@@ -1,10 +1,10 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
-import { unsavedEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";

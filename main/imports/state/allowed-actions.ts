@@ -1,9 +1,9 @@
 /** @file What a person or the agent may still do with an import, as it stands. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import { unsavedEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 
 export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 

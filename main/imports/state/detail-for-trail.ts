@@ -1,8 +1,8 @@
 /** @file What the audit trail says of an event beside the event itself: which content, which rows, which call. */
 
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
-import { unsavedEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
 import type { Journal, PartContent } from "../ports.ts";
 

@@ -1,5 +1,6 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
 import {
   type FilePlace,
@@ -10,7 +11,6 @@ import {
   type TakenEnclosure,
 } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
-import { unsavedEInvoice } from "../../../shared/imports/unsaved-e-invoice.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 

@@ -2,9 +2,9 @@
 
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
+import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
-import { unsavedEInvoice } from "../../imports/unsaved-e-invoice.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";
 import { sayState } from "../imports/say-import.ts";

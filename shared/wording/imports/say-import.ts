@@ -3,9 +3,9 @@
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isNamedAsPdf } from "../../e-invoice/e-invoice-name.ts";
 import { enclosuresWaiting, waitsForId } from "../../e-invoice/sent-pdf.ts";
+import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
-import { isEInvoice } from "../../imports/unsaved-e-invoice.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { isSupplierList } from "../../spreadsheet/supplier-list.ts";

@@ -1,9 +1,9 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
+import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
-import { unsavedEInvoice } from "../../imports/unsaved-e-invoice.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
 import { fileNameOf } from "./say-sought.ts";

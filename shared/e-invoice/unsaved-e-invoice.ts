@@ -1,7 +1,7 @@
 /** @file Tells an e-invoice that was sent and that the finance system did not save: it has no rows to send in another file. */
 
-import { isNamedAsEInvoice, isNamedAsPdf } from "../e-invoice/e-invoice-name.ts";
-import type { Import } from "./import.ts";
+import type { Import } from "../imports/import.ts";
+import { isNamedAsEInvoice, isNamedAsPdf } from "./e-invoice-name.ts";
 
 /** True for a file that is imported as an e-invoice. */
 export const isEInvoice = ({ kind, place }: Pick<Import, "kind" | "place">): boolean =>
