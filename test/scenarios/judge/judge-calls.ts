@@ -5,6 +5,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";
 import { isInOwnFolder } from "../own-folders.ts";
+import { judgeWords } from "./judge-words.ts";
 import type { Known } from "./known.ts";
 import {
   type HeldRow,
@@ -109,6 +110,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
         for (const key of keysOfRows(connection, rows))
           if (wasListed(known, key)) broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
       }
+      judgeWords(by, keysOfRows(connection, rows), known, broken);
       return noting(by, async () => {
         const outcome = await api.createBatch(connection, payload);
         const { named = [] } = service.unsavedIn(outcome) ?? {};
@@ -129,6 +131,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 3: ${said([one])} goes to ${document.purchaseInvoiceId}, and ${claimed} is said of it`);
       }
       const key = keyOfDocument(connection, document.purchaseInvoiceId, document.sha256);
+      judgeWords(by, [key], known, broken);
       for (const one of by) judgeConnection(one, [key]);
       for (const [n, one] of by.entries()) judgeRenamed(one, bytes[n], key);
       return noting(by, () => api.attachDocument(connection, document, watch));

@@ -6,6 +6,7 @@ import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { overJournal } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { isInOwnFolder } from "../own-folders.ts";
+import { learnWords } from "./judge-words.ts";
 import { countArrivals, type Known } from "./known.ts";
 import { canonical, keyOfDocument, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
 
@@ -97,6 +98,8 @@ export function judgeSaves(
       const isSaved = draft.save(next, event, contents, register, listed);
       if (!isSaved || event === null) return isSaved;
       learn(next, event);
+      known.inboxOf.set(next.id, next.inbox);
+      learnWords(journal, before, next, event, known);
       judge(before, next, event);
       return isSaved;
     },

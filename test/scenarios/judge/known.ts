@@ -36,6 +36,11 @@ export interface Known {
   readonly sentBy: Map<Uint8Array, string>;
   /** By import, the document that a call was made with and its invoice, until it is filed. */
   readonly leaving: Map<string, { readonly bytes: Uint8Array; readonly key: string }>;
+  /** What each import waits, or has waited, for a person with; until a person has answered. */
+  readonly asked: Map<string, string>;
+  readonly inboxOf: Map<string, string>;
+  /** By key, the imports that a person wants to send it once more; of each key that an unknown call may have brought. */
+  readonly inDoubt: Map<string, Set<string>>;
   /** How the last call of each import was answered in this life. */
   readonly answers: Map<string, { readonly outcome: Outcome; readonly unsaved: Unsaved | null }>;
 }
@@ -54,6 +59,9 @@ export const createKnown = (): Known => ({
   lists: [],
   sentBy: new Map(),
   leaving: new Map(),
+  asked: new Map(),
+  inboxOf: new Map(),
+  inDoubt: new Map(),
   answers: new Map(),
 });
 

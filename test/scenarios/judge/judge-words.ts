@@ -1,0 +1,74 @@
+/** @file Judges whether an import goes on by a person's word where one was asked for. */
+
+import type { JournalEvent } from "../../../main/imports/ports.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+import type { Known } from "./known.ts";
+import { keyOfDocument, keysOfRows, rowsOfPayload } from "./what-a-file-holds.ts";
+
+/** Only another file or a list answers these, so the import goes on by itself then. */
+const answeredElsewhere = new Set(["already-sent", "no-purchase-invoice-id", "spreadsheet-or-document"]);
+
+/** Learns from a save what each import waits for a person with, and which tries may have arrived. */
+export function learnWords(
+  journal: Pick<MemoryJournal, "payload">,
+  before: Import | undefined,
+  next: Import,
+  { what, who, detail }: JournalEvent,
+  known: Known,
+): void {
+  const { id, state } = next;
+  if (who !== "agent") learnWord(journal, before, next, { what, detail }, known);
+  if (what === "accepted" || what === "rejected-by-service") {
+    known.asked.delete(id);
+    for (const key of before ? keysInHand(journal, before) : []) known.inDoubt.delete(key);
+  }
+  if (what === "look-again" && answeredElsewhere.has(known.asked.get(id) ?? "")) known.asked.delete(id);
+  // Another setting may want no approval, but nobody was asked about the new plan.
+  if (what === "read-again" && known.asked.get(id) !== "held") known.asked.delete(id);
+  if (what === "outcome-unknown") for (const key of keysInHand(journal, next)) known.inDoubt.set(key, new Set());
+  if (state.at === "held" || state.at === "unknown") known.asked.set(id, state.at);
+  if (state.at === "waiting") known.asked.set(id, state.why.kind);
+}
+
+function learnWord(
+  journal: Pick<MemoryJournal, "payload">,
+  before: Import | undefined,
+  { id, inbox }: Import,
+  { what, detail }: Pick<JournalEvent, "what" | "detail">,
+  known: Known,
+): void {
+  known.asked.delete(id);
+  if (what === "answer")
+    for (const [other, asks] of known.asked)
+      if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);
+  const isSettled = what === "settle" && (detail as { readonly answer: string }).answer === "arrived";
+  if (what === "settle" && before)
+    for (const key of keysInHand(journal, before))
+      if (isSettled) known.inDoubt.delete(key);
+      else known.inDoubt.get(key)?.add(id);
+  if (what === "send-anyway" || what === "attach" || what === "approve")
+    for (const words of known.inDoubt.values()) words.add(id);
+}
+
+/** What the part of an import sends that is being sent, or of which nobody knows. */
+function keysInHand(journal: Pick<MemoryJournal, "payload">, import_: Import): readonly string[] {
+  const { id, kind, state, connection, purchaseInvoiceId, sha256 } = import_;
+  if (state.at !== "sending" && state.at !== "unknown") return [];
+  return kind === "document"
+    ? [keyOfDocument(connection, purchaseInvoiceId, sha256)]
+    : keysOfRows(connection, rowsOfPayload(journal.payload(id, state.part)));
+}
+
+/** At a call: rules 6 and 7. @param by the imports that may make it */
+export function judgeWords(by: readonly Import[], keys: readonly string[], known: Known, broken: string[]): void {
+  for (const { id, place } of by) {
+    const asked = known.asked.get(id);
+    if (asked !== undefined) broken.push(`rule 6: ${place.dropped} (${id}) is sent, and nobody answered: ${asked}`);
+  }
+  for (const key of keys) {
+    const words = known.inDoubt.get(key);
+    if (words && !by.some(({ id }) => words.has(id)))
+      broken.push(`rule 7: ${key} may have arrived, and is sent again though nobody said so`);
+  }
+}
