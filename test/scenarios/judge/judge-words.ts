@@ -24,8 +24,9 @@ export function learnWords(
     for (const key of before ? keysInHand(journal, before) : []) known.inDoubt.delete(key);
   }
   if (what === "look-again" && answeredElsewhere.has(known.asked.get(id) ?? "")) known.asked.delete(id);
-  // Another setting may want no approval, but nobody was asked about the new plan.
-  if (what === "read-again" && known.asked.get(id) !== "held") known.asked.delete(id);
+  // Another setting may want no approval, but nobody was asked about the new plan. With its old connection the rest goes on.
+  const isForConnection = before?.state.at === "held" && before.state.why?.kind === "connection-changed";
+  if (what === "read-again" && (known.asked.get(id) !== "held" || isForConnection)) known.asked.delete(id);
   if (what === "outcome-unknown") for (const key of keysInHand(journal, next)) known.inDoubt.set(key, new Set());
   if (state.at === "held" || state.at === "unknown") known.asked.set(id, state.at);
   if (state.at === "waiting") known.asked.set(id, state.why.kind);
