@@ -1,9 +1,9 @@
 /** @file Connections and inboxes set up, changed, tested and removed in the window: a real Electron against the sandbox. */
 
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { goTo, type OpenWindow, openDesk } from "./open-window.ts";
+import { changeConfig, configOf, goTo, type OpenWindow, openDesk } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -33,9 +33,6 @@ async function picture({ page }: OpenWindow, name: string): Promise<void> {
     }
   await page.setViewportSize({ width: 1280, height: 900 });
 }
-
-const settingsOf = async ({ dataFolder }: Desk["desk"]) =>
-  JSON.parse(await readFile(join(dataFolder, "config.json"), "utf8"));
 
 async function signIn({ page }: OpenWindow) {
   await page
@@ -132,7 +129,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Finish" }).click();
 
     await page.getByRole("navigation", { name: "Views" }).waitFor();
-    expect(await settingsOf(desk)).toMatchObject({
+    expect(await configOf(desk)).toMatchObject({
       openAtLogin: true,
       inboxes: [{ ceilings: { other: "20000", EUR: "60000.50", JPY: "8000000" } }],
     });
@@ -152,7 +149,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Change: Alder & Stone" }).click();
     const address = page.getByLabel("Address of the finance system");
     expect(await address.getAttribute("readonly")).not.toBeNull();
-    const before = await settingsOf(desk);
+    const before = await configOf(desk);
     const fields = JSON.stringify({ id: before.connections[0].id, fields: { baseUrl: "https://elsewhere.example" } });
     expect(await page.evaluate(`window.agent.call('connection.save', ${fields})`)).toMatchObject({
       value: { wrong: { baseUrl: expect.stringContaining("Add a new connection instead.") } },
@@ -175,10 +172,10 @@ describe("in a first run, and in the window that it leads to", () => {
     await goTo(window, "Inboxes");
     await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await expect.poll(async () => (await settingsOf(desk)).inboxes).toEqual([]);
+    await expect.poll(async () => (await configOf(desk)).inboxes).toEqual([]);
     await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await expect.poll(async () => (await settingsOf(desk)).connections).toEqual([]);
+    await expect.poll(async () => (await configOf(desk)).connections).toEqual([]);
     await page.getByText("You don't have a connection to a finance system yet.").waitFor();
   });
 });
@@ -203,7 +200,9 @@ describe("in one window, one after another", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByText(/is no folder” is a file/).waitFor();
     await picture(window, "a test that fails");
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Finish" }).click();
+    // The tests below begin with one inbox.
+    await changeConfig(desk, { inboxes: (await configOf(desk)).inboxes.slice(0, 1) });
   });
 
   test("a folder that holds files is asked about before it is watched, and nothing of it is sent before or after a “leave alone”", {
@@ -226,7 +225,7 @@ describe("in one window, one after another", () => {
     await page.getByText("10023.pdf", { exact: true }).waitFor();
     await page.getByText("Please choose. Nothing is watched or sent before that.").waitFor();
     await picture(window, "files that are there already");
-    expect((await settingsOf(desk)).inboxes).toHaveLength(1);
+    expect((await configOf(desk)).inboxes).toHaveLength(1);
     await page.getByLabel("Leave them alone; import only new files").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("button", { name: "Finish" }).click();
@@ -284,7 +283,7 @@ describe("in one window, one after another", () => {
     await page.getByText("Everything we can test works.").waitFor();
     await page.getByRole("button", { name: "Finish" }).click();
 
-    const { connections, inboxes } = await settingsOf(desk);
+    const { connections, inboxes } = await configOf(desk);
     expect(connections[1]).toMatchObject({
       id: "night-run",
       office: "Leeds",
