@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "electron-vite";
 import { bundledPackages, lacksSqlite, mainEntries, outFolder } from "./scripts/built-app.mjs";
+import { noteBundledPackages } from "./scripts/ship/shipped-packages.mjs";
 
 const out = outFolder();
 
 export default defineConfig({
   main: {
+    plugins: [noteBundledPackages()],
     ssr: bundledPackages,
     build: {
       outDir: `${out}/main`,
@@ -19,6 +21,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [noteBundledPackages()],
     build: {
       outDir: `${out}/preload`,
       externalizeDeps: false,
@@ -33,7 +36,7 @@ export default defineConfig({
     root: "renderer",
     // The icons of window and tray go with the page.
     publicDir: resolve("build"),
-    plugins: [preact()],
+    plugins: [preact(), noteBundledPackages()],
     build: {
       outDir: resolve(`${out}/renderer`),
       assetsInlineLimit: 0,

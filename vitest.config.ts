@@ -11,6 +11,7 @@ const long = [
   "test/scenarios/office/office.test.ts",
   "test/contracts/{image,ledger}.test.ts",
   "test/main/ipc/office-setup-commands.test.ts",
+  "test/windows/on-windows.test.ts",
   "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
   "test/main/{api/attach-document,inbox/document-ends,ledger/database-problems}.test.ts",
   "test/main/journal/{backup,restore,history/history}.test.ts",

@@ -10,7 +10,7 @@ import type { Locale } from "../shared/wording/language.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
-import { isCommand } from "./cli/arguments.ts";
+import { asksForSelftest, isCommand } from "./cli/arguments.ts";
 import { commandWords } from "./desktop/command-words.ts";
 import { desktopActions } from "./desktop/desktop-actions.ts";
 import { languageOfFields } from "./desktop/field-language.ts";
@@ -40,10 +40,14 @@ import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
 import { applyLanguage, localeFromEnvironment, noSystemLocale } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
+import { type EnvironmentSecrets, putBackSecrets, takeEnvironmentSecrets } from "./platform/environment-secrets.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
+import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import type { PolicySource } from "./settings/policy/policy-source.ts";
+import { systemPolicy } from "./settings/policy/system-policy.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases switches that it takes for its own.
@@ -65,15 +69,18 @@ applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSyste
   language: "system",
   formats: "system",
 });
-if (command !== null)
-  runInTerminal(command, async (stopping) => {
+if (command !== null) {
+  const checksOfApp = asksForSelftest(command) ? prepareChecksOfApp(built) : undefined;
+  runInTerminal(command, checksOfApp !== undefined, async (stopping) => {
     const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
-    await carryOutCommand(command, stopping, ourProcesses(built));
+    await carryOutCommand(command, stopping, ourProcesses(built), checksOfApp);
   });
-else if (setUpApp(dataFolder)) begin();
+} else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
 function begin(): void {
+  // Before any other process of ours is started.
+  const secrets = takeEnvironmentSecrets(process.env);
   keepPrivate(dataFolder);
   const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
@@ -84,9 +91,9 @@ function begin(): void {
   app.on("activate", window.show);
   // Without a listener Electron would quit. The agent keeps running in the tray.
   app.on("window-all-closed", () => {});
-  const { settings } = createSettingsStore(join(dataFolder, "config.json"), () =>
-    openWithElectronStore(dataFolder),
-  ).read();
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const { settings } = createSettingsStore(path, () => openWithElectronStore(dataFolder), undefined, policy).read();
   const fields = languageOfFields(settings);
   // Chromium reads this switch only before it starts.
   if (fields !== null) app.commandLine.appendSwitch("lang", fields);
@@ -94,27 +101,29 @@ function begin(): void {
     () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window);
+      start(log, window, secrets, policy);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow): void {
+function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy: PolicySource): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
   try {
     parts = assemble({
       ...windowEnvironment(built),
+      ...secrets,
       dataFolder,
       openConfig: openWithElectronStore,
+      policy,
       // The settings may be read in the middle of anything, so the page and the tray are told afterwards.
       onLocale: (spoken) => setImmediate(() => tellLocale(spoken)),
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window));
+    restoreOrGiveUp(problem, () => start(log, window, secrets, policy));
     return;
   }
   const releaseDriver = parts.drive();
@@ -146,6 +155,7 @@ function start(log: Log, window: MainWindow): void {
     stopBackups();
     await agent.stop();
     close();
+    putBackSecrets(process.env, secrets);
   };
   const desktop = {
     ...desktopActions(dataFolder),
@@ -180,6 +190,7 @@ function start(log: Log, window: MainWindow): void {
     telling.tell({ kind: "journal", text: sayJournalLost(parts.journalDamage.reason.message), opens: "today" });
     close();
     restoreOrGiveUp(parts.journalDamage.reason, () => {
+      putBackSecrets(process.env, secrets);
       app.relaunch();
       app.quit();
     });

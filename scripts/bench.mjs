@@ -18,6 +18,7 @@ const benches = {
   histories: [node("test/scenarios/simulate.ts")],
   kills: [node("test/fault-injection/kill-faults.ts")],
   journal: [node("test/bench/journal-commit.ts")],
+  confirmations: [node("test/bench/confirmations.ts")],
   history: [node("test/bench/history.ts")],
   ledger: [node("test/bench/office-ledger.ts")],
   office: [node("test/bench/office-rate.ts")],

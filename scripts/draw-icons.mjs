@@ -1,12 +1,12 @@
 /**
- * @file Draws the tray icons and the app icon into build/. Run it after a change to a drawing: node scripts/draw-icons.mjs
+ * @file Draws the tray icons and the app icon into build/, and those of the packages into packaging/icons/. Run it after a change to a drawing: node scripts/draw-icons.mjs
  *
  * The icons are committed, so that a build does not draw them.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { appDrawing, asTemplate, trayDrawings } from "./icons/drawings.mjs";
-import { icoFromLayers, paint, pngFromPixels } from "./icons/paint.mjs";
+import { icnsFromLayers, icoFromLayers, paint, pngFromPixels } from "./icons/paint.mjs";
 
 const build = new URL("../build/", import.meta.url);
 const tray = new URL("tray/", build);
@@ -25,3 +25,9 @@ for (const [state, layers] of Object.entries(trayDrawings)) {
 }
 drawPng(build, "icon.png", appDrawing, 512);
 writeFileSync(new URL("icon.ico", build), icoFromLayers(appDrawing, [16, 24, 32, 48, 64, 128, 256]));
+
+// Not into build/, which is packed with the page.
+const packages = new URL("../packaging/icons/", import.meta.url);
+mkdirSync(packages, { recursive: true });
+for (const size of [16, 32, 48, 64, 128, 256, 512]) drawPng(packages, `${size}x${size}.png`, appDrawing, size);
+writeFileSync(new URL("icon.icns", packages), icnsFromLayers(appDrawing));

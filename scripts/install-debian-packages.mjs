@@ -65,7 +65,20 @@ function listInstalled() {
   return names;
 }
 
-function install(missing) {
+/** Installs packages that only some tests need. Returns why that failed, or null. */
+export function installOptionalPackages(names) {
+  try {
+    const missing = names.filter((name) => !(listInstalled() ?? new Set(names)).has(name));
+    if (missing.length > 0) install(missing, () => {});
+    return null;
+  } catch (error) {
+    if (!(error instanceof StopSetUp)) throw error;
+    return error.message;
+  }
+}
+
+/** @param show is given apt-get's output if it fails */
+function install(missing, show = (output) => process.stderr.write(output)) {
   const arguments_ = ["install", "-y", "--no-install-recommends", ...missing];
   const asRoot = prefixForRoot();
   const line = `apt-get update && apt-get ${arguments_.join(" ")}`;
@@ -84,7 +97,7 @@ function install(missing) {
   const updated = aptGet(["update"]);
   const installed = aptGet(arguments_);
   if (installed.ok) return;
-  process.stderr.write(updated.everything + installed.everything);
+  show(updated.everything + installed.everything);
   throw new StopSetUp(`the Debian packages could not be installed. As root, run:\n\n  ${line}\n`);
 }
 

@@ -6,6 +6,7 @@ import { installDebianPackages } from "./install-debian-packages.mjs";
 import { installNpmPackages } from "./install-npm-packages.mjs";
 import { runNpm } from "./run-npm.mjs";
 import { StopSetUp, say } from "./say.mjs";
+import { setUpWindows } from "./windows-under-wine.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [script, ...rest] = process.argv.slice(2);
@@ -19,6 +20,7 @@ try {
     process.env.PIGEONHOLE_ELECTRON_KIND = electron.kind;
     process.env.ELECTRON_OVERRIDE_DIST_PATH = electron.dist;
   }
+  if (script === "test:run") setUpWindows(root);
   if (script) process.exitCode = await runNpm(["run", script, "--", ...rest], { cwd: root });
 } catch (error) {
   if (!(error instanceof StopSetUp)) throw error;

@@ -1,11 +1,16 @@
 /** @file What is handed to other programs to start us fits what we are. */
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { namedDataFolder, readArguments } from "../main/cli/arguments.ts";
+import { parse } from "yaml";
+import { isCommand, namedDataFolder, readArguments } from "../main/cli/arguments.ts";
+import { commandWords } from "../main/desktop/command-words.ts";
+import { policyFromRegistry } from "../main/settings/policy/registry-file.ts";
+import { applyPolicy, readPolicy } from "../shared/settings/policy.ts";
+import { readSettings } from "../shared/settings/read-settings.ts";
 
 const packaging = resolve(import.meta.dirname, "../packaging");
 const read = (file: string) => readFileSync(join(packaging, file), "utf8");
@@ -20,6 +25,31 @@ test.each(["systemd/pigeonhole.service", "systemd/pigeonhole-user.service", "win
     expect(arguments_.ok && arguments_.value.command).toBe("run");
   },
 );
+
+test.each([
+  ["systemd/pigeonhole-installed.service", /^ExecStart=(\S+) (.*)$/m],
+  ["launchd/org.pigeonhole.agent.plist", /<array>\s*<string>([^<]+)<\/string>\s*([\s\S]*?)<\/array>/],
+])("%s has the installed program watch, without a window", (file, line) => {
+  const [, program = "", rest = ""] = line.exec(read(file)) ?? [];
+  const words = rest.includes("<string>")
+    ? [...rest.matchAll(/<string>([^<]*)<\/string>/g)].map(([, word = ""]) => word)
+    : rest.split(" ");
+  const command = commandWords([program, ...words], null, isCommand);
+  const arguments_ = readArguments(command ?? []);
+  expect(arguments_.ok && arguments_.value.command).toBe("run");
+  expect(namedDataFolder(words)).toMatch(/^\/(var\/lib\/pigeonhole|Library\/Application Support\/Pigeonhole\/data)$/);
+});
+
+test("the deb and the rpm bring the service with them, and its account", () => {
+  const { deb, rpm } = parse(readFileSync(resolve(packaging, "../electron-builder.yml"), "utf8"));
+  for (const { fpm } of [deb, rpm]) {
+    const files = (fpm as readonly string[])
+      .filter((word) => !word.startsWith("--"))
+      .map((word) => word.split("=")[0] ?? "");
+    expect(files).toEqual(["packaging/systemd/pigeonhole-installed.service", "packaging/systemd/pigeonhole.sysusers"]);
+    for (const file of files) expect(existsSync(resolve(packaging, "..", file)), file).toBe(true);
+  }
+});
 
 test("the container runs the same Node as we do, and the health of it is a command that there is", () => {
   const dockerfile = read("container/Dockerfile");
@@ -54,11 +84,57 @@ describe.runIf(hasSystemd)("systemd", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("takes the unit of the whole machine without a complaint", () => {
+  test.each(["pigeonhole", "pigeonhole-installed"])("takes the unit %s without a complaint", (name) => {
     const unit = join(folder, "pigeonhole.service");
     // It looks for the program too, and there is none here.
-    writeFileSync(unit, read("systemd/pigeonhole.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+    writeFileSync(unit, read(`systemd/${name}.service`).replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
+  });
+});
+
+describe("the group policies", () => {
+  const admx = read("policy/pigeonhole.admx");
+
+  test("lock settings that there are, with values that they may have", () => {
+    const named = [...admx.matchAll(/valueName="([^"]+)"/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => name !== "Policy");
+    const values: Readonly<Record<string, readonly string[]>> = {
+      "inboxes.*.sending": ['"automatic"', '"after-approval"'],
+      openAtLogin: ["dword:00000000", "dword:00000001"],
+      language: ['"system"', '"en"', '"de"'],
+      "network.proxy": ['"http://proxy.office:3128"'],
+      "network.caFile": ['"C:\\\\ca.pem"'],
+      pingUrl: ['"https://watch.example.com/ping"'],
+    };
+    expect(named.toSorted()).toEqual(Object.keys(values).toSorted());
+    for (const value of Object.values(values)
+      .flat()
+      .filter((text) => /^"[a-z-]+"$/.test(text)))
+      expect(admx).toContain(`<string>${value.slice(1, -1)}</string>`);
+    const settings = {
+      connections: [{ id: "a", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c" }],
+      inboxes: [{ id: "i", path: "/srv/i", connection: "a" }],
+    };
+    for (const [name, allowed] of Object.entries(values))
+      for (const value of allowed) {
+        const raw = policyFromRegistry(
+          `[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Pigeonhole\\Locked]\r\n"${name}"=${value}\r\n`,
+        );
+        const policy = readPolicy(raw, "registry");
+        if ("problems" in policy) throw new Error(policy.problems.join());
+        const found = readSettings(applyPolicy(settings, policy));
+        expect([name, found.problems, found.unknownKeys]).toEqual([name, [], []]);
+      }
+  });
+
+  test.each(["en-US", "de-DE"])("have all their texts in %s", (language) => {
+    const adml = read(`policy/${language}/pigeonhole.adml`);
+    const wanted = (text: string, kind: string) =>
+      [...new Set([...text.matchAll(new RegExp(`\\$\\(${kind}\\.(\\w+)\\)`, "g"))].map(([, name]) => name))].toSorted();
+    const given = (kind: string) => [...adml.matchAll(new RegExp(`<${kind} id="(\\w+)"`, "g"))].map(([, name]) => name);
+    expect(given("string").toSorted()).toEqual(wanted(admx, "string"));
+    expect(given("presentation").toSorted()).toEqual(wanted(admx, "presentation"));
   });
 });

@@ -6,6 +6,7 @@ import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { OfficeStatus } from "../../shared/agent/office-status.ts";
 import type { Pause, PauseLength } from "../../shared/agent/pause.ts";
+import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
@@ -44,7 +45,8 @@ export interface AgentParts {
     foundNoRoom(): unknown;
     forgetNoRoom(): void;
   } & FollowJournal &
-    Missed;
+    Missed &
+    Confirmations;
   /**
    * Reports when any process has changed the journal or the settings, and may miss a change.
    *

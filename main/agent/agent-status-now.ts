@@ -14,7 +14,9 @@ import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
 import { findNetworkBlock } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
+import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
+import { signInsNow } from "./sign-ins-now.ts";
 
 /** What the status is worked out from, beside the journal. */
 interface Sources {
@@ -55,17 +57,18 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const isKnown = ({ inbox }: Import) => settings.inboxes.some(({ id }) => id === inbox);
     const mayGo = underWay.filter(isKnown);
     const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
+    const connections = signInsNow(accounts.connections(), goOn);
     const pause = parts.pausing.now();
     const office = parts.office?.status();
-    const exceptions = rounds.exceptions().slice(0, mostExceptions);
+    const unconfirmed = parts.journal.unconfirmed(clock.now());
+    const toCompare = (unconfirmed?.toCompare ?? []).map((each) => exceptionFrom(each, ports.timeZone));
+    const exceptions = [...rounds.exceptions(), ...toCompare].slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
       isDiskFull: exceptions.some(({ is }) => is === "disk-full"),
       isOfficeInTrouble: office?.trouble != null,
-      connections: accounts
-        .connections()
-        .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
+      connections: connections.filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
       inboxes: rounds.inboxes(),
       underWay: goOn,
       outOfHours: mayGo.length - goOn.length,
@@ -80,11 +83,15 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       counts,
       needPerson,
       exceptions,
+      unconfirmed: unconfirmed && {
+        ...{ invoices: unconfirmed.invoices, oldestSentAt: unconfirmed.oldestSentAt, byAge: unconfirmed.byAge },
+        isComplete: unconfirmed.isComplete,
+      },
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
       notCome: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
       ),
-      connections: accounts.connections().map((connection) => ({
+      connections: connections.map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
       })),

@@ -9,6 +9,7 @@ import type { AgentParts } from "./agent-parts.ts";
 import { createAgentStatusNow } from "./agent-status-now.ts";
 import { followJournal } from "./follow-journal.ts";
 import { createInboxRounds } from "./inbox-rounds.ts";
+import { createListComparison } from "./lists/compare-with-lists.ts";
 import { createSettingsInUse } from "./settings-in-use.ts";
 import { attendTo, syncOnce } from "./sync-once.ts";
 import { syncToEnd } from "./sync-to-end.ts";
@@ -67,7 +68,13 @@ export function createAgent(parts: AgentParts): Agent {
   const accounts = createAccountCache(parts.accountStatus, clock);
   const status = createAgentStatusNow(parts, { settings, rounds, accounts });
   const teller = createAgentTeller(parts, status, rounds, clock.now());
-  const turns = createTurns({ parts, settings, rounds, accounts, askAccounts, tellTurn: teller.tellTurn });
+  const compare = { clock, journal: parts.journal, signal, report, onCompared: status.tellStatus };
+  const lists = createListComparison(compare);
+  const tellTurn = () => {
+    lists.begin();
+    return teller.tellTurn();
+  };
+  const turns = createTurns({ parts, settings, rounds, accounts, askAccounts, tellTurn });
 
   async function askAccounts(): Promise<void> {
     settings.refresh();
@@ -106,6 +113,7 @@ export function createAgent(parts: AgentParts): Agent {
     },
     async look() {
       await rounds.look();
+      await lists.toEnd();
       await askAccounts();
       return rounds.unsettled();
     },
@@ -120,6 +128,7 @@ export function createAgent(parts: AgentParts): Agent {
       };
       await attendTo({ pass, attend, clock, report });
       await rounds.reconcile();
+      await lists.toEnd();
       await askAccounts();
       await parts.onTurn(teller.health(), status.status());
     },

@@ -2,6 +2,7 @@
 
 import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
 import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
+import { followAnswers } from "../imports/follow-answers.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
@@ -92,6 +93,7 @@ export function createInboxRounds(
           connections.map(({ id }) => id),
         );
         await rematchDocuments(ports, inboxes());
+        await followAnswers(ports, inboxes());
         await attachSentPdfs(ports);
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.

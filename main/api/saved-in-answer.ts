@@ -4,6 +4,7 @@ import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { NotSavedInvoice } from "../imports/ports.ts";
 import { together, type Verdict } from "./answer-words.ts";
+import { contradictsBatch } from "./contradictions-in-answer.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";
 import { findShortfall } from "./shortfall-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
@@ -40,7 +41,8 @@ function conclude(findings: Findings, count: number, whole: string | null): read
   const doubted = all.filter((index) => places.has(index) || verdicts.get(index)?.is.has("not-saved")).length;
   const isShort = missing > doubted || (shortfall.isUnplaced && doubted === 0);
   // It says that all were saved, and that something was not.
-  const isContradicted = findings.isUnplaced && all.every((index) => isOnly(verdicts.get(index)?.is, "saved"));
+  const isContradicted =
+    findings.isContrary || (findings.isUnplaced && all.every((index) => isOnly(verdicts.get(index)?.is, "saved")));
   const isAnyOther = findings.isUnplaced || isShort || [...verdicts.values()].some(({ is }) => is.has("saved"));
   return all.flatMap((index) => {
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
@@ -65,7 +67,11 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
   }
   const find = findSentInvoices(sent, answer);
   const shortfall = findShortfall(answer, sent, find);
-  const findings = { verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null, shortfall };
+  const isContrary = contradictsBatch(answer, sent);
+  const findings = {
+    ...{ verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null },
+    ...{ shortfall, isContrary },
+  };
   // XML is read for its sentences alone.
   if (!text.startsWith("<")) createReader(sent, find, findings)(answer);
   return findings;

@@ -141,7 +141,7 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
 
   function readValue(name: string, held: unknown): void {
     isUnplaced ||= namesAnswer.test(name) && held === false;
-    isUnplaced ||= namesBatch.test(name) && (held === null || held === "");
+    isUnplaced ||= namesBatch.test(name) && (held === null || /^(-.*|0*)$/.test(String(held)));
     isUnplaced ||= /^(is)?partial(ly|success|failure)?$/.test(name) && (held === true || held === "true");
     if (typeof held !== "string") return;
     const count = /^\d{1,6}$/.test(held) ? Number(held) : null;

@@ -29,6 +29,8 @@ export interface Findings extends Counts {
   /** Something was not saved, and the answer does not say which. */
   isUnplaced: boolean;
   shortfall: Shortfall;
+  /** It says what can't be true of this batch. */
+  readonly isContrary: boolean;
 }
 
 /** What the list that a value is in says about all in it. */

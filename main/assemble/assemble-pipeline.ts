@@ -5,12 +5,13 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import { fail } from "../../shared/values/result.ts";
+import { sayWhichSystem } from "../../shared/wording/agent/say-agent.ts";
 import { whyNote } from "../../shared/wording/imports/why-note.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { createApi } from "../api/api.ts";
 import type { Accounts } from "../auth/account.ts";
 import { type ClaimableInboxes, createInboxClaims } from "../imports/inbox-claims.ts";
-import { connectionNameInNotes, noteContextFor } from "../imports/note-context.ts";
+import { noteContextFor } from "../imports/note-context.ts";
 import type { Ports, SendGate, Templates } from "../imports/ports.ts";
 import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
 import { listFiles } from "../inbox/list-files.ts";
@@ -102,6 +103,7 @@ export function assemblePipeline({
       if (!kept.ok) log.say("template", { why: kept.error });
       return kept.ok;
     },
+    markOf: files.markOf,
     forget: files.forget,
   };
   const ports: Ports = {
@@ -122,7 +124,7 @@ export function assemblePipeline({
       const over = connection(import_.connection);
       return whyNote(import_, timeZone, {
         ...noteContextFor(journal, import_),
-        connection: over ? connectionNameInNotes(over) : null,
+        connection: over ? sayWhichSystem(over) : null,
       });
     },
   };

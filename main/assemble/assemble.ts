@@ -102,6 +102,7 @@ export function assemble(environment: Environment): Assembly {
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),
     applyLanguage(systemLocale, onLocale),
+    environment.policy,
   );
   settings.read();
   const who = userInfo().username;

@@ -6,12 +6,15 @@ import type { FindProxies } from "../network/find-routes.ts";
 import type { ProxySignIn } from "../network/proxy-sign-ins.ts";
 import type { LaunchParser } from "../parser/parser.ts";
 import type { Log } from "../platform/log.ts";
+import type { PolicySource } from "../settings/policy/policy-source.ts";
 import type { ConfigFile } from "../settings/settings-store.ts";
 
 export interface Environment {
   /** The folder of settings, journal and log. Made if missing. */
   readonly dataFolder: string;
   readonly openConfig: (folder: string) => ConfigFile;
+  /** What the IT of this computer has set. None for practice. */
+  readonly policy?: PolicySource;
   /** True for a command that changes nothing. */
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;

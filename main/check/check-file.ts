@@ -164,7 +164,21 @@ function checkEInvoiceInPdf(document: Verdict, reading: SheetReading, place: Pla
 }
 
 function checkReading(batch: Verdict, reading: SheetReading, { home, checked, rules }: Place): Verdict {
-  const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
+  const {
+    sheet,
+    headerRow,
+    dates,
+    decimals,
+    skipped,
+    text,
+    columns,
+    derived,
+    questions,
+    register: entries,
+    listed,
+  } = reading;
+  // What else a list says of its invoices is for its own office.
+  const register = entries.map(({ says: _, ...entry }) => entry);
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
   const { eInvoice } = reading;
   const kind = eInvoice === null ? batch : { ...batch, kind: "e-invoice" as const, eInvoice: sumOfEInvoice(eInvoice) };

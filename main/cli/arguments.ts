@@ -43,7 +43,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   retry: [1, 1],
   attach: [2, 2],
   import: [1, 1],
-  settle: [2, 2],
+  settle: [2, 3],
   log: [0, 0],
   inbox: [2, 2],
   office: [1, 2],
@@ -81,6 +81,7 @@ const options = {
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
   version: { type: "boolean", default: false },
+  selftest: { type: "boolean", default: false },
 } as const;
 
 /** The folder that `--data` names, or null. Works even if the rest of the command line is wrong. */
@@ -92,6 +93,10 @@ export function namedDataFolder(argv: readonly string[]): string | null {
 /** True for `--version`, whatever else is asked. */
 export const asksForVersion = (argv: readonly string[]): boolean =>
   parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).values["version"] === true;
+
+/** True for `--selftest`, whatever else is asked. */
+export const asksForSelftest = (argv: readonly string[]): boolean =>
+  parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).values["selftest"] === true;
 
 /** Rewords a parseArgs error. Its message quotes the option, which is all that we take from it. */
 function sayMisread(problem: Error): string {

@@ -1,8 +1,10 @@
 /** @file `check`: reads, maps and checks files as an import would. Sends nothing and writes nothing. */
 
 import { resolve, sep } from "node:path";
-import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import { sayWhichSystem } from "../../shared/wording/agent/say-agent.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { checkFile } from "../check/check-file.ts";
 import { homeOf } from "../check/home.ts";
 import { sayVerdict } from "../check/say-check.ts";
@@ -14,6 +16,7 @@ import { escapeLine } from "../platform/escape-controls.ts";
 export interface CheckParts {
   readonly parser: Parser;
   readonly inboxes: readonly InboxSettings[];
+  readonly connections: readonly Connection[];
   readonly templates: (inbox: InboxSettings) => ReturnType<Templates["forInbox"]>;
   /** Null where there is none yet, or one that cannot be used. */
   readonly journal: JournalLookUp | null;
@@ -21,25 +24,40 @@ export interface CheckParts {
 
 /** Prints the verdict on each file. Exit code: 0 all are ready, 1 a person is needed, 2 a file is missing. */
 export async function checkFiles(
-  { parser, inboxes, templates, journal }: CheckParts,
+  { parser, inboxes, connections, templates, journal }: CheckParts,
   files: readonly string[],
   inboxId: string | null,
   asJson: boolean,
 ): Promise<number> {
   const verdicts: Verdict[] = [];
+  const texts: string[] = [];
   for (const file of files) {
     const inbox = inboxFor(file, inboxes, inboxId);
     const known = inbox ? templates(inbox) : { templates: [], fallback: null };
-    verdicts.push(await checkFile(parser, file, inbox ? homeOf(inbox, journal) : null, known));
+    const verdict = await checkFile(parser, file, inbox ? homeOf(inbox, journal) : null, known);
+    const connection = connections.find(({ id }) => id === inbox?.connection);
+    verdicts.push(verdict);
+    texts.push(textFrom(verdict, connection));
   }
   process.stdout.write(
-    asJson
-      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayMessagesIn, 2)}\n`
-      : verdicts.map((verdict) => `${escapeLine(verdict.file)}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
+    asJson ? `${JSON.stringify({ files: verdicts.map(forOtherPrograms) }, sayMessagesIn, 2)}\n` : texts.join("\n"),
   );
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;
   return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
 }
+
+/** The system that the file would be sent to comes right after the verdict. */
+function textFrom(verdict: Verdict, connection: Connection | undefined): string {
+  const [sum = "", ...rest] = sayVerdict(verdict);
+  const where = connection === undefined ? [] : [`${words.note.connection} ${sayWhichSystem(connection)}`];
+  return `${escapeLine(verdict.file)}: ${[sum, ...where, ...rest].join("\n   ")}\n`;
+}
+
+/** The verdict names the sheet once, for the whole file. */
+const forOtherPrograms = ({ isMissing: _, problems, ...verdict }: Verdict) => ({
+  ...verdict,
+  problems: problems.map(({ sheet: __, ...problem }) => problem),
+});
 
 /** The inbox with this id, else the inbox that contains the file, else the only inbox. */
 function inboxFor(file: string, inboxes: readonly InboxSettings[], id: string | null): InboxSettings | undefined {

@@ -118,6 +118,7 @@ export async function syncNow(
     originalOf: (import_: Import) => originalOf(parts.journal, import_),
     sweepHealth: { ...agent.health(), stuck: asJson ? (noRoom?.message ?? null) : null },
     rulesOf: parts.ports.inboxSettings,
+    confirmationOf: parts.journal.confirmation,
   };
   process.stdout.write(
     asJson

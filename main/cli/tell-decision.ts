@@ -51,3 +51,19 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
   process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
   return 0;
 }
+
+/** `settle ID arrived ROW`: a person has compared an invoice that an invoice list raised a question about. */
+export async function settleRow(parts: Assembly, id: string, row: string): Promise<number> {
+  parts.journal.compareSome(() => true);
+  const asked = parts.journal.confirmation(id)?.toCompare.find((one) => String(one.row) === row);
+  if (asked === undefined) {
+    process.stderr.write(`${words.cli.rowNotAsked(id, escapeLine(row))}\n`);
+    return 2;
+  }
+  const decision = { type: "settle-row", part: asked.part, row: asked.row, is: asked.finding.is } as const;
+  const decided = await decide(parts.ports, id, decision, parts.who);
+  process[decided.ok ? "stdout" : "stderr"].write(
+    `${decided.ok ? words.cli.rowSettled(id, asked.row, escapeLine(asked.file)) : decided.error}\n`,
+  );
+  return decided.ok ? 0 : 2;
+}

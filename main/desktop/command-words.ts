@@ -1,10 +1,10 @@
 /** @file Finds the command that the app was started with, such as `pigeonhole status`. Pure. */
 
 /** Switches for Chromium, not for us. */
-const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*)$/;
+const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*|user-data-dir=.*)$/;
 
 /** Without a command. */
-const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version"]);
+const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version", "--selftest"]);
 
 /** Desktops name a file that was dropped on the program's icon: its whole path or address. It opens the window. */
 const isDroppedFile = (word: string): boolean => /^(\/|[a-z]:[\\/]|\\\\|file:)/i.test(word);

@@ -1,7 +1,8 @@
 /** @file Runs a terminal command in the installed app: no window, no tray, no Node needed. */
 
 import { spawnSync } from "node:child_process";
-import { homedir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { app } from "electron/main";
 import { words } from "../../shared/words/spoken.ts";
@@ -13,12 +14,19 @@ const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
 const endedBySignal = 143;
 
 /**
+ * @param leavesNothing true if Chromium's files are deleted afterwards
  * @param carryOut runs the command line until the signal fires, and sets process.exitCode
  */
-export function runInTerminal(typed: readonly string[], carryOut: (stopping: AbortSignal) => Promise<void>): void {
+export function runInTerminal(
+  typed: readonly string[],
+  leavesNothing: boolean,
+  carryOut: (stopping: AbortSignal) => Promise<void>,
+): void {
+  if (leavesNothing && !hasOwnFolder()) startAgainInFolder();
   if (lacksDisplay()) startAgainWithout(typed);
   // A folder of its own for Chromium's files: two processes must not share the window's.
-  app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
+  if (!hasOwnFolder())
+    app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
   app.dock?.hide();
   app.disableHardwareAcceleration();
   // Chromium's warnings about buses and displays do not belong in a terminal.
@@ -60,6 +68,18 @@ const lacksDisplay = () =>
   !process.env["DISPLAY"] &&
   !process.env["WAYLAND_DISPLAY"] &&
   !process.argv.some((word) => word.startsWith("--ozone-platform="));
+
+const ownFolder = "--user-data-dir=";
+const hasOwnFolder = () => process.argv.some((word) => word.startsWith(ownFolder));
+
+/** Chromium still writes while it ends, so only another process can delete its files. */
+function startAgainInFolder(): never {
+  const folder = mkdtempSync(join(tmpdir(), "pigeonhole-selftest-"));
+  const switches = [`${ownFolder}${folder}`, ...(lacksDisplay() ? withoutDisplay : [])];
+  const again = spawnSync(process.execPath, [...switches, ...process.argv.slice(1)], { stdio: "inherit" });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  process.exit(again.status ?? 1);
+}
 
 function startAgainWithout(typed: readonly string[]): never {
   if (typed.includes("run")) {

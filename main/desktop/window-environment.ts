@@ -18,7 +18,6 @@ export function ourProcesses(built: string) {
 export function windowEnvironment(built: string) {
   return {
     ...ourProcesses(built),
-    environmentSecret: null,
     // Chromium reads the desktop's proxy settings, including PAC files.
     proxies: { find: (address: string) => session.defaultSession.resolveProxy(address), signInFor: () => null },
     systemLocale: localeFromEnvironment(process.env, process.platform, () => ({

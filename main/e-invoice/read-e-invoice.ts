@@ -108,6 +108,7 @@ function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: 
     skipped,
     questions,
     register: [],
+    scope: null,
     listed: [],
     template: isSure ? templateWith(templates, answers) : null,
     shown: show === 0 ? [] : read.slice(0, show).map((one) => showRow(one, columns)),

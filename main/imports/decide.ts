@@ -30,7 +30,8 @@ export type Decision = Extract<
       | "attach"
       | "take-back"
       | "take-as-spreadsheet"
-      | "settle";
+      | "settle"
+      | "settle-row";
   }
 >;
 
@@ -89,6 +90,8 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       return canTakeBack(import_) ? null : objection.tooLate(id, is);
     case "take-as-spreadsheet":
       return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
+    case "settle-row":
+      return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":
       if (state.at !== "unknown") return objection.notInDoubt(id, is);
       // What is sent is the file that is there now.

@@ -1,19 +1,22 @@
 /** @file Takes one import step by step as far as it may go now, and files it where that is its end. */
 
 import { folderFor, type Import } from "../../shared/imports/import.ts";
-import type { DueTimes } from "./due-times.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
+import { removesStaleNote } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
-import type { SendingWindow } from "./sending-window.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
 import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import type { DueTimes } from "./timing/due-times.ts";
+import type { SendingWindow } from "./timing/sending-window.ts";
 import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;
+/** A virus scanner or a preview lets go of a file long before; a person who edits it may not. */
+const heldForMs = 60_000;
 /** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
 const restAfterBugMs = 30_000;
 /** Steps of one import in a row that may come to nothing before it rests. */
@@ -37,9 +40,13 @@ export interface Driver {
   drive(import_: Import): Promise<void>;
   /** Moves the file of an import that has ended or waits for a person. Never rejects. */
   fileAway(import_: Import): Promise<void>;
+  /** Takes the note of an import away that goes on. Never rejects. */
+  removeStaleNote(import_: Import): Promise<void>;
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
+  /** True where another program has the file of an import open, and has had it for less than a minute. */
+  isHeldUp(): boolean;
   /** Records the answers that came too late for this computer to record them as the driver. See [Note: a late answer]. */
   recordLate(journal: Pick<Ports["journal"], "commit">): Promise<void>;
 }
@@ -51,6 +58,13 @@ export function createDriver(
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
   const planLock = createPlanLock(ports.clock);
+  /** Ids of imports whose file another program has open, and since when (epoch ms). */
+  const held = new Map<string, number>();
+
+  function noteHeld({ id }: Import, result: StepResult): void {
+    if (!("isHeld" in result) || !result.isHeld) held.delete(id);
+    else if (!held.has(id)) held.set(id, ports.clock.now());
+  }
 
   /** Has an import in hand while `act` lasts. */
   async function hold(import_: Import, act: (import_: Import) => Promise<void>): Promise<void> {
@@ -66,15 +80,19 @@ export function createDriver(
     }
   }
 
+  const removeStaleNote = removesStaleNote(ports);
+
   async function takeSteps(first: Import): Promise<void> {
     // Before the first sweep nobody knows whose the inbox is.
     if (ports.claims.refusal(first.inbox) === undefined && !(await ports.claims.mayImport(first.inbox)))
       return void letRest(first);
+    await removeStaleNote(first);
     // See [Note: one plan at a time].
     if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate();
     let import_ = first;
     for (let vainSteps = 0; folderFor(import_.state) === null && mayGoOn(import_); ) {
       const result = await takeStep(import_);
+      noteHeld(import_, result);
       vainSteps = result.type === "advanced" ? 0 : vainSteps + 1;
       const next = vainSteps > mostVainSteps ? letRest(import_) : importAfter(result, import_);
       if (next === null) return;
@@ -132,8 +150,9 @@ export function createDriver(
   async function moveFile(import_: Import): Promise<void> {
     let latest: Import | undefined = import_;
     for (let tries = 0; latest !== undefined && isUnfiled(latest) && tries <= mostVainSteps; tries += 1) {
-      const { type } = await fileImport(ports, latest);
-      if (type !== "superseded") return;
+      const result = await fileImport(ports, latest);
+      noteHeld(latest, result);
+      if (result.type !== "superseded") return;
       latest = ports.journal.get(import_.id);
     }
   }
@@ -143,7 +162,14 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
+    isHeldUp() {
+      const now = ports.clock.now();
+      return [...held.values()].some((since) => since <= now && now - since < heldForMs);
+    },
+    removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {
+      // Called at each turn.
+      if (unwritten.size === 0) return;
       const late: Ports = { ...ports, journal: { ...ports.journal, commit } };
       for (const id of [...unwritten.keys()]) if (!inHand.has(id)) await recordLate(late, id, unwritten);
     },

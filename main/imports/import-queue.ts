@@ -2,12 +2,13 @@
 
 import type { Upload } from "../../shared/agent/upload.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { mayStartBeside, mustYieldTo } from "./concurrency.ts";
 import { createDriver } from "./drive-import.ts";
-import { createDueTimes, listsBeingRead } from "./due-times.ts";
 import { noticeCorrected } from "./filing/notice-corrected.ts";
+import { withStaleNotes } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
-import { createSendingWindow, type SendingWindow } from "./sending-window.ts";
+import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
+import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
+import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
 import { createUploads } from "./uploads.ts";
 
 export interface ImportQueue {
@@ -19,6 +20,8 @@ export interface ImportQueue {
   nextDueAt(): number | null;
   /** True while anything is being read, sent or moved. */
   isBusy(): boolean;
+  /** True while another program has a file of ours open, and has had it for less than a minute: the next try may succeed. */
+  isHeldUp(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
@@ -125,13 +128,24 @@ export function createImportQueue(
   function startAll(): void {
     for (let next = takeNext(); next !== null; next = takeNext()) {
       const { id } = next;
-      const started: Promise<void> = driver.drive(next).finally(() => {
-        running.delete(started);
-        takeBack(id);
-        startAll();
-      });
-      running.add(started);
+      follow(driver.drive(next), () => takeBack(id));
     }
+  }
+
+  /** Starts what may start once this has ended. */
+  function follow(work: Promise<void>, onEnd: () => void = () => {}): void {
+    const followed: Promise<void> = work.finally(() => {
+      running.delete(followed);
+      onEnd();
+      startAll();
+    });
+    running.add(followed);
+  }
+
+  /** Also of those that can't be sent yet. */
+  function removeStaleNotes(): void {
+    for (const import_ of withStaleNotes(ports))
+      if (driver.isFree(import_) && isReachable(import_)) follow(driver.removeStaleNote(import_));
   }
 
   return {
@@ -139,6 +153,7 @@ export function createImportQueue(
       // What has come since is sorted in: a batch does not wait behind a hundred documents.
       pending = [];
       startAll();
+      removeStaleNotes();
       while (running.size > 0) await Promise.all(running);
     },
     async fileLeftovers() {
@@ -160,6 +175,7 @@ export function createImportQueue(
         );
     },
     isBusy: () => running.size > 0,
+    isHeldUp: driver.isHeldUp,
     hurry: () => due.hurry(ports.journal.underWay()),
     endRests: () => due.hurry([]),
     rest: due.rest,

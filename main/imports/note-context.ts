@@ -3,14 +3,8 @@
 import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/batch-names.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
-import type { Connection } from "../../shared/settings/settings.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
-import { words } from "../../shared/words/spoken.ts";
 import type { Journal } from "./ports.ts";
-
-export const connectionNameInNotes = (connection: Connection): string =>
-  connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
 export const noteContextFor = (journal: Pick<Journal, "get" | "payload" | "batchesSent">, import_: Import) => ({
   namesakes: namesakesInQuestion(journal, import_),

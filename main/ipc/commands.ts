@@ -96,6 +96,8 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
+    "imports.settleRow": ({ id, ...row }) => decideAs(id, { type: "settle-row", ...row }),
+    "imports.confirmation": ({ id }) => ok(journal.confirmation(id)),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);
       if (!import_?.place.path) return say(words.desktop.fileGone);

@@ -97,6 +97,13 @@ export const parsers: Parsers = {
   "imports.takeBack": read(byId),
   "imports.takeAsSpreadsheet": read(byId),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
+  "imports.settleRow": read(
+    byId.extend({
+      ...{ part: z.int().min(0).max(1_000_000), row: z.int().min(1) },
+      is: z.enum(["not-found", "differs", "twice"]),
+    }),
+  ),
+  "imports.confirmation": read(byId),
   "imports.openCopy": read(byId),
   "imports.corrected": read(byId),
   "imports.showFile": read(byId),

@@ -1,16 +1,20 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
 import type { Missed } from "../../shared/agent/missing-documents.ts";
+import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { sqlStatesIn } from "../../shared/imports/state-groups.ts";
 import type { Journal, JournalDraft, JournalEvent, JournalReads, NewImport } from "../imports/ports.ts";
+import { createConfirmations } from "./confirmations/confirmations.ts";
+import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { type Database, takeBack, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
 import { createApply } from "./entries/apply-write.ts";
 import { createFollowedEntries } from "./entries/followed-entries.ts";
 import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write } from "./entries/write.ts";
+import { dayOf } from "./history/day-figures.ts";
 import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { isOpenTry } from "./imports/earlier-try.ts";
@@ -55,7 +59,7 @@ export interface OpenDraft extends JournalDraft {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences, Confirmations {
   /** See [Note: a commit]. */
   commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
@@ -267,6 +271,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
+    ...createConfirmations(createJournalSources(db, offices.sameOffice), dayOf),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally: remember(() => {

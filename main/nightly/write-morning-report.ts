@@ -140,6 +140,7 @@ export function createMorningReport(parts: Parts): MorningReport {
       imports,
       takenIn,
       exceptions: status.exceptions,
+      unconfirmed: status.unconfirmed,
       unsettled,
       notCome: missingDocumentsIn(inboxes, journal, unsettled, until),
       found,

@@ -17,6 +17,7 @@ const row = z.int().min(1);
 const line = z.custom<Message>(isSayable);
 const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
 
 const question = z.strictObject({
@@ -54,6 +55,12 @@ const reading = z.strictObject({
   decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: line }).nullable(),
   derived: z.array(line),
   questions: z.array(question),
+  scope: z
+    .strictObject({
+      ...{ madeOn: day.nullable(), from: day.nullable(), to: day.nullable() },
+      ...{ filter: z.string().max(200).nullable(), isCut: z.boolean() },
+    })
+    .nullable(),
   template: templateSchema.nullable(),
   eInvoice: eInvoiceSchema.nullable(),
   doubts: z.array(
@@ -156,12 +163,21 @@ const isId: Check = (value) => typeof value === "string" && isShapedLikeId(value
 const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isInvoice: Check = (value) =>
   isPlain(value) && Object.entries(value).every(([name, held]) => names.has(name) && typeof held === "string");
+const figures = ["date", "net", "gross", "currency", "supplierId"];
+/** Left out where the list has no such columns. */
+const isFigures: Check = (value) =>
+  value === undefined ||
+  (isPlain(value) &&
+    Object.keys(value).length === figures.length &&
+    figures.every((name) => isTextOrNull((value as Readonly<Record<string, unknown>>)[name])));
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 
 const names: ReadonlySet<string> = new Set(propertyNames);
 
-// Checked by hand instead of with zod: 100,000 rows must not freeze the window.
-const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L][number]]-?: Check } } = {
+// Checked by hand instead of with zod: 100,000 rows must not freeze the window. The sheet of a problem is added later.
+const shapes: {
+  readonly [L in ListName]: { readonly [K in Exclude<keyof SheetReading[L][number], "sheet">]-?: Check };
+} = {
   invoices: { row: isRow, invoice: isInvoice, raw: isText },
   incomplete: { row: isRow, invoice: isInvoice },
   problems: {
@@ -173,7 +189,7 @@ const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L]
     fix: isSayable,
   },
   skipped: { row: isRow, reason: isSayable },
-  register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull },
+  register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull, says: isFigures },
   listed: { row: isRow, purchaseInvoiceId: isId, file: isText },
   shown: { row: isRow, cells: isTexts },
 };
@@ -183,8 +199,9 @@ const isPlain = (value: unknown): value is object =>
 
 function hasShape(item: unknown, shape: Shape): boolean {
   if (!isPlain(item)) return false;
-  const entries = Object.entries(item);
+  const held = item as Readonly<Record<string, unknown>>;
   return (
-    entries.length === Object.keys(shape).length && entries.every(([name, value]) => shape[name]?.(value) === true)
+    Object.keys(item).every((name) => Object.hasOwn(shape, name)) &&
+    Object.entries(shape).every(([name, isRight]) => isRight(held[name]))
   );
 }

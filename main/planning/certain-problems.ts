@@ -2,6 +2,7 @@
 
 import type { Question, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { checkInvoices } from "./check-invoices.ts";
+import { inSheet } from "./in-sheet.ts";
 import type { Work } from "./slices.ts";
 
 /** What an answer may change: nothing but how cells are read, the meaning of columns too, or which rows there are. */
@@ -24,10 +25,14 @@ export function* certainProblems(reading: SheetReading): Work<readonly RowProble
   const { questions, problems } = reading;
   const changed = new Set(questions.map(({ about }) => changes[about]));
   if (changed.has("all")) return [];
-  if (!changed.has("columns")) return [...problems, ...(yield* checkInvoices(reading))].toSorted(byRow);
+  if (!changed.has("columns"))
+    return inSheet(reading, [...problems, ...(yield* checkInvoices(reading))]).toSorted(byRow);
   // Another meaning of one column leaves the cells of the others as they are, but not what a row lacks.
   const asked = new Set(questions.map(({ column }) => column));
-  return problems.filter(({ column }) => column !== null && !asked.has(column)).toSorted(byRow);
+  return inSheet(
+    reading,
+    problems.filter(({ column }) => column !== null && !asked.has(column)),
+  ).toSorted(byRow);
 }
 
 const byRow = (a: RowProblem, b: RowProblem): number => a.row - b.row;

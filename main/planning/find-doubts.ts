@@ -6,6 +6,7 @@ import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { amountDoubts, type UsualNets } from "./find-amount-doubts.ts";
 import { groupLines } from "./group-lines.ts";
+import { inSheet } from "./in-sheet.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { abs, inMillionths } from "./millionths.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -52,7 +53,8 @@ export function* findDoubts(
     }
     yield;
   }
-  return [...doubts, ...(rows.length === 0 ? [] : reading.doubts)].toSorted((a, b) => a.row - b.row);
+  const all = [...doubts, ...(rows.length === 0 ? [] : reading.doubts)];
+  return inSheet(reading, all).toSorted((a, b) => a.row - b.row);
 }
 
 const monthsAhead = 3;

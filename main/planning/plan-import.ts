@@ -10,6 +10,7 @@ import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
+import { inSheet } from "./in-sheet.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
 import { createSum } from "./sum-money.ts";
@@ -159,7 +160,7 @@ export function viewSheet(reading: SheetReading): SheetPreview {
 /** Every problem, sorted by row, and the rows that have none. */
 function* sortRows(reading: SheetReading): Work<{ problems: readonly RowProblem[]; good: readonly ReadInvoice[] }> {
   const found = yield* checkInvoices(reading);
-  const problems = [...reading.problems, ...found].toSorted((a, b) => a.row - b.row);
+  const problems = inSheet(reading, [...reading.problems, ...found]).toSorted((a, b) => a.row - b.row);
   yield;
   const wrongRows = new Set(problems.map(({ row }) => row));
   const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));

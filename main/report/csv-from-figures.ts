@@ -6,10 +6,23 @@ import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Place } from "./balance.ts";
 import type { Figures } from "./figures.ts";
+import { agesInOrder } from "./page-tables.ts";
 import { textCell } from "./safe-text.ts";
 
 /** The same in every language, like the names of parts and places, because other programs look for them. */
-const heads = ["Part", "File", "Details", "What to do", "Files", "Invoices", "Currency", "Net", "VAT", "Time"];
+const heads = [
+  "Part",
+  "File",
+  "Details",
+  "What to do",
+  "Files",
+  "Invoices",
+  "Currency",
+  "Net",
+  "VAT",
+  "Time",
+  "Entered",
+];
 
 const places: Readonly<Record<Place, string>> = {
   done: "Done",
@@ -33,6 +46,7 @@ interface Line {
   readonly net?: string;
   readonly vat?: string;
   readonly at?: number;
+  readonly entered?: string;
 }
 
 export function csvFromFigures(figures: Figures): string {
@@ -45,7 +59,10 @@ function linesFrom(figures: Figures): readonly Line[] {
   const { alarms, needYou, balance, batches, documents, duplicates, notCome, ignored, underWay, trail } = figures;
   return [
     ...alarms.map((details): Line => ({ part: "Does not add up", details })),
-    ...needYou.map(({ file, why, toDo, since }): Line => ({ part: "Needs you", file, details: why, toDo, at: since })),
+    ...needYou.map(({ file, why, toDo, entered, since }): Line => {
+      const line = { part: "Needs you", file, details: why, toDo, at: since };
+      return entered === null ? line : { ...line, entered: words.reportPage.isEntered[entered] };
+    }),
     { part: "Count", details: "Dropped", files: balance.dropped },
     ...balance.counts.map(({ place, files }): Line => ({ part: "Count", details: places[place], files })),
     ...batches.flatMap(({ file, names, invoices, net, vat, sentAt }): readonly Line[] =>
@@ -76,6 +93,10 @@ function linesFrom(figures: Figures): readonly Line[] {
         details: firstFile === null ? words.reportPage.wentBefore : words.reportPage.itWentBeforeAs(firstFile),
       }),
     ),
+    ...agesInOrder.flatMap((age): readonly Line[] => {
+      const invoices = figures.unconfirmed?.byAge[age] ?? 0;
+      return invoices === 0 ? [] : [{ part: "Not confirmed", details: words.confirmation.age[age], invoices }];
+    }),
     ...notCome.map(
       ({ path, purchaseInvoiceId, list, row, listedAt }): Line => ({
         part: "Not come",
@@ -109,6 +130,7 @@ function rowFromLine(line: Line, timeZone: string): readonly string[] {
     amount(line.net),
     amount(line.vat),
     text(line.at === undefined ? "" : localTime(line.at, timeZone)),
+    text(line.entered),
   ];
 }
 

@@ -1,10 +1,12 @@
 /** @file The figures of one morning report, which the page, the table and `report --json` all show. */
 
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
+import type { Unconfirmed } from "../../shared/confirmation/confirmation.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Folder } from "../../shared/imports/import.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
+import type { Entered } from "./entered.ts";
 import type { Picture } from "./picture-of-night.ts";
 
 /** A file that needs a person, described in words. */
@@ -15,6 +17,8 @@ interface NeedsYou {
   readonly file: string;
   readonly why: string;
   readonly toDo: string;
+  /** Whether anything of it is in the finance system; null for a folder. */
+  readonly entered: Entered | null;
   /** Our folder that it is in, or null. */
   readonly folder: Folder | null;
   /** Epoch ms, like all instants here. */
@@ -72,6 +76,8 @@ export interface Figures {
   readonly vat: Money;
   readonly documents: readonly DocumentSent[];
   readonly duplicates: readonly NotSentAgain[];
+  /** Invoices that were sent, also before this report, and that no invoice list has confirmed; null where there is no list. */
+  readonly unconfirmed: Pick<Unconfirmed, "invoices" | "oldestSentAt" | "byAge"> | null;
   readonly notCome: readonly MissingDocuments[];
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];

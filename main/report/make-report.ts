@@ -1,6 +1,6 @@
 /** @file The door of report: turns what the journal and the folders hold into figures, page and table. */
 
-import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
+import type { AgentStatus, ClosedInbox } from "../../shared/agent/agent-status.ts";
 import type { Exception } from "../../shared/agent/exceptions.ts";
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Difference } from "../../shared/agent/morning-report.ts";
@@ -16,6 +16,7 @@ import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Balance, type Counted, drawBalance } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";
+import { enteredOf, enteredOfException } from "./entered.ts";
 import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
 import { pictureNight } from "./picture-of-night.ts";
@@ -38,6 +39,8 @@ export interface Night extends Omit<Counted, "imports"> {
   /** Documents that list files name and that are missing. */
   readonly notCome: readonly MissingDocuments[];
   readonly originalOf: (import_: Import) => Import | null;
+  /** What was sent, also before this night, and no invoice list has confirmed; null where no list was ever added. */
+  readonly unconfirmed: AgentStatus["unconfirmed"];
 }
 
 export interface Report {
@@ -81,18 +84,18 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         inbox: import_.inbox,
         file: import_.place.dropped,
         ...sayTaskFor(import_, timeZone),
+        entered: enteredOf(import_),
         folder: folderFor(import_.state),
         since: sinceWhen(import_),
       })),
       ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
-        ...{
-          id: null,
-          folder: null,
-          inbox: exception.inbox ?? "",
-          file: exception.path,
-          ...sayException(exception),
-          since: until,
-        },
+        id: null,
+        folder: null,
+        inbox: exception.inbox ?? "",
+        file: exception.path,
+        ...sayException(exception),
+        entered: enteredOfException(exception),
+        since: until,
       })),
     ],
     balance,
@@ -109,6 +112,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         file: import_.place.dropped,
         firstFile: night.originalOf(import_)?.place.dropped ?? null,
       })),
+    unconfirmed: night.unconfirmed && unconfirmedFrom(night.unconfirmed),
     notCome: night.notCome,
     ignored: night.found.flatMap(({ ignored }) => ignored),
     underWay: [
@@ -127,6 +131,12 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
     ),
   };
 }
+
+const unconfirmedFrom = ({ invoices, oldestSentAt, byAge }: NonNullable<AgentStatus["unconfirmed"]>) => ({
+  invoices,
+  oldestSentAt,
+  byAge,
+});
 
 /** A file of this night that nobody knows is a difference in the balance already. */
 const isNoDifference =

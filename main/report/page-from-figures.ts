@@ -3,12 +3,12 @@
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
 import { locale, localeOfDates } from "../../shared/wording/language.ts";
-import { sayDate, sayInstant } from "../../shared/wording/say-time.ts";
+import { sayDate, sayInstant, sayZone } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";
 import { pageStyle } from "./page-style.ts";
-import { balanceTable, batchTable, documentTable, needsYouTable, otherLists } from "./page-tables.ts";
+import { balanceTable, batchTable, documentTable, needsYouTable, otherLists, unconfirmedTable } from "./page-tables.ts";
 import { escapeHtml, fileHtml } from "./safe-text.ts";
 import { sayTook } from "./say-took.ts";
 
@@ -36,6 +36,7 @@ export function pageFromFigures(figures: Figures): string {
     isEmpty && alarms.length === 0 ? "" : balanceTable(figures),
     batchTable(figures),
     documentTable(figures),
+    unconfirmedTable(figures),
     otherLists(figures),
     figures.took === null ? "" : `<h2>${page.howLong}</h2><p>${sayTook(figures.took, timeZone, fileHtml)}</p>`,
     isEmpty ? "" : picture(figures),
@@ -80,6 +81,3 @@ const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
 
 const sayLongDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });
-
-/** A time zone's name with spaces: "America/New York". */
-const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");

@@ -37,12 +37,13 @@ export function needsYouTable(figures: Figures): string {
   const page = words.reportPage;
   const { needYou, timeZone, until } = figures;
   if (needYou.length === 0) return "";
-  const body = rows(needYou, mostNeedYou, 4, figures, ({ file, why, toDo, since }) => {
+  const body = rows(needYou, mostNeedYou, 5, figures, ({ file, why, toDo, entered, since }) => {
     const when = escapeHtml(sayWhen(since, until, timeZone));
-    return `<tr><td>${fileHtml(file)}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft">${when}</td></tr>`;
+    const isThere = entered === null ? "" : page.isEntered[entered];
+    return `<tr><td>${fileHtml(file)}</td><td class="nowrap">${isThere}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft">${when}</td></tr>`;
   });
   return `<h2>${words.reportPage.needYou(needYou.length)}</h2><p class="hint">${sayFolders(needYou)}</p>
-<table class="needs">${head(page.file, page.why, page.toDo, page.since)}<tbody>${body}</tbody></table>`;
+<table class="needs">${head(page.file, page.entered, page.why, page.toDo, page.since)}<tbody>${body}</tbody></table>`;
 }
 
 /** "2 in the folder Needs you, 1 in Failed", because the table of the folders counts them apart. */
@@ -114,6 +115,19 @@ export function documentTable(figures: Figures): string {
   return `<h2>${page.documents}</h2>
 <table><caption>${page.documentCount(documents.length, invoices)}</caption>${head(page.file, page.purchaseInvoiceId, page.sent)}<tbody>${body}</tbody></table>`;
 }
+
+/** What was sent and is not confirmed yet, by age. */
+export function unconfirmedTable({ unconfirmed }: Figures): string {
+  if (unconfirmed === null || unconfirmed.invoices === 0) return "";
+  const { ages, agesHint, age } = words.confirmation;
+  const lines = agesInOrder
+    .filter((of) => unconfirmed.byAge[of] > 0)
+    .map((of) => `<tr><th scope="row">${age[of]}</th>${number(unconfirmed.byAge[of])}</tr>`);
+  return `<h2>${ages}</h2><p class="hint">${agesHint}</p>
+<table>${head("", `#${words.reportPage.invoices}`)}<tbody>${lines.join("")}</tbody><tfoot><tr><th scope="row">${words.reportPage.together}</th>${number(unconfirmed.invoices)}</tr></tfoot></table>`;
+}
+
+export const agesInOrder = ["older", "month", "week", "day"] as const;
 
 export function otherLists(figures: Figures): string {
   const page = words.reportPage;

@@ -14,9 +14,16 @@ type Raw = Readonly<Record<string, unknown>>;
  *
  * Keys that the entry had and `changes` does not name are kept: a form shows less than the file may hold.
  *
+ * @param under what counts under the policy of this computer
  * @returns a sentence where the entry would not be understood
  */
-export function putEntry(raw: Raw, list: ListName, id: string, changes: Raw): Result<Raw, string> {
+export function putEntry(
+  raw: Raw,
+  list: ListName,
+  id: string,
+  changes: Raw,
+  under: (raw: Raw) => Raw = (same) => same,
+): Result<Raw, string> {
   const entries = listOf(raw, list);
   const isNew = !entries.some((entry) => entry["id"] === id);
   const put = (entry: Raw) => ({ ...entry, ...changes, id });
@@ -24,9 +31,9 @@ export function putEntry(raw: Raw, list: ListName, id: string, changes: Raw): Re
     ...raw,
     [list]: isNew ? [...entries, put({})] : entries.map((entry) => (entry["id"] === id ? put(entry) : entry)),
   };
-  const read = readSettings(next);
+  const read = readSettings(under(next));
   if (read.settings[list].some((entry) => entry.id === id)) return ok(next);
-  const before = readSettings(raw).problems;
+  const before = readSettings(under(raw)).problems;
   return fail(read.problems.find((problem) => !before.includes(problem)) ?? words.settings.entryUnusable(id));
 }
 

@@ -2,14 +2,17 @@
 
 import { existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { holds } from "../../shared/settings/folders-apart.ts";
-import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
-import { emptySettings, type InboxSettings, type OfficeSettings } from "../../shared/settings/settings.ts";
+import { isInPolicy, type Policy } from "../../shared/settings/policy.ts";
+import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { OfficeSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFoldersOnDisk } from "./folders-on-disk.ts";
+import { policyView, refusal, refusalOfEntry } from "./policy/guard-policy.ts";
+import { type FoundPolicy, noPolicy, type PolicySource, type PolicyView } from "./policy/policy-source.ts";
 import { freeId, type ListName, listNames, putEntry, removeEntry } from "./put-entry.ts";
+import { readUnder, under, unreadable, unusable, withoutOurOwn, withoutShared } from "./usable-settings.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
 export interface ConfigFile {
@@ -26,6 +29,8 @@ export interface SettingsStore {
    * folders as of the last look included.
    */
   read(): ReadSettings;
+  /** What this computer's IT has set. No method of this store changes what is locked. */
+  policy(): PolicyView;
   /**
    * Looks whether two inboxes are one folder through a link or a mount: neither is used then. To be called before each
    * sweep, because a link may be made at any time. Never rejects.
@@ -60,62 +65,30 @@ export interface SettingsStore {
   setLanguage(set: LanguageSettings): Result<null, string>;
 }
 
-/** The file itself cannot be read. It is left as it is. */
-const unreadable = (path: string, problem: unknown): ReadSettings => ({
-  settings: { ...emptySettings, network: null },
-  problems: [words.settings.cannotBeRead(path, (problem as Error).message)],
-  unknownKeys: [],
-});
-
-/** Every file in an inbox is filed away, and our journal would be too. */
-function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
-  const [swallows, inboxes] = [true, false].map((is) =>
-    read.settings.inboxes.filter((inbox) => holds(inbox.path, ours) === is),
-  ) as [InboxSettings[], InboxSettings[]];
-  if (swallows.length === 0) return read;
-  const problems = swallows.map(({ id, path }) =>
-    words.settings.inboxHolds(
-      JSON.stringify(id),
-      "path",
-      JSON.stringify(path),
-      words.settings.may.folderWithoutOurs(ours),
-    ),
-  );
-  return { ...read, settings: { ...read.settings, inboxes }, problems: [...read.problems, ...problems] };
-}
-
-/** What lies in one of them would be sent to both. Which one is meant, nobody can tell. */
-function withoutShared(
-  read: ReadSettings,
-  findShared: (path: string, others: readonly string[]) => string | null,
-): ReadSettings {
-  const { inboxes } = read.settings;
-  const shared = inboxes.flatMap((inbox) => {
-    const paths = inboxes.filter((other) => other !== inbox).map(({ path }) => path);
-    const other = findShared(inbox.path, paths);
-    return other === null ? [] : [{ inbox, other }];
-  });
-  if (shared.length === 0) return read;
-  const problems = shared.map(({ inbox, other }) => words.settings.folderShared(inbox.id, inbox.path, other));
-  const left = inboxes.filter((one) => !shared.some(({ inbox }) => inbox === one));
-  return { ...read, settings: { ...read.settings, inboxes: left }, problems: [...read.problems, ...problems] };
-}
-
 /**
  * @param open opens config.json; called whenever the file has changed, because opening is what may fail
+ * @param source the policy of this computer
  * @param speakAs told of the settings each time the file was read; true where the language has changed by that
  */
 export function createSettingsStore(
   path: string,
   open: () => ConfigFile,
   speakAs: (settings: ReadSettings["settings"]) => boolean = () => false,
+  source: PolicySource = noPolicy,
 ): SettingsStore {
   /** `all` counts in the inboxes that are one folder. */
-  let last: { readonly stamp: string; readonly all: ReadSettings; readonly read: ReadSettings } | null = null;
+  let last: {
+    readonly stamp: string;
+    readonly policy: FoundPolicy;
+    readonly all: ReadSettings;
+    readonly read: ReadSettings;
+  } | null = null;
   const folders = createFoldersOnDisk();
-  const readFile = (isThere: boolean): ReadSettings => {
+  const readFile = (isThere: boolean, policy: FoundPolicy): ReadSettings => {
+    // What it locks is not known, so nothing is sent.
+    if (policy !== null && "problems" in policy) return unusable(policy.problems);
     try {
-      return withoutOurOwn(readSettings(isThere ? open().store : {}), dirname(path));
+      return withoutOurOwn(readUnder(policy, isThere ? open().store : {}), dirname(path));
     } catch (problem) {
       return unreadable(path, problem);
     }
@@ -137,14 +110,19 @@ export function createSettingsStore(
   function readAll() {
     const stats = statSync(path, { throwIfNoEntry: false });
     const file = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
-    const stamp = `${file}/${folders.version()}`;
+    const stamp = `${file}/${folders.version()}/${source.stamp()}`;
     if (last?.stamp === stamp) return last;
-    let all = readFile(stats !== undefined);
+    const policy = source.read();
+    let all = readFile(stats !== undefined, policy);
     // What is wrong in the file is said in the language that the file itself asks for.
-    if (speakAs(all.settings)) all = readFile(stats !== undefined);
-    last = { stamp, all, read: withoutShared(all, folders.findShared) };
+    if (speakAs(all.settings)) all = readFile(stats !== undefined, policy);
+    last = { stamp, policy, all, read: withoutShared(all, folders.findShared) };
     return last;
   }
+  const usablePolicy = (): Policy | null => {
+    const { policy } = readAll();
+    return policy === null || "problems" in policy ? null : policy;
+  };
   const allInboxes = () => readAll().all.settings.inboxes;
   return {
     path,
@@ -156,11 +134,18 @@ export function createSettingsStore(
       await ours.look([path, ...others]);
       return ours.findShared(path, others);
     },
+    policy: () => policyView(usablePolicy()),
     setOpenAtLogin(openAtLogin) {
+      const locked = refusal(usablePolicy(), { openAtLogin });
+      if (locked !== null) throw new Error(locked);
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
-    setOffice: (office) => write(({ office: _, ...raw }) => ok([office === null ? raw : { ...raw, office }, null])),
+    setOffice: (office) => {
+      const locked = refusal(usablePolicy(), { office });
+      if (locked !== null) return fail(locked);
+      return write(({ office: _, ...raw }) => ok([office === null ? raw : { ...raw, office }, null]));
+    },
     readLists() {
       try {
         const raw = existsSync(path) ? open().store : {};
@@ -172,15 +157,24 @@ export function createSettingsStore(
       }
     },
     writeLists: (lists) => write((raw) => ok([{ ...raw, ...lists }, null])),
-    setLanguage: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
+    setLanguage: ({ language, formats }) => {
+      const locked = refusal(usablePolicy(), { language, formats });
+      return locked === null ? write((raw) => ok([{ ...raw, language, formats }, null])) : fail(locked);
+    },
     put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {
-        const known = id ?? freeId(raw, list, name, wasTaken);
-        const put = putEntry(raw, list, known, changes);
+        const policy = usablePolicy();
+        const known = id ?? freeId(under(policy, raw), list, name, wasTaken);
+        const locked = refusalOfEntry(policy, raw, list, known, changes);
+        if (locked !== null) return fail(locked);
+        const put = putEntry(raw, list, known, changes, (next) => under(policy, next));
         return put.ok ? ok([put.value, known]) : put;
       }),
     remove: (list, id) =>
       write((raw) => {
+        const policy = usablePolicy();
+        if (policy !== null && isInPolicy(policy, list, id))
+          return fail(words.settings.setByIt(`${list}.${id}`, policy.from));
         const left = removeEntry(raw, list, id);
         return left.ok ? ok([left.value, null]) : left;
       }),

@@ -77,6 +77,7 @@ export const nothing: SheetReading = {
   skipped: [],
   questions: [],
   register: [],
+  scope: null,
   listed: [],
   template: null,
   shown: [],
@@ -112,11 +113,12 @@ export function readSheet(
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
-    const isSaid = said.change.isInvoices === false;
-    const { entries, problems, skipped } = readRegister(header, below, isSaid);
+    const names = [fileName.replace(/^.*\//, ""), ...(table.sheet === null ? [] : [table.sheet])];
+    const found = readRegister({ header, above, rows: below, map, said, names, epoch: epochOf(table) });
     // Only an answer is worth a template: other invoice lists are recognised by their headers.
+    const isSaid = said.change.isInvoices === false;
     const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null;
-    return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped, template });
+    return finish(sheet, { kind, columns: map.seen, ...found, template });
   }
 
   const separated = separateRows(sheet, map, said.change);
@@ -157,13 +159,7 @@ export function readSheet(
   const split = splitCells(separated.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
-  const dates = inferDatesWithHints(
-    split.rows,
-    columns,
-    said.dateOrder,
-    map,
-    table.sheet === null ? null : table.date1904 ? "1904" : "1900",
-  );
+  const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epochOf(table));
   const currencyFromHeader = map.currencyFromHeader ?? band ?? currencyAround(map, titles);
   const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign, {
     said: said.change,
@@ -225,6 +221,8 @@ export function readSheet(
     template: isSure && separated.rows.length > 0 ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null,
   });
 }
+
+const epochOf = ({ sheet, date1904 }: Table) => (sheet === null ? null : date1904 ? "1904" : "1900");
 
 const withoutRaw = ({ row, invoice }: ReadRow): ReadRow => ({ row, invoice });
 

@@ -5,6 +5,7 @@
  * template, put a file there; to export one, copy it.
  */
 
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
@@ -30,6 +31,8 @@ export interface TemplateFiles {
   forInbox(inbox: string): KnownTemplates;
   /** The template with this name, for files that match no template; null where there is none. */
   named(inbox: string, name: string): Template | null;
+  /** Differs whenever what the templates of an inbox say does; the headings alone say nothing. */
+  markOf(inbox: string): string;
   /**
    * Stores a template durably before it returns. Replaces the one with the same headers, if there is one.
    *
@@ -59,6 +62,7 @@ interface Entry {
 /** @param folder of all inboxes' templates; created with the first template */
 export function createTemplates(folder: string): TemplateFiles {
   const last = new Map<string, { readonly entries: readonly Entry[]; readonly known: KnownTemplates }>();
+  const marks = new WeakMap<KnownTemplates, string>();
   const folderOf = (inbox: string): string => join(folder, folderNameFrom(inbox));
 
   const look = (inbox: string): { readonly entries: readonly Entry[]; readonly known: KnownTemplates } => {
@@ -81,6 +85,12 @@ export function createTemplates(folder: string): TemplateFiles {
 
   return {
     forInbox: (inbox) => look(inbox).known,
+    markOf(inbox) {
+      const { known } = look(inbox);
+      const mark = marks.get(known) ?? markOf(known.templates);
+      marks.set(known, mark);
+      return mark;
+    },
     named: (inbox, name) => look(inbox).known.templates.find((template) => template.name === name) ?? null,
     remember(inbox, template) {
       const { entries, known } = look(inbox);
@@ -108,6 +118,14 @@ export function createTemplates(folder: string): TemplateFiles {
       }
     },
   };
+}
+
+/** See [Note: only a person's word]. */
+function markOf(templates: readonly Template[]): string {
+  const said = templates.filter(({ name: _, headers: __, ...words }) =>
+    Object.values(words).some((word) => JSON.stringify(word) !== "{}"),
+  );
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
 interface File {

@@ -112,7 +112,7 @@ function Connect({ now, view, go, leave }: ConnectProps) {
     return (
       <ConnectionForm
         known={view.connections.find(({ id }) => id === now.connection) ?? null}
-        usual={view.usual.connection}
+        view={view}
         submit={words.forms.saveAndGoOn}
         onSaved={(id) => {
           isChanging.value = false;

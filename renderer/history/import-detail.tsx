@@ -21,6 +21,7 @@ import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { ConfirmationLine } from "./confirmation-line.tsx";
 import { PartList } from "./part-list.tsx";
 
 interface ImportDetailProps {
@@ -66,7 +67,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
   return (
     <aside class="detail" aria-labelledby="detail-title">
       <div class="detail-head">
-        <StateMark mark={markOfImport(state)} />
+        <StateMark mark={markOfImport(import_)} />
         <h3 id="detail-title" ref={title} tabIndex={-1}>
           {place.dropped}
         </h3>
@@ -124,6 +125,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
           </div>
         ))}
       </dl>
+      <ConfirmationLine id={id} version={version} />
       {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} leftOut={import_.leftOut} />}
       <h4>{words.history.happened}</h4>
       <ol class="trail">

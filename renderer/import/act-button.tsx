@@ -26,8 +26,9 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   const { id, place } = import_;
   const file = place.dropped;
   const isRunning = command.running !== null;
-  // Unusual rows must be reviewed before the approval.
-  const looksFirst = !isSeen && import_.state.at === "held" && import_.state.doubts.length > 0;
+  // Unusual rows must be reviewed before the approval, so it is never the suggested button then.
+  const hasDoubts = import_.state.at === "held" && import_.state.doubts.length > 0;
+  const looksFirst = !isSeen && hasDoubts;
   // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
@@ -56,7 +57,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           opens={words.look.reject}
           asks={words.look.rejectReason}
           submits={words.look.rejectYes}
-          hint={import_.state.at === "failed" ? words.look.rejectAgainHint : words.look.rejectHint}
+          hint={import_.state.at === "failed" ? words.look.rejectAgainHint : null}
           missing={null}
           submit={(reason) =>
             void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))
@@ -67,7 +68,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       return (
         <button
           type="button"
-          class={looksFirst ? "button" : "button primary"}
+          class={hasDoubts ? "button" : "button primary"}
           aria-disabled={isRunning}
           aria-label={words.window.about(words.needsYou.approve, `${file}, ${sayContents(import_)}`)}
           onClick={() => void run("imports.approve", { id }, words.window.about(words.needsYou.approved, file))}

@@ -3,7 +3,7 @@
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
-import { sayEntered } from "../../shared/wording/imports/say-sought.ts";
+import { sayWhenSent } from "../../shared/wording/imports/say-sought.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -18,13 +18,13 @@ export function evidenceOf(import_: Import, timeZone: string): readonly Evidence
   if (state.at !== "unknown") return [];
   const part = parts[state.part];
   if (part === undefined) return [];
-  const entered = { label: words.needsYou.entered, value: sayEntered(part, timeZone) ?? "" };
+  const sentAt = { label: words.needsYou.sentAt, value: sayWhenSent(part, timeZone) ?? "" };
   const lines: readonly EvidenceLine[] =
     kind === "document"
       ? [
           { label: words.needsYou.amongDocumentsOf, value: words.window.purchaseInvoice(purchaseInvoiceId ?? "?") },
           { label: words.needsYou.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
-          entered,
+          sentAt,
         ]
       : [
           {
@@ -34,7 +34,7 @@ export function evidenceOf(import_: Import, timeZone: string): readonly Evidence
           { label: words.needsYou.holding, value: words.sought.exactly(part.invoices) },
           { label: words.needsYou.net, value: sayMoney(part.net) },
           { label: words.needsYou.vat, value: sayMoney(part.vat) },
-          entered,
+          sentAt,
           { label: words.needsYou.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
         ];
   return lines.filter(({ value }) => value !== "");

@@ -40,7 +40,7 @@ export function summaryFromImport(
   const { state, parts, place } = import_;
   const since = sinceWhen(import_);
   return {
-    mark: heldUpBy === null || state.at === "sending" ? markOfImport(state) : "waiting",
+    mark: heldUpBy === null || state.at === "sending" ? markOfImport(import_) : "waiting",
     state:
       opensAt === null || heldUpBy !== null ? sayStateHeldUp(import_, heldUpBy) : sayWaitsUntil(opensAt, now, timeZone),
     file: place.dropped,

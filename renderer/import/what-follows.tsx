@@ -18,7 +18,7 @@ export function WhatFollows({ import_, hasProblems = false, after = "" }: WhatFo
   const inbox = settings.value?.inboxes.find(({ id }) => id === import_.inbox);
   if (inbox === undefined || status.value === null) return null;
   const follows = sayWhatFollows({ inbox, status: status.value, hasProblems, now: today.value, timeZone });
-  return <p class="field-hint">{after === "" ? follows : `${after} ${follows}`}</p>;
+  return <p class="card-words">{after === "" ? follows : `${after} ${follows}`}</p>;
 }
 
 /** What an approval leads to; "" as long as the agent's status is unknown. */

@@ -20,6 +20,7 @@ export function CeilingsField({ typed, problem, onChange }: CeilingsFieldProps) 
     <>
       <TextField
         name="ceiling"
+        setting="ceilings"
         kind="numeric"
         label={texts.ceiling}
         hint={texts.ceilingHint}

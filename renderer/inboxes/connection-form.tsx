@@ -6,13 +6,14 @@ import { ask } from "../agent/use-agent.ts";
 import { ChoiceField, TickField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { FormActs } from "../parts/form-acts.tsx";
+import { LockedFields } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
 
 interface ConnectionFormProps {
   /** Null for a new one. */
   readonly known: ConnectionSnapshot | null;
-  readonly usual: SettingsSnapshot["usual"]["connection"];
+  readonly view: SettingsSnapshot;
   readonly submit: string;
   readonly onSaved: (id: string) => void;
   readonly onCancel: { readonly label: string; readonly act: () => void };
@@ -32,8 +33,8 @@ interface Typed {
   readonly redirectPort: string;
 }
 
-export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: ConnectionFormProps) {
-  const form = useEntryForm(known?.id ?? null, typedFrom(known, usual), (id, now) =>
+export function ConnectionForm({ known, view, submit, onSaved, onCancel }: ConnectionFormProps) {
+  const form = useEntryForm(known?.id ?? null, typedFrom(known, view.usual.connection), (id, now) =>
     ask("connection.save", { id, fields: fieldsOf(now) }),
   );
   const { typed, set, problem } = form;
@@ -64,7 +65,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
   );
   const secret = text("secret", { kind: "secret", isOptional: true });
   const isMachine = typed.flow === "client-credentials";
-  return (
+  const fields = (
     <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
       <p class="muted">{texts.intro}</p>
       {text("name")}
@@ -82,6 +83,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
       {text("clientId")}
       {isMachine ? secret : null}
       <TickField
+        name="isTest"
         label={texts.isTest}
         hint={texts.isTestHint}
         checked={typed.isTest}
@@ -107,11 +109,13 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
       <FailureLine failure={form.failure} />
     </form>
   );
+  const locked = known?.locked ?? view.policy.lockedInNew.connection;
+  return <LockedFields.Provider value={locked}>{fields}</LockedFields.Provider>;
 }
 
 const typedFrom = (known: ConnectionSnapshot | null, usual: SettingsSnapshot["usual"]["connection"]): Typed => {
   const { office, flow, isTest, clientAuthentication, scopes, redirectPort } = known ?? usual;
-  const { name = "", baseUrl = "", authUrl = "", clientId = "" } = known ?? {};
+  const { name = "", baseUrl = "", authUrl = "", clientId = "" } = known ?? usual;
   return {
     ...{ name, baseUrl, authUrl, clientId, flow, isTest, clientAuthentication },
     office: office ?? "",

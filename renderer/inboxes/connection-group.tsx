@@ -15,9 +15,11 @@ import { TestButton, TestPoints, useTest } from "./test-points.tsx";
 interface ConnectionGroupProps {
   readonly connection: ConnectionSnapshot;
   readonly inboxes: readonly InboxSnapshot[];
+  /** False if only IT adds inboxes. */
+  readonly takesInboxes: boolean;
 }
 
-export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
+export function ConnectionGroup({ connection, inboxes, takesInboxes }: ConnectionGroupProps) {
   const { id, baseUrl, isTest } = connection;
   const name = sayConnection(connection);
   const command = useCommand();
@@ -40,14 +42,16 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         </p>
       </div>
       <div class="card-acts group-acts">
-        <button
-          type="button"
-          class="button"
-          aria-label={words.window.about(words.forms.addInbox, name)}
-          onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
-        >
-          {words.forms.addInbox}
-        </button>
+        {takesInboxes ? (
+          <button
+            type="button"
+            class="button"
+            aria-label={words.window.about(words.forms.addInbox, name)}
+            onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
+          >
+            {words.forms.addInbox}
+          </button>
+        ) : null}
         <button
           type="button"
           class="button"
@@ -57,17 +61,22 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
           {words.forms.change}
         </button>
         <TestButton test={test} about={name} />
-        <button
-          type="button"
-          class="button"
-          aria-label={words.window.about(words.forms.remove, name)}
-          onClick={() => (asksToRemove.value = true)}
-        >
-          {words.forms.remove}
-        </button>
+        {connection.isFixed ? (
+          <span class="muted">{words.forms.setByIt}</span>
+        ) : (
+          <button
+            type="button"
+            class="button"
+            aria-label={words.window.about(words.forms.remove, name)}
+            onClick={() => (asksToRemove.value = true)}
+          >
+            {words.forms.remove}
+          </button>
+        )}
         {asksToRemove.value ? (
           <RemoveQuestion
             question={words.forms.removeConnection(name)}
+            removes={words.forms.remove}
             command={command}
             remove={() => void remove()}
             keep={() => (asksToRemove.value = false)}

@@ -4,6 +4,7 @@ import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { TickField } from "../parts/choice-field.tsx";
+import { useIsLocked } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 
 interface HoursFieldProps {
@@ -22,12 +23,14 @@ const nights: PostingHours = {
 
 export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
   const texts = words.forms.inbox;
+  const isLocked = useIsLocked("hours");
   const days = problem("hours.days");
   const setDay = (now: PostingHours, day: PostingHours["days"][number], isOn: boolean) =>
     onChange({ ...now, days: dayNames.filter((one) => (one === day ? isOn : now.days.includes(one))) });
   return (
     <>
       <TickField
+        name="hours"
         label={texts.hours}
         hint={texts.hoursHint}
         checked={hours !== null}
@@ -41,6 +44,7 @@ export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
               <label key={day} class="choice">
                 <input
                   type="checkbox"
+                  disabled={isLocked}
                   aria-invalid={days !== null}
                   checked={hours.days.includes(day)}
                   onChange={(event) => setDay(hours, day, event.currentTarget.checked)}
@@ -54,6 +58,7 @@ export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
             <TextField
               key={key}
               name={key}
+              setting="hours"
               kind="time"
               label={texts[key]}
               hint={key === "until" ? texts.untilHint : texts.hoursFieldHint}

@@ -68,17 +68,22 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
               {words.forms.change}
             </button>
             <TestButton test={test} about={path} />
-            <button
-              type="button"
-              class="button"
-              aria-label={words.window.about(words.forms.remove, path)}
-              onClick={() => (asksToRemove.value = true)}
-            >
-              {words.forms.remove}
-            </button>
+            {inbox.isFixed ? (
+              <span class="muted">{words.forms.setByIt}</span>
+            ) : (
+              <button
+                type="button"
+                class="button"
+                aria-label={words.window.about(words.forms.stopWatching, path)}
+                onClick={() => (asksToRemove.value = true)}
+              >
+                {words.forms.stopWatching}
+              </button>
+            )}
             {asksToRemove.value ? (
               <RemoveQuestion
                 question={words.forms.removeInbox(path)}
+                removes={words.forms.stopWatching}
                 command={removing}
                 remove={() => void remove()}
                 keep={() => (asksToRemove.value = false)}

@@ -12,6 +12,7 @@ import { ask } from "../agent/use-agent.ts";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { FormActs } from "../parts/form-acts.tsx";
+import { LockedFields } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
 import { CeilingsField } from "./ceilings-field.tsx";
@@ -113,7 +114,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
       onInput={(value) => set({ [name]: value })}
     />
   );
-  return (
+  const fields = (
     <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
       <p class="muted">{texts.intro}</p>
       <TextField
@@ -171,6 +172,8 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
       <FailureLine failure={form.failure} />
     </form>
   );
+  const locked = known?.locked ?? view.policy.lockedInNew.inbox;
+  return <LockedFields.Provider value={locked}>{fields}</LockedFields.Provider>;
 }
 
 type ChoiceName =

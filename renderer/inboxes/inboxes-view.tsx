@@ -42,15 +42,18 @@ export function Inboxes() {
   return (
     <section aria-labelledby="view-title">
       <ViewHead title={words.window.view.inboxes}>
-        <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
-          {words.forms.addConnection}
-        </button>
+        {view?.policy.closed.connections === true ? null : (
+          <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
+            {words.forms.addConnection}
+          </button>
+        )}
       </ViewHead>
       <FailureLine failure={settingsFailure.value} />
       {view?.connections.map((connection) => (
         <ConnectionGroup
           key={connection.id}
           connection={connection}
+          takesInboxes={!view.policy.closed.inboxes}
           inboxes={view.inboxes.filter((inbox) => inbox.connection === connection.id)}
         />
       ))}
@@ -74,7 +77,7 @@ function Change({ now, view, end }: ChangeProps) {
   return (
     <section class="guide" aria-labelledby="view-title">
       <ViewHead title={words.forms.changeOf(connection?.name ?? inbox?.path ?? "")} />
-      {connection ? <ConnectionForm known={connection} usual={view.usual.connection} {...common} /> : null}
+      {connection ? <ConnectionForm known={connection} view={view} {...common} /> : null}
       {inbox ? <InboxForm known={inbox} connection={inbox.connection} view={view} {...common} /> : null}
     </section>
   );

@@ -41,7 +41,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
     <li>
       <article class="card" aria-labelledby={`file-${id}`} data-import={id}>
         <div class="card-head">
-          <StateMark mark={markOfImport(state)} />
+          <StateMark mark={markOfImport(import_)} />
           <h3 id={`file-${id}`} tabIndex={-1}>
             {title}
           </h3>
@@ -84,6 +84,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
               {words.window.showFile}
             </button>
           </div>
+          {acts.includes("reject") && state.at !== "failed" ? <p class="field-hint">{words.look.rejectHint}</p> : null}
           <FailureLine failure={command.failure} />
         </div>
       </article>

@@ -1,6 +1,8 @@
 /** @file A field for one of a few choices, and a checkbox, each with a hint. */
 
 import { useId } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
+import { useIsLocked } from "./locked-fields.ts";
 import { FieldHint } from "./text-field.tsx";
 
 interface ChoiceFieldProps {
@@ -14,8 +16,11 @@ interface ChoiceFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export function ChoiceField({ name, label, hint, value, choices, problem = null, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { name, label, value, choices, problem = null, onChange } = props;
   const id = useId();
+  const isLocked = useIsLocked(name);
+  const hint = isLocked ? words.forms.setByIt : props.hint;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -23,6 +28,7 @@ export function ChoiceField({ name, label, hint, value, choices, problem = null,
         <select
           id={id}
           name={name}
+          disabled={isLocked}
           aria-describedby={`${id}-hint`}
           aria-invalid={problem !== null}
           value={value}
@@ -41,26 +47,30 @@ export function ChoiceField({ name, label, hint, value, choices, problem = null,
 }
 
 interface TickFieldProps {
+  /** The key of its setting. */
+  readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function TickField({ label, hint, checked, onChange }: TickFieldProps) {
+export function TickField({ name, label, hint, checked, onChange }: TickFieldProps) {
   const id = useId();
+  const isLocked = useIsLocked(name);
   return (
     <div class="field">
       <label class="choice">
         <input
           type="checkbox"
+          disabled={isLocked}
           aria-describedby={`${id}-hint`}
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{label}</span>
       </label>
-      <FieldHint id={`${id}-hint`} hint={hint} problem={null} />
+      <FieldHint id={`${id}-hint`} hint={isLocked ? words.forms.setByIt : hint} problem={null} />
     </div>
   );
 }

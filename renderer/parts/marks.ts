@@ -1,10 +1,11 @@
 /** @file Chooses the mark of each state. Every mark has its own shape, so that nothing depends on colour alone. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { type ImportState, wasToGoAgain } from "../../shared/imports/import.ts";
+import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 
 export type Mark =
   | "done"
+  | "list"
   | "working"
   | "waiting"
   | "needs-you"
@@ -16,7 +17,7 @@ export type Mark =
   | "paused"
   | "empty";
 
-export function markOfImport(state: ImportState): Mark {
+export function markOfImport({ state, kind }: Pick<Import, "state" | "kind">): Mark {
   switch (state.at) {
     case "reading":
       return state.behind === undefined ? "working" : "waiting";
@@ -30,7 +31,8 @@ export function markOfImport(state: ImportState): Mark {
     case "unknown":
       return "question";
     case "done":
-      return "done";
+      // Nothing is entered from a list.
+      return kind === "register" ? "list" : "done";
     case "failed":
       if (wasToGoAgain(state.why)) return "needs-you";
       // A person took the file away, so nothing is wrong.

@@ -19,6 +19,12 @@ const shapes: Readonly<Record<Mark, VNode>> = {
       <path class="cut" d="M6 10.4l2.7 2.7L14 7.6" />
     </>
   ),
+  list: (
+    <>
+      <rect class="line" x="3.5" y="2.5" width="13" height="15" rx="2" />
+      <path class="line" d="M7 7h6M7 10.2h6M7 13.4h3.5" />
+    </>
+  ),
   working: (
     <>
       <circle class="line faint" cx="10" cy="10" r="7.5" />

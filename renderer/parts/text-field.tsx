@@ -2,9 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
+import { useIsLocked } from "./locked-fields.ts";
 
 interface TextFieldProps {
   readonly name: string;
+  /** The key of its setting, if that isn't its name. */
+  readonly setting?: string;
   readonly kind?: "text" | "url" | "numeric" | "secret" | "time";
   readonly label: string;
   readonly hint: string;
@@ -19,8 +23,11 @@ interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, kind = "text", label, hint, value, problem, isOptional, isLocked, onInput, children } = props;
+  const { name, setting = name, kind = "text", label, value, problem, isOptional, onInput, children } = props;
   const id = useId();
+  const isByIt = useIsLocked(setting);
+  const isLocked = isByIt || props.isLocked === true;
+  const hint = isByIt ? words.forms.setByIt : props.hint;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -34,13 +41,13 @@ export function TextField(props: TextFieldProps) {
           autoComplete="off"
           spellcheck={false}
           required={isOptional !== true}
-          readOnly={isLocked === true}
+          readOnly={isLocked}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint`}
           value={value}
           onInput={(event) => onInput(event.currentTarget.value)}
         />
-        {isLocked === true ? null : children}
+        {isLocked ? null : children}
       </div>
       <FieldHint id={`${id}-hint`} hint={hint} problem={problem} />
     </div>

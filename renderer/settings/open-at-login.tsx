@@ -6,6 +6,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { useIsLocked } from "../parts/locked-fields.ts";
 
 interface BoxFacts {
   readonly checked: boolean;
@@ -13,13 +14,19 @@ interface BoxFacts {
 }
 
 export function OpenAtLoginBox({ checked, onChange }: BoxFacts) {
+  const isLocked = useIsLocked("openAtLogin");
   return (
     <div class="box-field">
       <label class="choice">
-        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          disabled={isLocked}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
         <span>{words.window.openAtLogin}</span>
       </label>
-      <p class="muted">{words.window.openAtLoginHint}</p>
+      <p class="muted">{isLocked ? words.forms.setByIt : words.window.openAtLoginHint}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { LockedFields } from "../parts/locked-fields.ts";
 import { ViewHead } from "../parts/view-head.tsx";
 import { Diagnostics } from "./diagnostics-card.tsx";
 import { LanguageCard } from "./language-card.tsx";
@@ -20,6 +21,7 @@ export function Settings() {
       <section class="card" aria-labelledby="settings-file">
         <h3 id="settings-file">{words.preferences.file}</h3>
         <p class="card-words">{words.preferences.fileWords}</p>
+        {view?.policy.from == null ? null : <p class="card-words">{words.preferences.policy(view.policy.from)}</p>}
         {view === null ? null : <p class="path muted">{view.path}</p>}
         <div class="card-acts">
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
@@ -39,12 +41,14 @@ export function Settings() {
           </dl>
         </section>
       ))}
-      <LanguageCard />
-      <section class="card" aria-labelledby="this-computer">
-        <h3 id="this-computer">{words.preferences.computer}</h3>
-        <OpenAtLoginSetting />
-        <Diagnostics />
-      </section>
+      <LockedFields.Provider value={view?.policy.locked ?? []}>
+        <LanguageCard />
+        <section class="card" aria-labelledby="this-computer">
+          <h3 id="this-computer">{words.preferences.computer}</h3>
+          <OpenAtLoginSetting />
+          <Diagnostics />
+        </section>
+      </LockedFields.Provider>
       <section class="card" aria-labelledby="keys">
         <h3 id="keys">{words.preferences.keys}</h3>
         <dl class="facts-list">

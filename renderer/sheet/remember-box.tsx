@@ -3,7 +3,12 @@
 import { words } from "../../shared/words/spoken.ts";
 import { remember, rememberSaid } from "./use-sheet.ts";
 
-export function RememberBox() {
+interface RememberBoxProps {
+  /** The answers so far, in short. */
+  readonly chosen?: readonly string[];
+}
+
+export function RememberBox({ chosen = [] }: RememberBoxProps) {
   return (
     <label class="choice">
       <input
@@ -12,7 +17,7 @@ export function RememberBox() {
         onChange={(event) => (rememberSaid.value = event.currentTarget.checked)}
       />
       <span>
-        {words.look.remember}
+        {words.look.remember(chosen)}
         <span class="field-hint"> {words.look.rememberHint}</span>
       </span>
     </label>

@@ -159,6 +159,15 @@ export function contradicts(sheet: Asked, draft: Draft, question: Question, answ
 const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | undefined =>
   answers.find((answer) => answer.id === chosen.get(id));
 
+/** The chosen answers, each by the part of its label before a colon: “Day first”. */
+export const chosenInShort = (sheet: Asked, draft: Draft): readonly string[] =>
+  answerable(sheet).flatMap((question) => {
+    const answer = chosenAnswer(question, draft);
+    return answer === undefined ? [] : [shortLabel(sayMessage(answer.label))];
+  });
+
+const shortLabel = (label: string): string => /^(.+?): /.exec(label)?.[1] ?? label;
+
 /** A heading for each answer in the examples: the part of its label before a colon, if that is unique. */
 export function exampleHeads({
   answers,
@@ -166,7 +175,7 @@ export function exampleHeads({
 }: Question): readonly { readonly id: string; readonly head: string }[] {
   const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
   const whole = read.map(({ label }) => sayMessage(label));
-  const short = whole.map((label) => /^(.+?): /.exec(label)?.[1] ?? label);
+  const short = whole.map(shortLabel);
   const isClear = new Set(short).size === short.length;
   return read.map(({ id }, index) => ({ id, head: (isClear ? short : whole)[index] ?? id }));
 }

@@ -10,7 +10,16 @@ import { words } from "../../shared/words/spoken.ts";
 import { WhatFollows } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
-import { choose, contradicts, exampleHeads, lacksId, type QuestionInTurn, turnTo, type } from "./sheet-draft.ts";
+import {
+  choose,
+  chosenInShort,
+  contradicts,
+  exampleHeads,
+  lacksId,
+  type QuestionInTurn,
+  turnTo,
+  type,
+} from "./sheet-draft.ts";
 import { draft } from "./use-sheet.ts";
 
 interface SheetQuestionProps {
@@ -36,6 +45,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   };
   return (
     <form class="asked" onSubmit={submit} noValidate>
+      <p class="card-words">{words.look.askIntro}</p>
       <fieldset aria-describedby={`${id}-examples`}>
         <legend>{sayMessage(question.text)}</legend>
         {question.answers.map((answer) => {
@@ -68,7 +78,14 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
         <Examples question={question} chosen={chosen} />
       </div>
       <FailureLine failure={problem.value} />
-      {isLast ? <RememberBox /> : null}
+      {isLast ? (
+        <>
+          <RememberBox chosen={chosenInShort(sheet, draft.value)} />
+          <WhatFollows import_={import_} hasProblems={sheet.problemCount > 0} after={words.look.readsAgain} />
+        </>
+      ) : (
+        <p class="card-words">{words.look.beforeLast}</p>
+      )}
       <div class="card-acts">
         {number > 1 ? (
           <button type="button" class="button" onClick={() => (draft.value = turnTo(draft.value, number - 2))}>
@@ -79,11 +96,6 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
           {isLast ? words.look.readAgain : words.look.nextQuestion}
         </button>
       </div>
-      {isLast ? (
-        <WhatFollows import_={import_} hasProblems={sheet.problemCount > 0} />
-      ) : (
-        <p class="field-hint">{words.look.beforeLast}</p>
-      )}
     </form>
   );
 }

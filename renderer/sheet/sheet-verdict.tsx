@@ -80,6 +80,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           </button>
         )}
       </div>
+      {actsAt(stage).includes("reject") ? <p class="field-hint">{words.look.rejectHint}</p> : null}
       <FailureLine failure={command.failure} />
     </section>
   );
@@ -103,6 +104,9 @@ function actsAt(stage: Stage): readonly ("approve" | "retry" | "reject")[] {
       return [];
   }
 }
+
+/** What was here before a restore, or was sent in part, may be in the finance system. */
+const isUnsent = ({ state }: Import): boolean => state.at === "held" && state.why === undefined;
 
 const doubtsOf = ({ state }: Import): readonly RowProblem[] => (state.at === "held" ? state.doubts : []);
 
@@ -137,6 +141,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
       return (
         <>
           <p class="card-words">
+            {isUnsent(import_) ? `${words.look.notSentYet} ` : null}
             {rows === 0 ? null : `${words.look.doubts(rows)} `}
             {changes.value.size > 0 ? words.look.changesFirst : sayApprovingNow(import_)}
           </p>

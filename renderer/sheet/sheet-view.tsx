@@ -12,7 +12,7 @@ import { ChangesBar } from "./changes-bar.tsx";
 import { changeOf, questionInTurn } from "./sheet-draft.ts";
 import { SheetFacts } from "./sheet-facts.tsx";
 import { tableFromSheet } from "./sheet-lines.ts";
-import { sumsOf } from "./sheet-stage.ts";
+import { type Stage, sumsOf } from "./sheet-stage.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { SheetSums } from "./sheet-totals.tsx";
 import { SheetVerdict } from "./sheet-verdict.tsx";
@@ -64,11 +64,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
       <div class="sheet-above">
         <SheetVerdict import_={import_} stage={at} command={command} showNextProblem={showNextProblem} />
         {sums === null ? null : (
-          <SheetSums
-            title={at === "held" ? words.look.totalsToSend : words.look.totals}
-            sums={sums}
-            hint={at === "problems" ? words.look.totalsWithoutProblems : null}
-          />
+          <SheetSums title={titleOfSums(at)} sums={sums} hint={at === "problems" ? hintOnProblems(import_) : null} />
         )}
       </div>
       {view === null ? null : <SheetFacts sheet={view} />}
@@ -92,6 +88,17 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
       )}
     </section>
   );
+}
+
+function titleOfSums(at: Stage): string {
+  if (at === "held") return words.look.totalsToSend;
+  return at === "problems" ? words.look.totalsReady : words.look.totals;
+}
+
+/** What becomes of the rows that the sums leave out; null while they are unknown. */
+function hintOnProblems({ state }: Import): string | null {
+  if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") return null;
+  return words.look.totalsWithoutProblems(new Set(state.why.problems.map(({ row }) => row)).size);
 }
 
 function useEscape(leave: () => void): void {

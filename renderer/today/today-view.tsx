@@ -4,6 +4,7 @@ import { useComputed } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
 import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { sayHowManyNeed } from "../../shared/wording/agent/say-agent.ts";
+import { sayUnconfirmed } from "../../shared/wording/imports/say-confirmation.ts";
 import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -27,7 +28,7 @@ export function Today() {
   useDays();
   const needPerson = split.value.needPerson.length;
   // The sentence at the top says that a disk is full.
-  const exceptions = status.value?.exceptions.filter(({ is }) => is !== "disk-full").length ?? 0;
+  const exceptions = status.value?.exceptions.filter(({ is }) => is !== "disk-full") ?? [];
   const underWay = useComputed(() => split.value.others.filter(({ state }) => isUnderWay(state)));
   const ended = useComputed(() =>
     split.value.others.filter((import_) => !isUnderWay(import_.state) && isToday(import_)),
@@ -49,7 +50,7 @@ export function Today() {
       <ViewHead title={words.window.view.today} />
       <OfficeLine />
       <Night />
-      {needPerson + exceptions === 0 ? null : (
+      {needPerson + exceptions.length === 0 ? null : (
         <p class="today-call">
           <StateMark mark="needs-you" />
           <span>{sayHowManyNeed(needPerson, exceptions)}</span>
@@ -58,7 +59,9 @@ export function Today() {
           </button>
         </p>
       )}
+      <MayBeThere />
       <ExceptionList />
+      <Unconfirmed />
       <FailureLine failure={daysFailure.value} />
       {last === undefined ? null : <TodaysMoney figures={last} />}
       {isIdle ? null : (
@@ -88,6 +91,21 @@ export function Today() {
 
 const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
 
+/** The most doubtful files that are named. */
+const mostNamed = 3;
+
+/** Files whose outcome is unknown, by name: entered by hand meanwhile, they would be there twice. */
+function MayBeThere() {
+  const files = split.value.needPerson.filter(({ state }) => state.at === "unknown").map(({ place }) => place.dropped);
+  if (files.length === 0) return null;
+  return (
+    <p class="today-call">
+      <StateMark mark="question" />
+      <span>{words.today.mayBeThere(files.slice(0, mostNamed), Math.max(0, files.length - mostNamed))}</span>
+    </p>
+  );
+}
+
 /** Files in an inbox that have not settled yet. */
 function Settling() {
   return (
@@ -108,6 +126,13 @@ function Settling() {
       })}
     </ul>
   );
+}
+
+/** Nothing where every invoice is confirmed, or no list was ever added. */
+function Unconfirmed() {
+  const unconfirmed = status.value?.unconfirmed ?? null;
+  const said = unconfirmed?.isComplete ? sayUnconfirmed(unconfirmed, today.value) : null;
+  return said === null ? null : <p class="muted">{said}</p>;
 }
 
 const Night = () => (status.value === null ? null : <NightLine current={status.value} />);

@@ -103,3 +103,33 @@ function bitmapFromPixels(pixels, sizePixels) {
   const maskLineBytes = Math.ceil(sizePixels / 32) * 4;
   return Buffer.concat([header, colours, Buffer.alloc(maskLineBytes * sizePixels)]);
 }
+
+/** The types of an icns file that hold a PNG, with its width in pixels; those of screens with twice the pixels too. */
+const icnsTypes = {
+  icp4: 16,
+  icp5: 32,
+  ic07: 128,
+  ic08: 256,
+  ic09: 512,
+  ic10: 1024,
+  ic11: 32,
+  ic12: 64,
+  ic13: 256,
+  ic14: 512,
+};
+
+/** An icns file of macOS: a header, then each picture with its type and length. */
+export function icnsFromLayers(layers) {
+  const drawn = new Map(
+    [...new Set(Object.values(icnsTypes))].map((size) => [size, pngFromPixels(paint(layers, size), size)]),
+  );
+  const pictures = Object.entries(icnsTypes).map(([type, size]) => block(type, drawn.get(size)));
+  return block("icns", Buffer.concat(pictures));
+}
+
+function block(type, content) {
+  const header = Buffer.alloc(8);
+  header.write(type, "latin1");
+  header.writeUInt32BE(content.length + 8, 4);
+  return Buffer.concat([header, content]);
+}

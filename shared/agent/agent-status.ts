@@ -1,5 +1,6 @@
 /** @file The agent's status, a state and some counts: what the tray, the window and `status` show. */
 
+import type { Unconfirmed } from "../confirmation/confirmation.ts";
 import type { NetworkBlocked } from "../imports/failure.ts";
 import type { Exception } from "./exceptions.ts";
 import type { NotImported } from "./inbox-owner.ts";
@@ -76,6 +77,8 @@ export interface AgentStatus {
   readonly needPerson: number;
   /** What the folders hold and the journal does not, or the other way round. Each needs a person. At most 100. */
   readonly exceptions: readonly Exception[];
+  /** What was sent and no invoice list has confirmed yet; null where no list was ever added. */
+  readonly unconfirmed: Pick<Unconfirmed, "invoices" | "oldestSentAt" | "byAge" | "isComplete"> | null;
   /** The documents among them that have waited for their invoice longer than their inbox allows; null if none has. */
   readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
   /** Documents that list files name but nobody dropped for that long, with the oldest; null if there are none. */

@@ -8,16 +8,41 @@
  * exit code, report and `status` all show the list that is made here.
  */
 
+import type { Difference, EntryShown } from "../confirmation/confirmation.ts";
 import { hasSentAny } from "../imports/can-reject.ts";
 import { isCopy } from "../imports/correction-copy.ts";
 import type { UnsettledReason } from "../imports/failure.ts";
 import { type Folder, folderFor, type Import } from "../imports/import.ts";
+import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 
 /** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */
 export type DiskFull = { readonly inbox: null; readonly path: string; readonly is: "disk-full" };
 
 /** What is in the way of a file or folder: each is said, with what to do, by `sayException`. */
-export type Exception = DiskFull | InboxException;
+export type Exception = DiskFull | InboxException | InvoiceException;
+
+/** An invoice of the file `path` that was sent, and of which an invoice list says something else. See [Note: sent and confirmed]. */
+export interface InvoiceException {
+  readonly inbox: string;
+  readonly path: string;
+  readonly is: "not-in-list" | "differs-from-list" | "twice-in-list";
+  readonly importId: string;
+  /** The batch, 0-based, and the row in the file. */
+  readonly part: number;
+  readonly row: number;
+  readonly here: InvoiceIdentity;
+  /** Where it differs: in what, and what the list has. */
+  readonly differs: { readonly in: readonly Difference[]; readonly there: EntryShown } | null;
+  /** Where the list has it more often than it was sent. */
+  readonly ids: readonly string[];
+  /** What its batch may be called, and the day on which it was sent, yyyy-mm-dd. */
+  readonly names: readonly string[];
+  readonly sentOn: string;
+  /** The list, and the day on which it was added. */
+  readonly list: { readonly file: string; readonly addedOn: string };
+}
+
+export const isAboutInvoice = (exception: Exception): exception is InvoiceException => "row" in exception;
 
 type InboxException = { readonly inbox: string; readonly path: string } & (
   | { readonly is: "too-deep" }
@@ -109,7 +134,8 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
   ];
 }
 
-const filingTakesMs = 10_000;
+/** Another program that has a file open, such as a virus scanner, may let go of it for so long. */
+const filingTakesMs = 60_000;
 /** What is open elsewhere, or cannot be read, is named after this. */
 export const settlingTakesMs = 60 * 60_000;
 

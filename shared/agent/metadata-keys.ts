@@ -18,6 +18,7 @@ const whoseFact = {
   "office ": "office",
   "folder ": "office",
   "matched-by ": "office",
+  "read-by ": "office",
   "there-first ": "office",
   "looked after restore: ": "office",
   "marker of inbox ": "office",

@@ -44,8 +44,11 @@ export const withKeys = (fingerprint: RowFingerprint) => ({
  */
 function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string {
   const folded = foldNumberLoosely(number);
-  return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
+  return folded === "" ? `row ${foldLookAlikes(raw)}` : keyOfNumber(folded);
 }
+
+/** The key of rows that have a number; see above. @param looseNumber folded, see foldNumberLoosely */
+export const keyOfNumber = (looseNumber: string): string => `number ${looseNumber}`;
 
 /** Equal for all rows whose numbers differ only in zeros before a group of digits; null without a number. */
 const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>

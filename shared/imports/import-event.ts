@@ -1,7 +1,9 @@
 /** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
+import type { ToCompare } from "../confirmation/confirmation.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
+import type { ListScope } from "../spreadsheet/list-scope.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
@@ -47,7 +49,8 @@ export type ImportEvent =
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
       readonly evidence?: Message | null;
     }
-  | { readonly type: "store-register"; readonly entries: number }
+  /** `scope`: what the list says of itself. */
+  | { readonly type: "store-register"; readonly entries: number; readonly scope?: ListScope }
   | { readonly type: "store-list"; readonly entries: number }
   /** Its keys are in the template for e-invoices. */
   | { readonly type: "store-suppliers" }
@@ -85,6 +88,8 @@ export type ImportEvent =
     }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
+  /** What it waits for, or failed for, may have another answer now. Nobody has decided anything. */
+  | { readonly type: "look-again" }
   | { readonly type: "approve" }
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
   /** `mayHaveArrived`: see [Note: what was sent]. */
@@ -100,6 +105,13 @@ export type ImportEvent =
   | { readonly type: "take-out"; readonly to: readonly (string | null)[] }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
+  /** A person has compared an invoice with the finance system that a list raised a question about. */
+  | {
+      readonly type: "settle-row";
+      readonly part: number;
+      readonly row: number;
+      readonly is: ToCompare["finding"]["is"];
+    }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }

@@ -29,7 +29,7 @@ export interface RowFingerprint {
 /** The properties by which people tell one purchase invoice from another. */
 export type InvoiceIdentity = Pick<
   PurchaseInvoice,
-  "InvoiceNumber" | "AccountId" | "AccountName" | "Date" | "Net" | "Currency"
+  "InvoiceNumber" | "AccountId" | "AccountName" | "Date" | "Net" | "VAT" | "Currency"
 >;
 
 /**
@@ -139,6 +139,7 @@ const identity = [
   "AccountName",
   "Date",
   "Net",
+  "VAT",
   "Currency",
 ] as const satisfies readonly (keyof InvoiceIdentity)[];
 

@@ -1,5 +1,6 @@
 /** @file The window's commands about imports: look at them, search, and decide. */
 
+import type { Confirmation, ToCompare } from "../confirmation/confirmation.ts";
 import type { Namesake } from "../imports/batch-names.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
@@ -38,6 +39,15 @@ export interface ImportCommands {
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
+  /** An invoice that a list raised a question about was compared with the finance system. */
+  "imports.settleRow": (input: {
+    readonly id: string;
+    readonly part: number;
+    readonly row: number;
+    readonly is: ToCompare["finding"]["is"];
+  }) => null;
+  /** What invoice lists say of its invoices; null where nothing was sent, or it has not been compared yet. */
+  "imports.confirmation": (input: { readonly id: string }) => Confirmation | null;
   /** Opens the copy that is to be corrected, in the program for spreadsheets. */
   "imports.openCopy": (input: { readonly id: string }) => null;
   /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
@@ -74,6 +84,8 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
+  "imports.settleRow": true,
+  "imports.confirmation": true,
   "imports.openCopy": true,
   "imports.corrected": true,
   "imports.showFile": true,

@@ -11,19 +11,42 @@ export interface SettingsSnapshot {
   readonly office: OfficeSettings | null;
   /** What a new one begins with. */
   readonly usual: UsualSettings;
+  readonly policy: PolicySnapshot;
+}
+
+/** What the IT of this computer has locked; see applyPolicy. */
+interface PolicySnapshot {
+  /** Where the policy is; null for none. */
+  readonly from: string | null;
+  /** Locked keys beside the lists, such as `language` and `network.proxy`. */
+  readonly locked: readonly string[];
+  /** The locked keys of new entries. */
+  readonly lockedInNew: { readonly connection: readonly string[]; readonly inbox: readonly string[] };
+  /** True for lists that no entry can be added to. */
+  readonly closed: { readonly connections: boolean; readonly inboxes: boolean };
+}
+
+/** `locked`: the keys that IT has set; `isFixed`: the entry is IT's own, so it can't be removed. */
+interface UnderPolicy {
+  readonly locked: readonly string[];
+  readonly isFixed: boolean;
 }
 
 interface UsualSettings {
-  readonly connection: Omit<Connection, "id" | "name" | "baseUrl" | "authUrl" | "clientId">;
+  /** An address or a client only where IT presets one. */
+  readonly connection: Omit<Connection, "id" | FilledIn> & Partial<Pick<Connection, FilledIn>>;
   readonly inbox: Omit<InboxSettings, "id" | "path" | "connection">;
 }
 
+type FilledIn = "name" | "baseUrl" | "authUrl" | "clientId";
+
 /** `hasImports`: files have come by it, so its addresses, or its folder, stay as they are. */
-export type ConnectionSnapshot = Connection & { readonly hasImports: boolean };
-export type InboxSnapshot = InboxSettings & {
-  readonly hasImports: boolean;
-  readonly templates: readonly TemplateView[];
-};
+export type ConnectionSnapshot = Connection & UnderPolicy & { readonly hasImports: boolean };
+export type InboxSnapshot = InboxSettings &
+  UnderPolicy & {
+    readonly hasImports: boolean;
+    readonly templates: readonly TemplateView[];
+  };
 
 /** How files of one kind are read in an inbox. */
 interface TemplateView {

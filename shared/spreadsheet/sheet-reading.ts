@@ -5,6 +5,7 @@ import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
 import type { KeptDay, Message } from "../wording/message.ts";
 import type { ListedFile } from "./list-file.ts";
+import type { ListScope } from "./list-scope.ts";
 import type { ColumnUse, Template, TemplateChange, TypedInto } from "./template.ts";
 
 /** A problem of one cell or row, with what a bookkeeper can do about it. */
@@ -18,6 +19,8 @@ export interface RowProblem {
   readonly value: string | null;
   readonly reason: Message;
   readonly fix: Message;
+  /** The name of its sheet; absent where the file has none, or where the reading names it. */
+  readonly sheet?: string;
 }
 
 export interface SkippedRow {
@@ -100,6 +103,21 @@ export interface RegisterEntry {
   readonly purchaseInvoiceId: string;
   readonly invoiceNumber: string;
   readonly supplier: string | null;
+  /** Absent where the list has none of these columns, and in an answer of the finance system. */
+  readonly says?: EntryFigures;
+}
+
+/** What an entry says of its invoice, as far as its list has these columns and they can be read without a doubt. */
+export interface EntryFigures {
+  /** yyyy-mm-dd. */
+  readonly date: string | null;
+  /** Decimal text. */
+  readonly net: string | null;
+  readonly gross: string | null;
+  /** Three letters. */
+  readonly currency: string | null;
+  /** An int64 as text. */
+  readonly supplierId: string | null;
 }
 
 /** A row as it is in the file, to show to a person. */
@@ -131,6 +149,8 @@ export interface SheetReading {
   readonly questions: readonly Question[];
   /** Only for a register. */
   readonly register: readonly RegisterEntry[];
+  /** What a register says of itself; null for anything else. */
+  readonly scope: ListScope | null;
   /** Only for a list file. */
   readonly listed: readonly ListedFile[];
   /** What was inferred or answered, for the next file with the same headers; null while questions are open. */

@@ -81,3 +81,6 @@ export const sayClock = (atMs: number, timeZone: string): string =>
 
 /** The local date as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);
+
+/** A time zone's name with spaces: "America/New York". */
+export const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");

@@ -13,7 +13,12 @@ const paths = files.map((file) => `/${file.replaceAll("\\", "/")}`);
 const names = new Set(paths.map((path) => basename(path)));
 
 /** Files that Pigeonhole makes on the user's computer. */
-const madeOutside: ReadonlySet<string> = new Set(["config.json", "health.json"]);
+const madeOutside: ReadonlySet<string> = new Set([
+  "config.json",
+  "health.json",
+  "policy.json",
+  "/etc/pigeonhole/policy.json",
+]);
 
 const missingIn = (page: string): readonly string[] =>
   [...page.matchAll(/`([\w./-]+\.(?:tsx?|mjs|json|css))`/g)]

@@ -77,6 +77,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     templates: {
       forInbox: () => ({ templates: [], fallback: null }),
       remember: () => true,
+      markOf: () => "",
       forget: () => ({ ok: true, value: null }),
     },
     pdfText: { read: unused },

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Marker, Markers } from "../../main/imports/ports.ts";
 import { createMarkerFiles } from "../../main/inbox/marker/marker-files.ts";
+import { hasModes } from "../abilities.ts";
 import { createMemoryDisk } from "../fakes/memory-disk.ts";
 import { createMemoryMarkers, type MarkersLying } from "../fakes/memory-markers.ts";
 
@@ -170,7 +171,7 @@ describe("a marker on disk", () => {
     expect(await markers.create("payables", marker("one"))).toEqual({ is: "taken" });
   });
 
-  test.skipIf(process.getuid?.() === 0)("cannot be made in a folder that may not be written to", async () => {
+  test.runIf(hasModes)("cannot be made in a folder that may not be written to", async () => {
     const root = makeInbox();
     chmodSync(root, 0o500);
     expect(await createMarkerFiles(() => root).create("payables", marker("one"))).toMatchObject({ is: "refused" });

@@ -54,7 +54,7 @@ export function judgeRound(round: string): readonly BlindResult[] {
 }
 
 function judge(file: BlindFile, bytes: Uint8Array): Pick<BlindResult, "outcome" | "remarks"> {
-  const got = readFile(file.name, bytes, null, "2026-11-22");
+  const got = readFile(file.name, bytes, null, "2026-11-23");
   if (got.verdict === "ask" && got.why === "unusual") return { outcome: "asked", remarks: [got.detail] };
   if (got.verdict !== "ready")
     return { outcome: "asked", remarks: ["detail" in got ? got.detail : `a list of ${got.entries.length}`] };

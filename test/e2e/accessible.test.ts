@@ -138,7 +138,7 @@ describe("in one window with some history, and files that need a person", () => 
     await goTo(window, "Inboxes");
     const looks: readonly (readonly [what: string, shown: () => Promise<void>])[] = [
       ["tested", () => page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click()],
-      ["asked before removing", () => page.getByRole("button", { name: /^Remove: .*inbox$/ }).click()],
+      ["asked before removing", () => page.getByRole("button", { name: /^Stop watching: .*inbox$/ }).click()],
       ["a new connection", () => page.getByRole("button", { name: "Add a connection" }).click()],
       ["a connection with what is wrong", () => page.getByRole("button", { name: "Save and continue" }).click()],
       ["the settings folded away", () => page.getByText("More settings").click()],

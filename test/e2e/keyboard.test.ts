@@ -183,16 +183,16 @@ describe("in the guide of a first run, and in the window that it leads to", () =
     await expect.poll(focused).toContain("hire and telecoms.csv");
 
     await goTo(window, "Inboxes");
-    await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).waitFor();
-    await tabTo(/^Remove: .*inbox$/);
+    await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).waitFor();
+    await tabTo(/^Stop watching: .*inbox$/);
     await press("Enter");
     await expect.poll(focused).toBe("Keep");
     await press("Enter");
-    await expect.poll(focused).toMatch(/^Remove: .*inbox$/);
+    await expect.poll(focused).toMatch(/^Stop watching: .*inbox$/);
     await press("Enter");
     await expect.poll(focused).toBe("Keep");
     await press("Shift+Tab");
-    await expect.poll(focused).toBe("Remove");
+    await expect.poll(focused).toBe("Stop watching");
     await press("Enter");
     await page.getByText("You don't have an inbox for this connection yet.").waitFor();
     await expect.poll(focused, { message: "the inbox is gone, and all its buttons" }).not.toBe("");

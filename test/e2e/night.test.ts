@@ -19,13 +19,13 @@ test("the window says that tonight will not work, and that it will after signing
   const { page } = desk;
   const night = page.getByRole("region", { name: "Tonight" });
   await night.getByText("Tonight's run hasn't been checked yet.").waitFor();
-  await night.getByRole("button", { name: "Check tonight now" }).click();
-  await night.getByText(/^Not ready for tonight/).waitFor();
+  await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
+  await night.getByText(/^Tonight's run won't work yet/).waitFor();
 
   await page.getByRole("button", { name: /^Sign in/ }).click();
   await page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  await night.getByRole("button", { name: "Check tonight now" }).click();
-  await night.getByText(/^Ready for tonight: checked at \d\d:\d\d\.$/).waitFor();
+  await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
+  await night.getByText(/^Tonight's run should work: checked at \d\d:\d\d\.$/).waitFor();
 
   await night.getByRole("button", { name: "Morning report" }).click();
   const reply = async () => (await page.evaluate("window.agent.call('agent.status', null)")) as { value: AgentStatus };

@@ -158,9 +158,9 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "Alder & Stone Interiors", exact: true }).waitFor();
 
-    await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).click();
+    await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).click();
     await picture(window, "remove an inbox");
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("button", { name: "Stop watching", exact: true }).click();
     await page.getByText("It can't be removed yet. 1 file of this inbox is under way or needs you.").waitFor();
     await page.getByRole("button", { name: "Keep" }).click();
 
@@ -170,8 +170,8 @@ describe("in a first run, and in the window that it leads to", () => {
     await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
     await page.getByText("Nothing needs you").waitFor();
     await goTo(window, "Inboxes");
-    await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).click();
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).click();
+    await page.getByRole("button", { name: "Stop watching", exact: true }).click();
     await expect.poll(async () => (await configOf(desk)).inboxes).toEqual([]);
     await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();

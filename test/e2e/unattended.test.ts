@@ -128,6 +128,19 @@ describe("in one window, one after another", () => {
   });
 });
 
+test("the window signs in with the client secret from its environment, as the command line does", async () => {
+  const desk = await lay();
+  const { clientId, secret } = desk.sandbox.clients.night;
+  const file = join(desk.dataFolder, "config.json");
+  const config = JSON.parse(readFileSync(file, "utf8"));
+  Object.assign(config.connections[0], { clientId, flow: "client-credentials", scopes: [] });
+  await writeFile(file, JSON.stringify(config));
+  const app = await startApp(desk, true, [], [], { PIGEONHOLE_CLIENT_SECRET: secret ?? "" });
+  undo.push(() => app.close().catch(() => {}));
+  await writeFile(join(desk.inbox, "10027.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+});
+
 // On a desktop that shows nothing, as that of the tests is: what a person sees where one does is in notices.test.ts.
 test("a file that needs a person is notified once, and not again after a restart", async () => {
   const desk = await lay();

@@ -16,6 +16,8 @@ export interface FakeClock extends Clock {
 interface Sleeper {
   readonly at: number;
   readonly wake: () => void;
+  /** Lets go of the signal, which may outlive the test. */
+  readonly leave: () => void;
 }
 
 /** Noon, so that no test meets midnight by chance, in whatever zone it runs. */
@@ -61,11 +63,12 @@ export function createFakeClock(seed = 1): FakeClock {
           sleepers = sleepers.filter((other) => other !== sleeper);
           resolve();
         };
+        const leave = () => signal.removeEventListener("abort", giveUp);
         const wake = () => {
-          signal.removeEventListener("abort", giveUp);
+          leave();
           resolve();
         };
-        const sleeper = { at: nowMs + Math.ceil(Math.max(0, ms)), wake };
+        const sleeper = { at: nowMs + Math.ceil(Math.max(0, ms)), wake, leave };
         sleepers = [...sleepers, sleeper];
         signal.addEventListener("abort", giveUp);
       }),
@@ -79,6 +82,7 @@ export function createFakeClock(seed = 1): FakeClock {
       jumpedMs += ms;
     },
     forgetWaits() {
+      for (const { leave } of sleepers) leave();
       sleepers = [];
     },
     async during(work) {

@@ -15,6 +15,7 @@ import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
+import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
@@ -355,6 +356,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         came.map(({ place, ...one }) => ({ path: place.dropped, ...one })),
       );
     },
+    ...memoryConfirmations({ entries, registers, trail, sameOffice }),
     newestRegister(connection) {
       const kept = all().filter(
         (each) => each.kind === "register" && each.connection === connection && registers.has(each.id),

@@ -14,6 +14,7 @@ export function createMemoryTemplates(): Templates {
       kept.set(inbox, [...others, template]);
       return true;
     },
+    markOf: (inbox) => JSON.stringify(kept.get(inbox) ?? []),
     forget(inbox, forgotten) {
       kept.set(
         inbox,

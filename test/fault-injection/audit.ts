@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isMarker } from "../../main/inbox/marker/marker-files.ts";
+import { withSlashes } from "../abilities.ts";
 import type { Office } from "../main/cli/office.ts";
 import type { Received } from "../sandbox/received.ts";
 import { isNote } from "../scenarios/own-folders.ts";
@@ -122,7 +123,7 @@ async function filesWithContent(inbox: string) {
   const entries = await readdir(inbox, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !isNote(entry.name) && !isMarker(entry.name))
-    .map((entry) => relative(inbox, join(entry.parentPath, entry.name)));
+    .map((entry) => withSlashes(relative(inbox, join(entry.parentPath, entry.name))));
   return Promise.all(
     paths.map(async (path) => ({
       path,

@@ -75,6 +75,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.namesakes": () => [],
+    "imports.settleRow": () => null,
+    "imports.confirmation": () => null,
     "imports.openCopy": () => null,
     "imports.corrected": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
@@ -122,7 +124,19 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
     "language.view": () => ({ set: { language: "system", formats: "system" }, spoken: locale }),
     "language.set": () => null,
-    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], office: null, usual }),
+    "settings.view": () => ({
+      path: "/home/anna/config.json",
+      connections: [],
+      inboxes: [],
+      office: null,
+      usual,
+      policy: {
+        from: null,
+        locked: [],
+        lockedInNew: { connection: [], inbox: [] },
+        closed: { connections: false, inboxes: false },
+      },
+    }),
   };
 
   return {

@@ -12,6 +12,7 @@ const idleStatus: AgentStatus = {
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   connections: [
     {
       id: "head-office",

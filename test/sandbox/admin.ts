@@ -1,6 +1,7 @@
 /** @file The sandbox's own interface over HTTP, under /sandbox/: what came in, faults to come, choices. */
 
 import { type Answer, bodyOf, type Call } from "./call.ts";
+import { exportList, type ListWish, wishFrom } from "./export-list.ts";
 import { type FaultQueue, isFault, type Operation, operations } from "./faults.ts";
 import { type Choices, changeChoices } from "./options.ts";
 import type { Store } from "./received.ts";
@@ -12,7 +13,7 @@ interface Switchboard {
   choices: Choices;
 }
 
-/** Answers GET and DELETE received, GET, POST and DELETE faults, GET and POST choices. */
+/** Answers GET and DELETE received, GET, POST and DELETE faults, GET and POST choices, GET list. */
 export async function answerAdmin(call: Call, path: string, board: Switchboard): Promise<Answer> {
   try {
     switch (`${call.req.method} ${path}`) {
@@ -34,6 +35,8 @@ export async function answerAdmin(call: Call, path: string, board: Switchboard):
       case "POST /sandbox/choices":
         changeChoices(board.choices, await readObject(call));
         return answer(200, board.choices);
+      case "GET /sandbox/list":
+        return exported(wishFrom(new URL(call.req.url ?? "", "http://sandbox").searchParams), board.store);
       default:
         return answer(404, { message: "There is nothing at this address; see README.md." });
     }
@@ -42,6 +45,16 @@ export async function answerAdmin(call: Call, path: string, board: Switchboard):
     throw error;
   }
 }
+
+const exported = (wish: ListWish, store: Store): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": wish.format === "xlsx" ? "application/octet-stream" : "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="purchase invoices.${wish.format ?? "csv"}"`,
+    "Cache-Control": "no-store",
+  },
+  body: Buffer.from(exportList(store.received(), wish)),
+});
 
 function orderFault(order: Record<string, unknown>, faults: FaultQueue): void {
   const { operation, fault, times = 1 } = order as { operation?: Operation; fault?: unknown; times?: unknown };

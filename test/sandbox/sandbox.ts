@@ -3,6 +3,7 @@
 import { answerApi, apiOperations } from "./api.ts";
 import { authorityOperations, makeAuthority } from "./authority.ts";
 import { otherResource } from "./authority-settings.ts";
+import { exportList, type ListWish } from "./export-list.ts";
 import { type Fault, FaultQueue, type Operation } from "./faults.ts";
 import { type Client, type Ledger, readLedger, type User } from "./ledger.ts";
 import { type Listener, listen } from "./listener.ts";
@@ -31,6 +32,8 @@ export interface Sandbox {
   secrets(): readonly string[];
   /** Forgets what came in; ids go on counting. */
   forget(): void;
+  /** The finance system's own list of its invoices, as its users export it. */
+  exportList(wish?: ListWish): Uint8Array;
   /** Orders a fault for the next `times` requests of an operation, after those ordered before. */
   fault(operation: Operation, fault: Fault, times?: number): void;
   faultsPending(): number;
@@ -86,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     received: () => store.received(),
     secrets: () => [...store.secrets],
     forget: () => store.forget(),
+    exportList: (wish) => exportList(store.received(), wish),
     fault: (operation, fault, times) => faults.order(operation, fault, times),
     faultsPending: () => faults.pending().length,
     clearFaults: () => faults.clear(),

@@ -19,6 +19,7 @@ export const blankReading: SheetReading = {
   skipped: [],
   questions: [],
   register: [],
+  scope: null,
   listed: [],
   template: null,
   shown: [],

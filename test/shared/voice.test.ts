@@ -30,7 +30,7 @@ const banned = {
       // A sign-in server refuses; the finance system rejects.
       /refused .*on the sign-in page|^the sign-in server refused it$/,
       // Words of commands.
-      /pigeonhole settle …1 arrived$/,
+      /pigeonhole settle …1 arrived(?: …1)?$/,
       /^Usage: pigeonhole/,
     ],
   },
@@ -44,7 +44,12 @@ const banned = {
       // A voucher may be an invoice or a document; what is filed away isn't added.
       /(?<!\p{L})(Belege?[ns]?|Beleglist\w*|abgelegt\w*)(?!\p{L})|Nachtprüf/iu,
     ],
-    allowed: ["jemand aus Ihrem Büro", "Pigeonhole: warum diese Datei hier liegt", /^Dieses Datum liegt mehr als/],
+    allowed: [
+      "jemand aus Ihrem Büro",
+      "Pigeonhole: warum diese Datei hier liegt",
+      /„Mit Kennwort verschlüsseln“/,
+      /^Dieses Datum liegt mehr als/,
+    ],
   },
 } as const;
 

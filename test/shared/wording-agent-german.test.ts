@@ -21,6 +21,7 @@ const status: AgentStatus = {
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   overdue: null,
   notCome: null,
   connections: [],
@@ -73,9 +74,9 @@ test("a red tonight check is worded in German with the first problem and its tim
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
-    "Nicht bereit für heute Nacht (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+    "Heute Nacht würde noch nicht alles laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
   );
   expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
-    "Bereit für heute Nacht: geprüft gestern, 12:00.",
+    "Heute Nacht sollte alles laufen: geprüft gestern, 12:00.",
   );
 });

@@ -14,7 +14,7 @@ import { runUntilStopped, syncNow } from "../run-agent.ts";
 import { runTonight } from "../run-tonight.ts";
 import { chooseConnection, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
-import { decisionFromOperands, tellDecision } from "../tell-decision.ts";
+import { decisionFromOperands, settleRow, tellDecision } from "../tell-decision.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Assembles the parts, carries the command out, and resolves with the exit code. */
@@ -70,11 +70,23 @@ async function carryOut(
       return takeProxyPassword(parts, operands[0], stopping);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
-    default: {
-      const decision = decisionFromOperands(command, operands, anyway);
-      if (decision) return tellDecision(parts, operands[0] ?? "", decision);
-      process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${words.usage}`);
-      return 2;
-    }
+    case "settle":
+      if (operands[2] !== undefined && operands[1] === "arrived")
+        return settleRow(parts, operands[0] ?? "", operands[2]);
+      return decideBy(parts, command, operands, anyway);
+    default:
+      return decideBy(parts, command, operands, anyway);
   }
+}
+
+async function decideBy(
+  parts: Assembly,
+  command: string,
+  operands: readonly string[],
+  anyway: string | null,
+): Promise<number> {
+  const decision = operands.length > 2 ? null : decisionFromOperands(command, operands, anyway);
+  if (decision) return tellDecision(parts, operands[0] ?? "", decision);
+  process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${words.usage}`);
+  return 2;
 }

@@ -10,20 +10,30 @@ import { takeEnvironmentProxies } from "../../network/proxy-environment.ts";
 import { NotCommitted } from "../../office/commit-in-office.ts";
 import { applyLanguage, localeFromEnvironment } from "../../platform/apply-language.ts";
 import { usualDataFolder } from "../../platform/data-folder.ts";
+import { takeEnvironmentSecrets } from "../../platform/environment-secrets.ts";
 import { createLog, type Log } from "../../platform/log.ts";
 import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
+import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
+import { systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
-import { type Arguments, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
-import { takeEnvironmentSecret } from "../environment-secret.ts";
+import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
-import { takeDatabasePassword } from "../office/environment-password.ts";
 import { logLineWriter } from "../write-log-line.ts";
 import type { Launch, Terminal } from "./terminal.ts";
 
-/** Carries out what was typed, and sets the exit code of this process. */
-export async function carryOutCommand(typed: readonly string[], stopping: AbortSignal, launch: Launch): Promise<void> {
+/**
+ * Carries out what was typed, and sets the exit code of this process.
+ *
+ * @param checksOfApp what the self-test checks in the installed program alone
+ */
+export async function carryOutCommand(
+  typed: readonly string[],
+  stopping: AbortSignal,
+  launch: Launch,
+  checksOfApp: ChecksOfApp = () => [],
+): Promise<void> {
   // Before anything is printed.
   escapeOutput(process.stdout);
   const writeAsIs = escapeOutput(process.stderr);
@@ -37,6 +47,11 @@ export async function carryOutCommand(typed: readonly string[], stopping: AbortS
       return;
     }
     const { settings, environment } = readSurroundings(typed, launch, log);
+    if (asksForSelftest(typed)) {
+      const { runSelftest } = await import("../../selftest/selftest.ts");
+      process.exitCode = await runSelftest(environment, checksOfApp, (line) => process.stdout.write(`${line}\n`));
+      return;
+    }
     const read = readArguments(typed);
     if (!read.ok) {
       const isHelp = read.error === "";
@@ -65,15 +80,16 @@ function readSurroundings(typed: readonly string[], launch: Launch, log: Log) {
   const speakAs = applyLanguage(systemLocale);
   // The language until the settings are read, or if there are none.
   speakAs({ language: "system", formats: "system" });
-  const environmentSecret = takeEnvironmentSecret(process.env);
-  const databasePassword = takeDatabasePassword(process.env);
+  const secrets = takeEnvironmentSecrets(process.env);
   const proxies = takeEnvironmentProxies(process.env);
   const dataFolder = resolve(namedDataFolder(typed) ?? usualDataFolder(process.platform, process.env));
-  const settings = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), speakAs);
+  const policy = systemPolicy(process.platform, process.env);
+  const path = join(dataFolder, "config.json");
+  const settings = createSettingsStore(path, () => openWithConf(dataFolder), speakAs, policy);
   // Without the file, do not touch the folder: it may be unreadable.
   if (existsSync(settings.path)) settings.read();
-  const given = { environmentSecret, databasePassword, proxies, systemLocale };
-  const environment: Environment = { ...launch, ...given, dataFolder, openConfig: openWithConf, log };
+  const given = { ...secrets, proxies, systemLocale };
+  const environment: Environment = { ...launch, ...given, policy, dataFolder, openConfig: openWithConf, log };
   return { settings, environment };
 }
 

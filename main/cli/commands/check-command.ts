@@ -29,7 +29,7 @@ export async function check(
     environment.dataFolder,
     (problem) => void process.stderr.write(`${problem}\n${words.cli.notLookedUp}\n`),
   );
-  const code = await checkFiles({ parser, inboxes: settings.inboxes, templates, journal }, files, inbox, json);
+  const code = await checkFiles({ ...settings, parser, templates, journal }, files, inbox, json);
   journal?.close();
   return problems.length > 0 ? 2 : code;
 }

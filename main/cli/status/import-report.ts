@@ -2,7 +2,9 @@
 
 import type { AgentStatus, ClosedInbox, ConnectionStatus, InboxStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
+import { type Exception, isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
+import { type Confirmation, type Confirmations, isConfirmed } from "../../../shared/confirmation/confirmation.ts";
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { type Import, type Part, sinceWhen } from "../../../shared/imports/import.ts";
@@ -44,6 +46,8 @@ export interface ReportContext {
   readonly originalOf: FindOriginal;
   readonly sweepHealth: SweepHealth;
   readonly rulesOf: RulesOf;
+  /** What invoice lists say of an import's invoices. */
+  readonly confirmationOf: Confirmations["confirmation"];
 }
 
 /** The object that `sync --json` and `status --json` print. Times are ISO 8601 in UTC. */
@@ -51,7 +55,14 @@ export function jsonFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { isRunning, nowMs, originalOf, sweepHealth: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: ReportContext,
+  {
+    isRunning,
+    nowMs,
+    originalOf,
+    sweepHealth: { lastSweepAt, oldestWaitingAt, stuck },
+    rulesOf,
+    ...look
+  }: ReportContext,
 ) {
   // Left out: only the process that sends the uploads knows them.
   const { uploads: _, office, ...shown } = status;
@@ -59,7 +70,8 @@ export function jsonFromAgent(
     agent: {
       ...shown,
       connections: status.connections.map(jsonFromConnection),
-      exceptions: status.exceptions.map((exception) => ({ ...exception, message: sayExceptionLine(exception) })),
+      exceptions: status.exceptions.map(jsonFromException),
+      unconfirmed: status.unconfirmed && jsonFromUnconfirmed(status.unconfirmed),
       inboxes: status.inboxes.map(jsonFromInbox),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
@@ -84,7 +96,10 @@ export function jsonFromAgent(
     imports: [
       ...imports
         .map((import_) => withoutEndedWait(import_, status.connections))
-        .map((import_) => jsonFromImport(import_, originalOf(import_), jsonFromWait(import_, status, nowMs))),
+        .map((import_) => {
+          const waits = jsonFromWait(import_, status, nowMs);
+          return jsonFromImport(import_, originalOf(import_), waits, look.confirmationOf(import_.id));
+        }),
       ...unsettled.map((file) => jsonFromUnsettled(file, rulesOf(file.inbox))),
     ],
   };
@@ -102,7 +117,12 @@ function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly C
   return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
 }
 
-function jsonFromImport(import_: Import, original: Import | null, waits: ReturnType<typeof jsonFromWait>) {
+function jsonFromImport(
+  import_: Import,
+  original: Import | null,
+  waits: ReturnType<typeof jsonFromWait>,
+  confirmation: Confirmation | null,
+) {
   const failure = failureOf(import_);
   const doubtful = failure?.kind === "already-sent" ? failure.rows : [];
   return {
@@ -125,12 +145,16 @@ function jsonFromImport(import_: Import, original: Import | null, waits: ReturnT
             .filter(({ invoices }) => invoices > 0)
             .map(jsonFromPart)
         : [],
+    confirmed: isConfirmed(confirmation),
+    invoicesInLists: confirmation && jsonFromCounts(confirmation),
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
     firstSent: original && jsonFromOriginal(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
     failure: failure && { kind: failure.kind, message: sayFailure(failure) },
   };
 }
+
+const jsonFromCounts = ({ toCompare: _, ...counts }: Confirmation) => counts;
 
 const instantOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : instant(ms));
 
@@ -170,6 +194,20 @@ const jsonFromPart = (part: Part) => ({
   names: namesOfPart(part, timeZone),
 });
 
+/** An invoice that a list raises a question about is named by its import and row; the message says the rest. */
+function jsonFromException(exception: Exception) {
+  const message = sayExceptionLine(exception);
+  if (!isAboutInvoice(exception)) return { ...exception, message };
+  const { inbox, path, is, importId, row, here, ids, list } = exception;
+  return { inbox, path, is, import: importId, row, invoiceNumber: here.InvoiceNumber ?? null, ids, list, message };
+}
+
+const jsonFromUnconfirmed = ({ invoices, oldestSentAt, byAge }: NonNullable<AgentStatus["unconfirmed"]>) => ({
+  invoices,
+  oldestSent: instantOrNull(oldestSentAt),
+  byAge,
+});
+
 const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionStatus) => ({
   ...connection,
   expiresAt: instantOrNull(expiresAt),
@@ -198,6 +236,8 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: Return
   purchaseInvoiceId: null,
   documentId: null,
   batches: [],
+  confirmed: null,
+  invoicesInLists: null,
   duplicateOf: null,
   firstSent: null,
   rowsSentBefore: [],

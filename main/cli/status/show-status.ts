@@ -38,6 +38,7 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
     originalOf: original,
     sweepHealth,
     rulesOf: parts.ports.inboxSettings,
+    confirmationOf: parts.journal.confirmation,
   };
   process.stdout.write(
     asJson

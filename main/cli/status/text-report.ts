@@ -2,16 +2,19 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
+import { isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
+import type { Confirmation } from "../../../shared/confirmation/confirmation.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
-import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
+import { sayAgent, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
 import { sayWhoImports } from "../../../shared/wording/agent/say-office.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
+import { sayConfirmation, sayUnconfirmed } from "../../../shared/wording/imports/say-confirmation.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { sayLookFor } from "../../../shared/wording/imports/say-sought.ts";
@@ -31,7 +34,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, sweepHealth: { stuck }, isStopped }: TextContext,
+  { nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf }: TextContext,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const sentence = sayAgent(status, timeZone);
@@ -41,14 +44,20 @@ export function textFromAgent(
     lines.push(words.agent.notRunning);
   lines.push(sentence);
   if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
+  for (const connection of status.connections) lines.push(`${words.note.connection} ${sayWhichSystem(connection)}`);
   lines.push(...registers.filter((line) => line !== null));
+  const unconfirmed = status.unconfirmed && sayUnconfirmed(status.unconfirmed, nowMs);
+  if (unconfirmed) lines.push(unconfirmed);
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));
   // An idle agent's own sentence already says this.
   if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
-  lines.push(...status.exceptions.map((exception) => escapeLine(sayExceptionLine(exception))));
+  for (const exception of status.exceptions) {
+    lines.push(escapeLine(sayExceptionLine(exception)));
+    if (isAboutInvoice(exception)) lines.push(`   ${words.cli.thenSettleRow(exception.importId, exception.row)}`);
+  }
   for (const written of [...imports.filter(needsPerson), ...imports.filter((each) => !needsPerson(each))]) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
@@ -60,9 +69,12 @@ export function textFromAgent(
     lines.push(
       "",
       `${import_.id}  ${escapeLine(import_.place.dropped)}`,
-      ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_)), ...linesOnUnknown(import_)].map(
-        (line) => `   ${line}`,
-      ),
+      ...[
+        ...detail.split("\n"),
+        ...linesOnFirstTime(import_, originalOf(import_)),
+        ...linesOnUnknown(import_),
+        ...linesOnLists(confirmationOf(import_.id)),
+      ].map((line) => `   ${line}`),
     );
   }
   for (const { file, why } of unsettled) lines.push("", `-  ${escapeLine(file)}`, `   ${sayUnsettled(why)}`);
@@ -71,6 +83,9 @@ export function textFromAgent(
 
 const linesOnUnknown = (import_: Import): readonly string[] =>
   import_.state.at === "unknown" ? [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id)] : [];
+
+const linesOnLists = (confirmation: Confirmation | null): readonly string[] =>
+  confirmation === null ? [] : [sayConfirmation(confirmation)];
 
 function linesOnFirstTime({ state, sentBefore }: Import, original: Import | null): readonly string[] {
   const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];

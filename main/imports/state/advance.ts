@@ -208,6 +208,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
       return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
+    case "look-again":
       if (!canRetry(before)) break;
       return next(...again(before));
     case "send-anyway": {
@@ -270,6 +271,9 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       // The name it has now is the one that counts: giving a document its number is how people answer.
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
+    case "settle-row":
+      if (before.parts[event.part]?.state !== "done") break;
+      return { ...next(state), since: before.since };
     case "notice-change":
       return { ...next(state), since: before.since };
     case "set-location":

@@ -43,6 +43,7 @@ export function detailForTrail(
     case "answer":
     case "reject":
     case "retry":
+    case "look-again":
     case "send-anyway":
     case "attach":
     case "take-back":

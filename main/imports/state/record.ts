@@ -53,7 +53,7 @@ export function record(
       : { what: event.type, who, detail: detailForTrail(ports.journal, before, after, event, contents) };
   const isSaved = ports.journal.save(after, entry, contents, register, listed);
   if (!isSaved) return { type: "superseded" };
-  for (const asking of askingAbout(ports.journal, before, after)) record(ports, asking, { type: "retry" });
+  for (const asking of askingAbout(ports.journal, before, after)) record(ports, asking, { type: "look-again" });
   return { type: "advanced", import: after };
 }
 

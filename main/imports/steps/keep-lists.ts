@@ -42,8 +42,10 @@ export function keep(
 const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
 
 /** A new register may name what documents wait for. */
-function keepRegister(drafting: Drafting<Ports>, import_: Import, { register, template }: SheetReading): RecordedPlan {
-  const result = record(drafting, import_, { type: "store-register", entries: register.length }, "agent", [], register);
+function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: SheetReading): RecordedPlan {
+  const { register, scope, template } = reading;
+  const event = { type: "store-register", entries: register.length, ...(scope && { scope }) } as const;
+  const result = record(drafting, import_, event, "agent", [], register);
   if (result.type === "advanced") {
     const { certain } = drafting.journal.sameOffice(import_.connection);
     tryAgain(drafting, ({ connection }, why) => certain.includes(connection) && asksForInvoice.has(why));

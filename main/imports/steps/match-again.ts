@@ -57,7 +57,7 @@ export function matchAgain(ports: Drafting<Ports>, import_: Import, drop: Drop):
   const asked = record(ports, import_, { type: "ask", why });
   // Nobody need be asked where the answer is certain: it is planned for that invoice.
   const isCertain = planned.ok || why === noLonger;
-  return isCertain && asked.type === "advanced" ? record(ports, asked.import, { type: "retry" }) : asked;
+  return isCertain && asked.type === "advanced" ? record(ports, asked.import, { type: "look-again" }) : asked;
 }
 
 function isNamedAsPlanned({ journal }: { readonly journal: Pick<Journal, "payload"> }, { id, place }: Import): boolean {

@@ -2,6 +2,7 @@
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 
+import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -12,6 +13,7 @@ import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
+import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
@@ -24,7 +26,6 @@ import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { askAboutRows, mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
-import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state. */
 export async function readImport(
@@ -39,7 +40,7 @@ export async function readImport(
   if (!inspected.ok)
     return inspected.error.kind === "file-changed"
       ? withdraw(ports, import_, "taken away")
-      : { type: "file-unreadable" };
+      : { type: "file-unreadable", isHeld: isOpenElsewhere(inspected.error) };
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
@@ -60,6 +61,9 @@ export async function readImport(
     ? readDocument(ports, import_, settings, drop, signal)
     : readSpreadsheet(ports, import_, settings, path, planLock, signal);
 }
+
+const isOpenElsewhere = (why: NotSent): boolean =>
+  why.kind === "file-unreadable" && typeof why.detail === "object" && why.detail.say === "file-open-elsewhere";
 
 async function readSpreadsheet(
   ports: Ports,
@@ -180,9 +184,8 @@ async function rememberAnswers(ports: Ports, import_: Import, template: Template
   const { inbox, answers } = import_;
   if (!answers?.remember) return;
   if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
-  await commit(ports, (drafting) =>
-    tryAgain(drafting, (other, why) => other.id !== import_.id && other.inbox === inbox && why === "cannot-tell"),
-  );
+  const settings = ports.inboxSettings(inbox);
+  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
 }
 
 /** What was said for one file only stays as the template before had it. */

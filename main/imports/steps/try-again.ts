@@ -15,6 +15,6 @@ export function tryAgain(
   // What has only just begun to wait need not lie in its folder yet.
   for (const other of [...ports.journal.asking(), ...ports.journal.unfiled()]) {
     if (other.state.at !== state || !canRetry(other)) continue;
-    if (isMeant(other, other.state.why.kind)) record(ports, other, { type: "retry" });
+    if (isMeant(other, other.state.why.kind)) record(ports, other, { type: "look-again" });
   }
 }

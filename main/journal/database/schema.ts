@@ -129,6 +129,7 @@ export const schema = `
     folded_number TEXT NOT NULL,
     loose_number TEXT NOT NULL,
     supplier TEXT,
+    says TEXT CHECK (json_valid(says)),
     PRIMARY KEY (import_id, row)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX register_entries_by_number ON register_entries (folded_number);

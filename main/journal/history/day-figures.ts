@@ -33,7 +33,8 @@ function startOfDay(nowMs: number, days: number): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }
 
-function dayOf(ms: number): string {
+/** The day of an instant as the calendar of this machine has it, yyyy-mm-dd. */
+export function dayOf(ms: number): string {
   const at = new Date(ms);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

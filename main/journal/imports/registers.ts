@@ -56,7 +56,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
       if (number === "") return [];
       const found = entries
         .all(connections, number)
-        .map(entryFromRow)
+        .map(foundFromRow)
         .find((entry) => isMeant(entry.importId) && mayBeListed(invoice, entry));
       return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
     });
@@ -119,10 +119,10 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
           .map((list) => String(list["id"])),
       ),
     keep(id, entries) {
-      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.
       const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
-      for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
+      for (const { row, purchaseInvoiceId, invoiceNumber, supplier, says } of entries)
         insert.run(
           id,
           Number(last?.["row"]) + row,
@@ -131,6 +131,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
           foldNumber(invoiceNumber),
           foldNumberLoosely(invoiceNumber),
           supplier,
+          says === undefined ? null : JSON.stringify(says),
         );
     },
     keepList(id, listed) {
@@ -141,11 +142,16 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
   };
 }
 
-const entryFromRow = (row: Row) => ({
+const foundFromRow = (row: Row) => ({
   importId: String(row["import_id"]),
   file: row["dropped"] as string,
+  ...entryFromRow(row),
+});
+
+export const entryFromRow = (row: Row): RegisterEntry => ({
   row: row["row"] as number,
   purchaseInvoiceId: row["purchase_invoice_id"] as string,
   invoiceNumber: row["invoice_number"] as string,
   supplier: row["supplier"] as string | null,
+  ...(typeof row["says"] === "string" && { says: JSON.parse(row["says"]) }),
 });

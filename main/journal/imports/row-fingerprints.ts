@@ -1,7 +1,12 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
-import { compareFingerprints, type Known, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
+import {
+  compareFingerprints,
+  type Known,
+  keyOfNumber,
+  withKeys,
+} from "../../../shared/imports/compare-fingerprints.ts";
 import type { Import, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
@@ -24,6 +29,8 @@ interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | 
 
 /** A row's text may be long and private; the journal only has to know it again. */
 const hash = (raw: string): string => createHash("sha256").update(raw).digest("hex");
+/** The hash of the key of all rows with numbers that look like this one. @param looseNumber folded, see foldNumberLoosely */
+export const hashOfLook = (looseNumber: string): string => hash(keyOfNumber(looseNumber));
 const hashIfAny = (text: string | null): string | null => (text === null ? null : hash(text));
 
 /** A fingerprint with its hashes in place of its texts. */

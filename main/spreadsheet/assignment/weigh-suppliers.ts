@@ -83,16 +83,20 @@ function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Ro
   return nameOf.size >= fewestIds;
 }
 
+/** A row with a negative amount: suppliers number their credit notes in another way. */
+const isCredit = ({ cells }: Row): boolean => cells.some((cell) => /^-[\d.,\s]*\d$/.test(seen(cell)));
+
 /**
  * 3 where the names that repeat have numbers of one form each, and not all of one form; -5 where they have not. A single
- * supplier may have two series: its invoices and its credit notes.
+ * supplier may have two series.
  */
 export function pointsOfOwnNumbers(names: SurveyedColumn, numbers: SurveyedColumn, rows: readonly Row[]): number {
   const patterns = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
-  for (const { cells } of sampleRows(rows)) {
+  for (const row of sampleRows(rows)) {
+    const { cells } = row;
     const [name, text] = [seen(cells[names.index] ?? emptyCell), seen(cells[numbers.index] ?? emptyCell)];
-    if (name === "" || text === "") continue;
+    if (name === "" || text === "" || isCredit(row)) continue;
     patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -86,6 +86,7 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   // Beside purchase invoices (PI) a code such as PC is a purchase credit.
   if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
     for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");
+  explainCodes(kinds, column, columns);
   // The same code in every row does not distinguish rows.
   if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
   const withKind = (...of: RowKind[]): readonly MatchingRow[] =>
@@ -129,6 +130,21 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
       : { say: "one-and-other", one: { say: "rows-no-invoices", ...foundIn(column, none) }, other: aboutCredits };
   const values = [...marked, ...new Set(unclear.map(({ text }) => text))];
   return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
+}
+
+/** VFA over positive amounts and VNC over negative ones: the signs say which code is that of the invoices. */
+function explainCodes(kinds: Map<string, RowKind>, column: SurveyedColumn, { rows, amounts }: CheckedColumns): void {
+  const codes = [...kinds].flatMap(([text, kind]) => (kind === "code" ? [text] : []));
+  if (codes.length < 2) return;
+  const signsOf = (code: string): ReadonlySet<number> =>
+    new Set(rowsWith(column, rows, (text) => text === code).map(({ row }) => signOf(row, amounts)));
+  const signs = new Map(codes.map((code) => [code, signsOf(code)]));
+  const positive = codes.filter((code) => signs.get(code)?.has(1) === true);
+  const [only, second] = positive;
+  const others = codes.filter((code) => code !== only);
+  const areNegative = others.every((code) => signs.get(code)?.has(-1) === true && signs.get(code)?.has(1) === false);
+  if (only !== undefined && second === undefined && signs.get(only)?.has(-1) === false && areNegative)
+    kinds.set(only, "invoice");
 }
 
 /** The answer that changes nothing: credit marks that are already known stay. */

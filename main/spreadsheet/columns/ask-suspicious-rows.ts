@@ -5,7 +5,7 @@ import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { foundIn, valuesIn } from "./ask-non-invoices.ts";
-import { type CheckedColumns, signOf } from "./checked-columns.ts";
+import { type CheckedColumns, signOf, signSent } from "./checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerAsTheyStand } from "./column-verdict.ts";
 import {
@@ -65,7 +65,7 @@ const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
 /** A note such as “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts, useOf } = columns;
+  const { all, rows, useOf } = columns;
   return all.flatMap((column): Question[] => {
     if (!column.content.isFilled || !mayHoldNotes(column, useOf(column))) return [];
     const isNumber = useOf(column)?.as === "property" && column !== columns.assigned.get("Description");
@@ -75,7 +75,7 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (cell.kind !== "text") continue;
       const kind = kindOfNote(cell.text, isNumber);
       if (kind === "void") odd.void.push({ row, text: cell.text });
-      if (kind === "credit" && signOf(row, amounts) > 0) odd.credit.push({ row, text: cell.text });
+      if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
     return [
       ...askWhether(
@@ -115,7 +115,7 @@ function kindOfNote(text: string, isNumber: boolean): "void" | "credit" | null {
 
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */
 function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
-  const { rows, amounts, assigned } = columns;
+  const { rows, assigned } = columns;
   const column = assigned.get("InvoiceNumber");
   if (!column) return [];
   const supplier = assigned.get("AccountName") ?? assigned.get("AccountId");
@@ -132,7 +132,7 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
   // If most numbers begin like this, it is how the supplier numbers invoices.
   if (numbered.length === 0 || numbered.length * 2 > rows.length) return [];
   const odd = numbered
-    .filter((row) => signOf(row, amounts) > 0)
+    .filter((row) => signSent(row, columns) > 0)
     .map((row): Odd => ({ row, text: textAt(row, column) }));
   const text = (found: readonly Odd[]): Message => ({ say: "ask-credit-number", ...valuesIn(found) });
   return askWhether("credit-number", column, text, odd, columns);
@@ -140,11 +140,11 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
 
 /** A negative quantity with a positive amount. */
 function askAboutReturns(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts } = columns;
+  const { all, rows } = columns;
   return all.flatMap((column): Question[] => {
     if (!isAside(column, "quantity") || !column.content.isFilled) return [];
     const odd = rows
-      .filter((row) => signOf(row, [column]) < 0 && signOf(row, amounts) > 0)
+      .filter((row) => signOf(row, [column]) < 0 && signSent(row, columns) > 0)
       .map((row): Odd => ({ row, text: textAt(row, column) }));
     return askWhether("return", column, (found) => ({ say: "ask-returns", ...foundIn(column, found) }), odd, columns);
   });

@@ -2,7 +2,7 @@
 
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Row } from "../cells/table.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "./column-content.ts";
 import type { AnyColumn, SurveyedColumn } from "./survey-columns.ts";
 
@@ -45,6 +45,16 @@ export function signOf(row: Row, amounts: readonly AnyColumn[]): number {
     if (amount > 0n) sign = 1;
   }
   return sign;
+}
+
+/** The sign that a row is sent with: that of a credit note changes where a column marks it. */
+export function signSent(row: Row, { all, amounts, useOf }: CheckedColumns): number {
+  const sign = signOf(row, amounts);
+  const isMarked = all.some((column) => {
+    const use = useOf(column);
+    return use?.as === "credit-mark" && use.values.includes(seen(row.cells[column.index] ?? emptyCell));
+  });
+  return isMarked && sign > 0 ? -sign : sign;
 }
 
 /** The column that holds exactly `property`, not one that it is split off or calculated from. */

@@ -69,6 +69,14 @@ export function isAmountCell(cell: Cell): boolean {
   return !isPercent && (by["."] !== null || by[","] !== null);
 }
 
+/** True for an amount with two decimals or a sign of a currency, as no code, count or year has them. */
+export const isMoneyCell = (cell: Cell): boolean =>
+  isAmountCell(cell) &&
+  !isDateCell(cell) &&
+  (cell.kind === "number"
+    ? cell.currency !== undefined || /\.\d{1,2}$/.test(cell.text)
+    : /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell)));
+
 export const isPercentCell = (cell: Cell): boolean =>
   cell.kind === "number" ? cell.isPercent : cell.kind === "text" && /^(?:[\d.,\s]+%|%\s?[\d.,]+)$/.test(cell.text);
 

@@ -38,6 +38,8 @@ export interface ColumnMap {
   readonly columns: readonly Column[];
   readonly splits: readonly Use<"split">[];
   readonly gross: AnyColumn | null;
+  /** Totals and gross amounts that nothing is calculated from. */
+  readonly totals: readonly AnyColumn[];
   readonly creditMark: Use<"credit-mark"> | null;
   /** Every column that has a header or a value. */
   readonly seen: readonly ReadColumn[];
@@ -94,6 +96,8 @@ export function mapColumns(
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
   mapping.add(askAboutNonInvoices(checked));
+  // Credit notes that a column marks are not asked about again.
+  mapping.addQuestions(askAboutSuspiciousRows(checked));
   if (rows.length > 0) {
     const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
     mapping.addQuestions(askMissing({ free, assigned: mapping.assigned, asked: mapping.asked(), said }));
@@ -110,7 +114,6 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutCalculated,
   askAboutCurrencies,
   askAboutOrders,
-  askAboutSuspiciousRows,
 ];
 
 function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {
@@ -213,6 +216,7 @@ class Mapping {
       columns,
       splits,
       gross,
+      totals: totalsOf(this.all).filter((column) => isFree(this.verdicts.get(column)?.use)),
       creditMark,
       seen: this.all.flatMap((column): ReadColumn[] => {
         const verdict = this.verdicts.get(column);

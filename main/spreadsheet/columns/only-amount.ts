@@ -2,11 +2,10 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
-import { type Cell, seen } from "../cells/table.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
 import { support } from "../proof/amount-figures.ts";
 import type { Around } from "./around.ts";
-import { isAmountCell, isDateCell, isPercentCell, shareOf } from "./column-content.ts";
+import { isAmountCell, isMoneyCell, isPercentCell, shareOf } from "./column-content.ts";
 import { takeAs, type Verdict } from "./column-verdict.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -30,7 +29,7 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned,
   if (!isKnown("InvoiceNumber") || !isKnown("Date")) return [];
   if (all.some((column) => saysVat(column) || (column.content.isFilled && shareOf(column.content, isPercentCell) > 0)))
     return [];
-  const amounts = all.filter((column) => column.content.isFilled && isOfMoney(column));
+  const amounts = moneyIn(all);
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
   const column = assigned.get("Currency");
@@ -46,13 +45,15 @@ export function takeGrossWithRate(
   { all, assigned }: Omit<Context, "around">,
 ): Verdict[] {
   if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
-  const amounts = all.filter(
-    (column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due"),
-  );
+  const amounts = moneyIn(all);
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
   return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
 }
+
+/** The columns of amounts, but what was paid or is left to pay. */
+const moneyIn = (all: readonly SurveyedColumn[]): readonly SurveyedColumn[] =>
+  all.filter((column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due", "balance"));
 
 const saysVat = (column: SurveyedColumn): boolean =>
   (support(column, "vat") ?? 0) > 1 || (support(column, "rate") ?? 0) > 1 || isAside(column, "taxCode", "gross");
@@ -60,14 +61,8 @@ const saysVat = (column: SurveyedColumn): boolean =>
 const mayBeAll = (column: SurveyedColumn): boolean =>
   isInDoubt(column, "amount") || isAside(column, "total") || /^[£€$\s]*$/.test(column.header);
 
-const isMoney = (cell: Cell): boolean =>
-  isAmountCell(cell) && !isDateCell(cell) && /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell));
-
-function isOfMoney({ content }: SurveyedColumn): boolean {
-  const { sample } = content;
-  const isFormatted = sample.some(({ cell }) => cell.kind === "number" && cell.currency !== undefined);
-  return shareOf(content, isAmountCell) >= 0.8 && (isFormatted || sample.some(({ cell }) => isMoney(cell)));
-}
+const isOfMoney = ({ content }: SurveyedColumn): boolean =>
+  shareOf(content, isAmountCell) >= 0.8 && content.sample.some(({ cell }) => isMoneyCell(cell));
 
 /** The currency of most rows: of a column of codes, or of the amounts themselves; null for none. */
 export function commonestCurrency(all: readonly SurveyedColumn[]): string | null {

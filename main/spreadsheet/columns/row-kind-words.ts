@@ -14,11 +14,11 @@ export type RowKind =
   | "nothing";
 
 const credit =
-  /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|refund|retoure|rimborso|remboursement|kreditnota/i;
+  /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|refund|retoure|rimborso|remboursement|kredit(?:no?ta|note|fakt|arve|ov[áa])|hyvitys|korygując|korekta|dobropis|opravný daňový|jóváír|sztorn|odobrenj|πιστωτικ|коригу|корректиров|возврат|повернен|кредит\p{L}* (?:изв|нот)|kredītrēķ|kreditin|iade fat|红字|紅字|赤伝|返品|수정세금|خصم دائن|זיכוי/iu;
 const creditCode =
   /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|in_refund|vc|td04|381|261|396|r[1-5])$/i;
 const payment =
-  /payment|\bpaid\b|zahlung|paiement|r[eè]glement|betaling|\bpago|pagamento|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
+  /payment|\bpaid\b|zahlung|paiement|platba|płatnoś|przelew|betalning|betaling|maksu(?!t)|ödeme|tahsilat|plat[aă]\b|uplata|isplata|πληρωμ|оплат|платіж|плат[её]ж|付款|支払|입금|fizetés|r[eè]glement|betaling|\bpago|pagamento|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
 const paymentCode = /^(?:p[pa]|pay|pmt|bp|chq|kz|zp|bacs)$/i;
 const sale =
   /\bsales?\b(?! tax)|accrec|out_invoice|out_refund|\bcustomer\b|outgoing|receivable|ausgangs|verkauf|verkoop|\bventes?\b|\bventa\b|vendita|\bvendas?\b/i;
@@ -27,7 +27,7 @@ const draft = /pro[- ]?forma/i;
 const other =
   /\bquot|estimate|deposit|retainer|anzahlung|acompte|anticipo|vooruitbetaling|\border|statement|delivery|\bgrn\b|accrual|journal|reminder|angebot|auftrag|bestellung|lieferschein|mahnung|\bdevis\b|commande|offerte|bestelling|pedido|presupuesto|preventivo|ordine|or[cç]amento|encomenda|proposal|requisition/i;
 const invoice =
-  /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang/i;
+  /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang|faktur|fakt\.|lasku|räkning|regning|reikning|számla|τιμολ|račun|рачун|рахун|накладн|сч[её]т|фактур|акт |arve|rēķin|sąskait|boleta|recibo|comprobante|cfe|发票|發票|請求書|仕入|세금계산서|계산서|فاتورة|חשבונית|hóa đơn|ใบกำกับ/iu;
 const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt1-6]?|i ?- ?ingreso|fac|standard|std|in_invoice)$/i;
 
 /** The kind of row that a cell's text names. */

@@ -4,13 +4,19 @@ import { isIdentifier } from "../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isCodeCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
+import { isOfKinds } from "../columns/competing-columns.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "../columns/survey-columns.ts";
 
 /** The columns that the contract decides whatever the other columns are. @param open the columns without a verdict */
 export function settleByContract(open: readonly SurveyedColumn[], rows: readonly Row[]): Finding {
   const filled = open.filter(({ content }) => content.isFilled);
   return {
-    verdicts: [...leaveIdentifiers(filled), ...takeProjects(filled), ...takeNominalNames(filled, rows)],
+    verdicts: [
+      ...leaveIdentifiers(filled),
+      ...leaveKinds(filled),
+      ...takeProjects(filled),
+      ...takeNominalNames(filled, rows),
+    ],
     questions: [],
   };
 }
@@ -28,6 +34,13 @@ function leaveIdentifiers(filled: readonly SurveyedColumn[]): Verdict[] {
     .filter((column) => mayBeNumber(column) && shareOf(column.content, (cell) => isIdentifier(seen(cell))) >= 0.5)
     .map((column) => leaveAlone(column, { say: "holds-identifiers", example: exampleOf(column) }));
 }
+
+/** “Factura” and “Nota de crédito”, again and again, are kinds of documents, not their numbers. */
+const leaveKinds = (filled: readonly SurveyedColumn[]): Verdict[] =>
+  filled
+    .filter((column) => isNamed(column, "InvoiceNumber") || isNamed(column, "InternalReference"))
+    .filter((column) => isOfKinds(column) && column.content.sample.every(({ text }) => !/\d/.test(text)))
+    .map((column) => ({ column, use: null, why: { say: "says-nothing-against" } }));
 
 /** “0912 - Garden” in every row is code and title, under a heading for either. */
 function takeProjects(filled: readonly SurveyedColumn[]): Verdict[] {

@@ -43,7 +43,10 @@ const codeOf = (text: string): string | null => {
 /** Every currency that the line mentions. */
 function currenciesIn({ text }: Title): readonly string[] {
   const found = [...text.matchAll(mentioned)].map(([, code, sign, name]) => codeOf(code ?? sign ?? name ?? ""));
-  return [...new Set(found.filter((code) => code !== null))];
+  const inBrackets = [...text.matchAll(/\((?:in )?(\p{L}[\p{L} .]{3,24})\)/giu)].map(([, name]) =>
+    currencyOfName(name ?? ""),
+  );
+  return [...new Set([...found, ...inBrackets].filter((code) => code !== null))];
 }
 
 /** The one currency that a line gives to the amounts with words: “Currency: EUR”, “Amounts in pounds sterling”. */

@@ -47,6 +47,7 @@ const rules: readonly Rule[] = [
   rule(property("Net", 1), ["sub", "total"], `${amounts} net`),
   rule(property("VATRate", 1), ["rate|percent", "vat|tax"], "rate percent vat tax line invoice"),
   // "Faktura VAT" is an invoice, so a paper needs the word for an amount.
+  rule(property("VAT", 1), ["vat|tax", "part"], "amount total vat tax inc invoice document currency"),
   rule(property("VAT", 1), ["vat"], "tax total purchase currency goods signed"),
   rule(
     property("VAT", 1),

@@ -12,7 +12,7 @@ export interface FoldedHeader {
 }
 
 const codes =
-  "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK KRW THB VND IDR MYR PHP TWD SAR EGP ILS KES NGN GHS COP CLP PEN ARS MAD TND PKR LKR BDT QAR KWD OMR BHD JOD RSD ALL MKD BAM GEL AMD AZN";
+  "GBP EUR USD CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON JPY ZAR UAH RUB HRK RSD KZT INR BRL MXN SGD HKD AED CNY TRY BGN ISK KRW THB VND IDR MYR PHP TWD SAR EGP ILS KES NGN GHS COP CLP PEN ARS MAD TND PKR LKR BDT QAR KWD OMR BHD JOD RSD ALL MKD BAM GEL AMD AZN UGX TZS ETB RWF ZMW BWP XOF XAF MUR JMD TTD DOP CRC GTQ HNL NIO PYG UYU BOB UZS MDL BYN NAD XPF MOP TMT IQD DZD LYD";
 /** Signs and short names of one currency each. Not "kr" and "$", which several use. */
 const names: Readonly<Record<string, string>> = {
   R$: "BRL",
@@ -51,7 +51,30 @@ const names: Readonly<Record<string, string>> = {
   "₩": "KRW",
   "₫": "VND",
   ЛЕВА: "BGN",
+  KSH: "KES",
+  KSHS: "KES",
+  USHS: "UGX",
+  USH: "UGX",
+  TSHS: "TZS",
+  TSH: "TZS",
+  RM: "MYR",
+  RP: "IDR",
+  "₦": "NGN",
+  "GH₵": "GHS",
+  "₱": "PHP",
+  "S/": "PEN",
+  "₸": "KZT",
+  ТЕНГЕ: "KZT",
+  KM: "BAM",
+  "₾": "GEL",
+  "₡": "CRC",
+  ДЕН: "MKD",
 };
+/** Units that several countries use, so they name no currency. */
+const sharedUnit = /^(?:[$¥₨]|kr\.?|rs\.?|dhs?\.?|f ?cfa|cfa|din\.?|pesos?|sh|shs|p|r|单位[:：]?元|元|円|원)$/iu;
+/** Codes that are no words, so they count between the words of a heading too: “Betrag CHF inkl. MWST”. */
+const between =
+  /(?<=^|[^\p{L}\p{N}])(?:GBP|EUR|USD|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|JPY|ZAR|UAH|RSD|INR|BRL|MXN|SGD|HKD|AED|CNY|BGN|KES|NGN|COP|CLP)(?=[^\p{L}\p{N}]+\p{L})/gu;
 const currencyOf: ReadonlyMap<string, string> = new Map([
   ...codes.split(" ").map((code) => [code, code] as const),
   ...Object.entries(names),
@@ -90,7 +113,11 @@ export function foldHeader(header: string): FoldedHeader {
       const text = (groups["inside"] ?? groups["last"] ?? groups["sign"] ?? "").trim();
       const code = currencyOf.get(text.toUpperCase().replace(prefix, "").replace(/\.$/, ""));
       if (code !== undefined) found.add(code);
-      return code !== undefined || /^(?:[$¥]|单位[:：]?元|元)$/u.test(text) ? " " : whole;
+      return code !== undefined || sharedUnit.test(text) ? " " : whole;
+    })
+    .replace(between, (code) => {
+      found.add(code);
+      return " ";
     })
     .replace(/\b(?:number|num|no|nr)s?\.? of\b|# of\b/gi, " count ")
     .replace(/\ba\/c\b/gi, " account ")

@@ -69,7 +69,7 @@ const entryOf = ({ meaning, strength, ideas, language, isNative }: Reading): Hea
   ideas,
   language,
   isNative,
-  source: language === "English" ? null : language,
+  source: language === "English" || !isNative ? null : language,
 });
 
 /** Prefixes of field names, such as "str" in "strInvoiceNo" and "fld" in "fld_vendor". */

@@ -32,7 +32,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
   ExtVATID: "vat external id, vat rate id, vat tax rate id",
   Description: "description, invoice description, line description, invoice line description",
   Net: "net, net amount, net total, net total amount, net invoice, net invoice amount, net invoice total, ex vat, ex tax, amount ex vat, amount ex tax, total ex vat, total ex tax, amount total ex vat, amount total ex tax, invoice amount ex vat, invoice amount ex tax, invoice total ex vat, invoice total ex tax, invoice ex vat, invoice ex tax, net ex vat, net ex tax, net amount ex vat, net amount ex tax, sub total, sub total amount, sub total ex vat, sub total ex tax, untaxed amount, untaxed total, net document amount, net currency amount, net transaction amount, net purchase amount, net purchase, net amount currency document, invoice sub total",
-  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
+  VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount, vat part, tax part, vat amount part, tax amount part",
 };
 
 /** Phrases that name the property in most programs, but yield to a column with a clear one. */

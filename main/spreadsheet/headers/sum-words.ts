@@ -7,6 +7,9 @@ const besideOpening = new Set("opening balance amount".split(" "));
 /** Shorter texts ("BO", "UB") are as likely a supplier's initials. */
 const shortest = 4;
 
+/** “Összesen HUF”: one total for each currency. */
+const currencyAtEnd = /(?<=\p{L}[.:]?) \(?[A-Z]{3}\)?$/u;
+
 /** True for the name of a total or subtotal, and nothing else. */
 export const namesTotal = (text: string): boolean => consistsOf(text, "total", besideTotal);
 
@@ -15,6 +18,6 @@ export const namesCarried = (text: string): boolean => consistsOf(text, "opening
 
 const consistsOf = (text: string, idea: string, beside: ReadonlySet<string>): boolean =>
   text.length >= shortest &&
-  headerEntries(text.replace(/\s*:$/, "")).some(
+  headerEntries(text.replace(/\s*:$/, "").replace(currencyAtEnd, "")).some(
     (entry) => isWholeEntry(entry) && entry.ideas.has(idea) && [...entry.ideas].every((one) => beside.has(one)),
   );

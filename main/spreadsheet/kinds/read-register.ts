@@ -1,14 +1,22 @@
-/** @file Reads a register: which purchase invoice id of the finance system belongs to which invoice number. */
+/** @file Reads a register: the finance system's id of each purchase invoice, with what the list says of it. */
 
-import type { RegisterEntry, RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { readValue } from "../cells/read-value.ts";
+import type { ListScope } from "../../../shared/spreadsheet/list-scope.ts";
+import type { EntryFigures, RegisterEntry, RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
+import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
 import { knownHeader } from "../headers/known-headers.ts";
+import type { Overrides } from "../merge-overrides.ts";
+import { inferDatesWithHints } from "../notation/date-hints.ts";
+import { inferDecimals } from "../notation/decimal-sign.ts";
 import { invoiceIdColumns, isInvoiceId } from "./find-invoice-ids.ts";
+import { readListScope } from "./read-list-scope.ts";
 
 export interface ReadRegister {
-  readonly entries: readonly RegisterEntry[];
+  readonly register: readonly RegisterEntry[];
+  readonly scope: ListScope;
   readonly problems: readonly RowProblem[];
   readonly skipped: readonly SkippedRow[];
 }
@@ -50,22 +58,40 @@ const isPosted = (column: SurveyedColumn): boolean =>
     isAside(column, "gross", "total", "balance") ||
     (column.known?.meaning.is === "doubtful" && column.known.meaning.doubt === "amount"));
 
+export interface RegisterToRead {
+  readonly header: Row;
+  readonly above: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly map: ColumnMap;
+  readonly said: Pick<Overrides, "change" | "dateOrder" | "decimalSign">;
+  /** Of the file and the sheet. */
+  readonly names: readonly string[];
+  /** The workbook's first day; null for a text file. */
+  readonly epoch: "1900" | "1904" | null;
+}
+
 /** The entries of a register, with a problem for each row that cannot be used. */
-export function readRegister(header: Row, rows: readonly Row[], isSaid: boolean): ReadRegister {
-  const columns = registerColumns(surveyColumns(header, rows), isSaid);
+export function readRegister({ header, above, rows, map, said, names, epoch }: RegisterToRead): ReadRegister {
+  const all = surveyColumns(header, rows);
+  const columns = registerColumns(all, said.change.isInvoices === false);
   const entries: RegisterEntry[] = [];
   const problems: RowProblem[] = [];
   const skipped: SkippedRow[] = [];
-  if (columns === null) return { entries, problems, skipped };
-  const { id, number, supplier } = columns;
-  for (const row of rows) {
+  const others: Row[] = [];
+  const dates = inferDatesWithHints(rows, map.columns, said.dateOrder, map, epoch);
+  const says = columns === null ? null : figuresBy(rows, map, columns, said, dates);
+  for (const row of columns === null ? [] : rows) {
+    const { id, number, supplier } = columns as RegisterColumns;
     const cell = row.cells[id.index] ?? emptyCell;
     const invoiceNumber = readText(row, number);
     if (seen(cell) === id.header) skipped.push({ row: row.number, reason: { say: "row-of-headers" } });
-    else if (cell.kind === "empty") skipped.push({ row: row.number, reason: { say: "row-without-id" } });
-    else {
+    else if (cell.kind === "empty") {
+      others.push(row);
+      skipped.push({ row: row.number, reason: { say: "row-without-id" } });
+    } else {
       const value = readValue("AccountId", cell, noNotation);
-      if (value.is !== "value")
+      if (value.is !== "value") {
+        others.push(row);
         problems.push({
           row: row.number,
           column: id.letter,
@@ -74,17 +100,53 @@ export function readRegister(header: Row, rows: readonly Row[], isSaid: boolean)
           reason: value.is === "problem" ? value.reason : { say: "no-id" },
           fix: { say: "fix-purchase-invoice-id" },
         });
-      else if (invoiceNumber === "") skipped.push({ row: row.number, reason: { say: "row-without-number" } });
+      } else if (invoiceNumber === "") skipped.push({ row: row.number, reason: { say: "row-without-number" } });
       else
         entries.push({
           row: row.number,
           purchaseInvoiceId: value.text,
           invoiceNumber,
           supplier: supplier === null ? null : readText(row, supplier) || null,
+          ...says?.(row),
         });
     }
   }
-  return { entries, problems, skipped };
+  const lines = [...above, ...others];
+  const scope = readListScope({ lines, names, columns: all, dateOrder: dates.order, entries: entries.length });
+  return { register: entries, scope, problems, skipped };
+}
+
+/** Reads what a row says of its invoice; null where the list has no such column. What can be read in two ways is left out. */
+function figuresBy(
+  rows: readonly Row[],
+  map: ColumnMap,
+  { id }: RegisterColumns,
+  said: RegisterToRead["said"],
+  { order, hasCompactDates, bareDays }: ReturnType<typeof inferDatesWithHints>,
+): ((row: Row) => { readonly says: EntryFigures }) | null {
+  const of = (property: Property) => map.columns.find((one) => one.property === property && one.index !== id.index);
+  const gross: Column | undefined = map.gross === null ? undefined : { ...map.gross, property: "Net" };
+  const [date, net, currency, supplierId] = [of("Date"), of("Net"), of("Currency"), of("AccountId")];
+  const amounts = [net, gross].filter((column) => column !== undefined);
+  if ([date, currency, supplierId, ...amounts].every((column) => column === undefined)) return null;
+  const { sign } = inferDecimals(rows, amounts, said.decimalSign, { said: said.change, around: null });
+  const notation: Notation = { dateOrder: order, decimalSign: sign, hasCompactDates, bareDays };
+  const read = ({ cells }: Row, column: Column | undefined): string | null => {
+    const cell = column === undefined ? emptyCell : (cells[column.index] ?? emptyCell);
+    if (column === undefined || cell.kind === "empty") return null;
+    const value = readValue(column.property, cell, notation);
+    return value.is === "value" ? value.text : null;
+  };
+  const named = map.currencyFromHeader?.currency ?? null;
+  return (row) => ({
+    says: {
+      date: read(row, date),
+      net: read(row, net),
+      gross: read(row, gross),
+      currency: currency === undefined ? named : read(row, currency),
+      supplierId: read(row, supplierId),
+    },
+  });
 }
 
 const readText = ({ cells }: Row, { index }: SurveyedColumn): string => seen(cells[index] ?? emptyCell);

@@ -62,11 +62,12 @@ function withGroups(row: Row, above: Row | undefined): Row {
     if (top !== "") group = top;
     const text = seen(lower);
     if (text === "") return cellFromText(top);
+    if (text === top) return lower;
     // Over this column alone it is the first line of its heading: “Nº Factura” over “Proveedor”.
     const isGroup = isBlank(above, index + 1) && !isBlank(row, index + 1);
     if (top !== "" && top !== text && !isGroup && isKnownWhole(`${top} ${text}`)) return cellFromText(`${top} ${text}`);
-    if (knownHeader(text) !== null && !isVague(text)) return lower;
     const both = `${group} ${text}`.trim();
+    if (knownHeader(text) !== null && !isVague(text) && !isTotalOfVat(text, both)) return lower;
     return isProperty(both) ? cellFromText(both) : lower;
   });
   const after = headersKnown(joined.map(seen));
@@ -82,6 +83,12 @@ const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date
 
 const isVague = (text: string): boolean =>
   knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+
+/** “Total” below “Input VAT” is that of the VAT. */
+function isTotalOfVat(text: string, both: string): boolean {
+  const [own, joined] = [knownHeader(text)?.meaning, knownHeader(both)?.meaning];
+  return own?.is === "aside" && own.aside === "total" && joined?.is === "property" && joined.property === "VAT";
+}
 
 const isBlank = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") === "empty";
 

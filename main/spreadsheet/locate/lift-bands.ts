@@ -35,11 +35,12 @@ export function liftBands(table: Table, header: Row): Completed {
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const clean = withoutCodes([...bands.values()].map(({ name }) => name));
   let name: string | null = null;
+  let said: string | null = null;
   const rows: Row[] = [];
   for (const row of table.rows) {
     const band = bands.get(row);
-    if (band !== undefined) name = clean(band.name);
-    const isInvoice = row.number > header.number && band === undefined && looksLikeInvoice(row);
+    if (band !== undefined) [name, said] = [clean(band.name), band.name];
+    const isInvoice = row.number > header.number && band === undefined && looksLikeInvoice(row) && !endsBand(row, said);
     if (isInvoice && name === null) return nothing;
     if (band !== undefined) rows.push({ ...row, isTitle: true });
     else rows.push(isInvoice ? { ...row, cells: padded(row, index, cellFromText(name ?? "")) } : row);
@@ -51,28 +52,43 @@ export function liftBands(table: Table, header: Row): Completed {
   };
 }
 
+/** “Total Acme Ltd” below the rows of Acme Ltd: it has no date, and a text that is longer than the name. */
+const endsBand = ({ cells }: Row, name: string | null): boolean =>
+  name !== null &&
+  !cells.some(isDateCell) &&
+  cells.some((cell) => cell.kind === "text" && cell.text.length > name.length && cell.text.includes(name));
+
 /**
- * Lines with nothing but a name, in a column without a heading, right above rows with amounts: the suppliers of a report
- * that its title calls “by vendor”. Most have a total with their name below their rows, or are names of companies.
+ * Lines with nothing but a name, in a column that has no text in the other rows, right above rows with amounts: the
+ * suppliers of a report that its title calls “by vendor”. Most have a total with their name below their rows, or are
+ * names of companies.
  */
 function bareBands(table: Table, header: Row, below: readonly Row[]): readonly Row[] {
   const titles = table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen));
   if (![...titles, table.sheet ?? ""].some((title) => hintsOf(title).has("supplier"))) return [];
   const [place] = below.flatMap(({ cells }) => (filledIn(cells).length === 1 ? [filledIn(cells)[0] ?? 0] : []));
-  if (place === undefined || seen(header.cells[place] ?? emptyCell) !== "") return [];
+  if (place === undefined) return [];
   const textOf = (row: Row): string => seen(row.cells[place] ?? emptyCell);
+  const hasNoText = ({ cells }: Row): boolean => {
+    const cell = cells[place] ?? emptyCell;
+    return cell.kind !== "text" || isDateCell(cell) || isAmountCell(cell);
+  };
   const isAlone = ({ cells }: Row): boolean => filledIn(cells).length === 1;
   const named = below.filter((row, at) => {
     const next = below[at + 1];
     const isName = isAlone(row) && /\p{L}{2}/u.test(textOf(row)) && !isDateCell(row.cells[place] ?? emptyCell);
-    return isName && !namesTotal(textOf(row)) && next !== undefined && textOf(next) === "" && looksLikeInvoice(next);
+    return isName && !namesTotal(textOf(row)) && next !== undefined && hasNoText(next) && looksLikeInvoice(next);
   });
-  const ends = below.map(textOf).filter((text) => text !== "");
+  const ends = below.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === "text" ? [cell.text] : [])));
   const isSure = (row: Row): boolean =>
-    isCompany(textOf(row)) || ends.some((text) => text.length > textOf(row).length && text.includes(textOf(row)));
+    isCompany(textOf(row)) || ends.some((text) => endsWith(text, textOf(row)) || endsWith(text, codeIn(textOf(row))));
   const names = new Set(named.map(textOf));
   return names.size > 1 && named.filter(isSure).length * 2 > named.length ? named : [];
 }
+
+/** “Total ALU001” ends the rows of “ALU001   Aluminium City”. */
+const codeIn = (text: string): string => /^(?=\S*\d)\S{3,}(?=\s)/.exec(text)?.[0] ?? "\0";
+const endsWith = (text: string, name: string): boolean => text.length > name.length && text.includes(name);
 
 const filledIn = (cells: Row["cells"]): readonly number[] =>
   cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));

@@ -1,8 +1,18 @@
 /** @file The columns that may be amounts, as numbers, and what their headings allow them to be. */
 
+import { saysNoVat } from "../cells/read-value.ts";
 import type { Cell, Row } from "../cells/table.ts";
-import { isAmountCell, isDateCell, isPercentCell, readBothWays, shareOf } from "../columns/column-content.ts";
+import {
+  isAmountCell,
+  isDateCell,
+  isMoneyCell,
+  isPercentCell,
+  readBothWays,
+  shareOf,
+} from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import { hintsOf } from "../headers/header-hints.ts";
+import type { Aside } from "../headers/meaning.ts";
 
 export const isAmount = (figure: Figure): figure is bigint => typeof figure === "bigint";
 
@@ -19,23 +29,58 @@ export interface Figures {
 }
 
 /** How clearly the heading says this role: 0 where it says nothing, null where it says something else. */
-export function support({ known, header }: SurveyedColumn, role: Role): number | null {
-  const meaning = known?.meaning;
-  if (meaning === undefined) return role === "vat" && mentionsVat.test(header) ? 3 : 0;
-  const named: Partial<Record<Role, number>> =
-    meaning.is === "property"
-      ? (byProperty[meaning.property]?.(meaning.rank) ?? {})
-      : meaning.is === "doubtful"
-        ? (byDoubt[meaning.doubt] ?? {})
-        : (byAside[meaning.aside] ?? {});
-  return named[role] ?? null;
+export function support(column: SurveyedColumn, role: Role): number | null {
+  const known = supportsOf.get(column) ?? supportsBy(column);
+  supportsOf.set(column, known);
+  return known[role] ?? null;
 }
 
-/** Unknown words about VAT, such as “Btw hoog”, “Moms låg” and India's “CGST”. */
-const mentionsVat =
-  /(?<!\p{L})(?:vat|[cisu]?gst|utgst|hst|qst|tps|tvq|mwst|ust|tva|btw|iva|igic|moms|mva|alv|dph|ddv|pdv|kdv|áfa|afa|ндс|пдв|φπα|ptu)(?!\p{L})/iu;
-
 type Supports = Partial<Record<Role, number>>;
+
+/** Each column is asked about many times. */
+const supportsOf = new WeakMap<SurveyedColumn, Supports>();
+
+function supportsBy({ known, header, content }: SurveyedColumn): Supports {
+  const meaning = known?.meaning;
+  if (meaning === undefined) return hintedBy(header);
+  if (meaning.is === "property") return byProperty[meaning.property]?.(meaning.rank) ?? {};
+  if (meaning.is === "doubtful") return byDoubt[meaning.doubt] ?? {};
+  // “Purchase - Intra State” has the word for a status, but money below it.
+  const isOfWords = ofWords.has(meaning.aside) && shareOf(content, isMoneyCell) >= 0.5;
+  return isOfWords ? unknown : (byAside[meaning.aside] ?? {});
+}
+
+const unknown: Supports = { net: 0, vat: 0, gross: 0, rate: 0 };
+
+/** What is written in words or codes, never as an amount. */
+const ofWords: ReadonlySet<Aside> = new Set<Aside>([
+  "status",
+  "type",
+  "department",
+  "address",
+  "company",
+  "user",
+  "item",
+]);
+
+/** What the words of an unknown heading hint at; the others of it say nothing. */
+function hintedBy(header: string): Supports {
+  const hints = hintsOf(header);
+  const has = (...ideas: readonly string[]): boolean => ideas.some((idea) => hints.has(idea));
+  const namesTax = has("vat", "tax");
+  // A number, a code or a date about tax is no amount.
+  if (has("date", "no", "code", "id", "due", "paid", "registration")) return unknown;
+  const before = has("net", "untaxed", "taxable") || (namesTax && has("ex"));
+  const withTax = has("gross") || (namesTax && has("inc"));
+  if (namesTax && has("part")) return { vat: 4 };
+  if (before !== withTax) return before ? { net: 3 } : { gross: 3 };
+  if (before) return unknown;
+  if (namesTax) return has("rate", "percent") ? { rate: 3 } : { vat: 3, rate: 0 };
+  return { ...unknown, ...(has("total") ? { gross: 1 } : {}) };
+}
+
+/** True where the heading says that the VAT is part of the amount: “davon MwSt”, “di cui IVA”. */
+export const isIncludedPart = ({ header }: SurveyedColumn): boolean => hintsOf(header).has("part");
 
 const byProperty: Readonly<Record<string, (rank: number) => Supports>> = {
   Net: (rank) => ({ net: rank === 1 ? 6 : 4 }),
@@ -95,15 +140,16 @@ export function mayBeAmount(column: SurveyedColumn): boolean {
   return shareOf(content, isNumber) >= 0.6 && shareOf(content, (cell) => !isAmountCell(cell) && isDateCell(cell)) < 0.5;
 }
 
-/** The figures of a column, as one of the decimal signs has them. */
-export const figuresOf = (column: SurveyedColumn, rows: readonly Row[], sign: "point" | "comma"): Figures => ({
-  column,
-  figures: rows.map(({ cells }): Figure => {
+/** The figures of a column, as one of the decimal signs has them; a word for no VAT is none. */
+export function figuresOf(column: SurveyedColumn, rows: readonly Row[], sign: "point" | "comma"): Figures {
+  const isOfVat = (support(column, "vat") ?? 0) > 1;
+  const figures = rows.map(({ cells }): Figure => {
     const cell = cells[column.index];
     if (cell === undefined || cell.kind === "empty") return "blank";
-    return readBothWays(cell)[sign] ?? "other";
-  }),
-});
+    return readBothWays(cell)[sign] ?? (isOfVat && cell.kind === "text" && saysNoVat(cell.text) ? 0n : "other");
+  });
+  return { column, figures };
+}
 
 /** The same as rates in millionths of a per cent: 20, "20 %", and a cell that shows 20 % and contains 0.2. */
 export const ratesOf = (column: SurveyedColumn, rows: readonly Row[], sign: "point" | "comma"): Figures => ({

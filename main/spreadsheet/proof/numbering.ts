@@ -18,10 +18,14 @@ function holdsNumbers({ content }: SurveyedColumn): boolean {
     texts.every((text) => /\d/.test(text) && text.length <= 40 && text.split(/\s+/).length <= 3) &&
     !texts.every((text) => /^-?[\d.,\s]*[.,]\d{2}$/.test(text)) &&
     shareOf(content, isDateCell) < 0.5 &&
-    shareOf(content, (cell) => isIdentifier(seen(cell))) === 0 &&
+    // A number of an invoice may have the right check digit by chance.
+    shareOf(content, (cell) => isIdentifier(seen(cell))) < 0.2 &&
     (shareOf(content, isAmountCell) < 1 || texts.every((text) => /^\d+$/.test(text)))
   );
 }
+
+/** Fewer may rise by chance. */
+const fewestToRise = 7;
 
 /** Two numbers may differ by chance, or because one program has two series. */
 const fewest = 3;
@@ -36,7 +40,7 @@ export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]
   if (texts.length < fewest) return false;
   // Plain digits tell their suppliers apart by their length: 1284411, 77201, 318.
   const areDigits = texts.every((text) => /^\d+$/.test(text));
-  const patterns = areDigits ? texts.map((text) => String(text.length)) : texts.map(patternOf);
+  const patterns = areDigits ? texts.map((text) => String(text.replace(/^0+/, "").length)) : texts.map(patternOf);
   const [ofPattern, ofStructure] = [shareOfCommonest(patterns), shareOfCommonest(patterns.map(structureOf))];
   const isDiverse =
     (new Set(patterns).size >= 3 && ofPattern <= 0.5) ||
@@ -50,12 +54,13 @@ function shareOfCommonest(texts: readonly string[]): number {
   return Math.max(0, ...counts.values()) / texts.length;
 }
 
-/** True where every second number or more is the one before it plus one. */
+/** True where every second number or more is the one before it plus one, or where nearly all are higher than it. */
 function isRunning({ index }: SurveyedColumn, rows: readonly Row[]): boolean {
   const last = sampleRows(rows).flatMap(({ cells }) => {
     const digits = /(\d{1,15})\D*$/.exec(seen(cells[index] ?? emptyCell))?.[1];
     return digits === undefined ? [] : [Number(digits)];
   });
   const steps = last.filter((number, at) => at > 0 && Math.abs(number - (last[at - 1] ?? 0)) === 1).length;
-  return steps * 2 >= last.length;
+  const rises = last.filter((number, at) => at > 0 && number > (last[at - 1] ?? 0)).length;
+  return steps * 2 >= last.length || (last.length >= fewestToRise && rises * 10 >= (last.length - 1) * 9);
 }

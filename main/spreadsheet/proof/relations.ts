@@ -9,6 +9,8 @@ export interface Held {
   readonly witnesses: number;
   /** The index of the first of them. */
   readonly first: number;
+  /** How many rows have only one of the two amounts, and so say nothing. */
+  readonly silent: number;
   /** The usual rates that occur, in tenths of a per cent; null where a row has none of them. */
   readonly rates: ReadonlySet<bigint> | null;
 }
@@ -19,7 +21,7 @@ const cent = 10_000n;
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 const isNear = (a: bigint, b: bigint): boolean => abs(a - b) <= cent;
 /** A blank cell of VAT is no VAT. */
-const orZero = (figure: Figure): Figure => (figure === "blank" ? 0n : figure);
+export const orZero = (figure: Figure): Figure => (figure === "blank" ? 0n : figure);
 
 /** Net + all of `taxes` = gross. No country has a rate above 27 per cent. */
 export function makesSum(net: Figures, taxes: readonly Figures[], gross: Figures): Held | null {
@@ -79,7 +81,7 @@ function weigh(
     if (vat === 0n || abs(vat) <= cent) continue;
     // VAT has the sign of the net amount, and is less than a third of it.
     if (net > 0n !== vat > 0n || abs(vat) * 100n > abs(net) * 28n + cent * 100n) return null;
-    if (isTelling(vat)) {
+    if (isTelling(net, vat)) {
       const rate = usualRate(net, vat);
       if (rate === null && onlyUsual) return null;
       if (rate === null) rates = null;
@@ -92,5 +94,5 @@ function weigh(
     } else if (usualRate(net, vat) === null) return null;
   }
   // Where every amount is negative, a program may have written purchases as it books them.
-  return witnesses === 0 || !isPositive || both < one * 2 ? null : { witnesses, first, rates };
+  return witnesses === 0 || !isPositive || both < one * 2 ? null : { witnesses, first, silent: one, rates };
 }

@@ -55,21 +55,40 @@ function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Fig
   }
   // Several sums hold, so the rows don't tell the parts apart.
   const [only, second] = held;
-  return only !== undefined && second === undefined && only.nets.every((net) => isPart(net, taxes)) ? [only] : [];
+  return only !== undefined && second === undefined && only.nets.every((net) => isPart(net, only.nets, taxes))
+    ? [only]
+    : [];
 }
 
 /** Words for what has no VAT, in the languages of the headings. */
 const exempt =
   /exempt|exen|ex[oó]ner|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
 
-const isPart = (net: Figures, taxes: readonly Figures[]): boolean =>
-  (support(net.column, "net") ?? 0) >= 4 || exempt.test(net.column.header) || taxes.some((tax) => hasRate(net, tax));
+const isPart = (net: Figures, nets: readonly Figures[], taxes: readonly Figures[]): boolean =>
+  (support(net.column, "net") ?? 0) >= 4 || exempt.test(net.column.header) || isTaxed(net, nets, taxes);
+
+const amountAt = ({ figures }: Figures, at: number): bigint => {
+  const figure = figures[at] ?? "blank";
+  return isAmount(figure) ? figure : 0n;
+};
+
+/**
+ * True where all VAT of a row is a usual share of this column, wherever it is the only one with an amount; and where one
+ * column of VAT is always the same share of it, if others have amounts too.
+ */
+function isTaxed(net: Figures, nets: readonly Figures[], taxes: readonly Figures[]): boolean {
+  const places = net.figures.flatMap((_, at) => (amountAt(net, at) === 0n ? [] : [at]));
+  const alone = places.filter((at) => nets.every((other) => other === net || amountAt(other, at) === 0n));
+  const vatAt = (at: number): bigint => taxes.reduce((sum, tax) => sum + amountAt(tax, at), 0n);
+  const rates = alone.map((at) => usualRate(amountAt(net, at), vatAt(at)));
+  const areTaxed = alone.length > 1 && rates.every((rate) => rate !== null) && alone.some((at) => vatAt(at) !== 0n);
+  return areTaxed || taxes.some((tax) => hasRate(net, tax));
+}
 
 /** True where each amount has VAT at one usual rate in the other column, and neither has anything without the other. */
 function hasRate(net: Figures, tax: Figures): boolean {
-  const rates = net.figures.map((figure, at) => {
-    const vat = tax.figures[at] ?? "blank";
-    const [n, v] = [isAmount(figure) ? figure : 0n, isAmount(vat) ? vat : 0n];
+  const rates = net.figures.map((_, at) => {
+    const [n, v] = [amountAt(net, at), amountAt(tax, at)];
     if (n === 0n && v === 0n) return null;
     return n === 0n || v === 0n ? undefined : (usualRate(n, v) ?? undefined);
   });

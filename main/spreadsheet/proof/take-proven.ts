@@ -8,7 +8,8 @@ import type { AnsweredColumns } from "../columns/checked-columns.ts";
 import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { support } from "./amount-figures.ts";
-import { type AmountProof, proveAmounts } from "./prove-amounts.ts";
+import type { AmountProof } from "./amount-proof.ts";
+import { proveAmounts } from "./prove-amounts.ts";
 
 /**
  * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.

@@ -54,20 +54,30 @@ const ofCountries: readonly (readonly number[])[] = [
 
 const tenths = [...new Set(ofCountries.flat())].map(BigInt);
 
+const unit = 1_000_000n;
 /** Two cents, in millionths, because programs round the VAT of each line. */
 const cents = 20_000n;
-/** Below five units of VAT, rounding may hide the rate. */
-const telling = 5_000_000n;
+/** Below five units of VAT, rounding may hide the rate; below a hundred, if amounts are rounded to whole units. */
+const telling = 5n * unit;
+const tellingInUnits = 100n * unit;
 
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
+/** Yen, pesos and forints are rounded to whole units, or cut off. */
+const areWhole = (net: bigint, vat: bigint): boolean => net % unit === 0n && vat % unit === 0n;
+
 /** True where the VAT is large enough to show its rate. */
-export const isTelling = (vat: bigint): boolean => abs(vat) >= telling;
+export const isTelling = (net: bigint, vat: bigint): boolean =>
+  abs(vat) >= telling && (abs(vat) >= tellingInUnits || !areWhole(net, vat) || rateWithin(net, vat, cents) !== null);
 
 /** The rate in tenths of a per cent by which `vat` comes from `net`, both in millionths; null for no usual one. */
 export function usualRate(net: bigint, vat: bigint): bigint | null {
+  return rateWithin(net, vat, cents) ?? (areWhole(net, vat) ? rateWithin(net, vat, unit - 1n) : null);
+}
+
+function rateWithin(net: bigint, vat: bigint, tolerance: bigint): bigint | null {
   const [n, v] = [abs(net), abs(vat)];
-  return tenths.find((rate) => abs((n * rate) / 1000n - v) <= cents) ?? null;
+  return tenths.find((rate) => abs((n * rate) / 1000n - v) <= tolerance) ?? null;
 }
 
 /** True where one country has all these rates, in tenths of a per cent. */
@@ -106,7 +116,7 @@ export function ofOneCurrency(
   const rates = invoices.flatMap(({ Net: net, VAT: vat }) => {
     if (net === undefined || vat === undefined) return [];
     const [n, v] = [inMillionths(net), inMillionths(vat)];
-    const rate = isTelling(v) && n !== 0n ? usualRate(n, v) : null;
+    const rate = isTelling(n, v) && n !== 0n ? usualRate(n, v) : null;
     return rate === null ? [] : [rate];
   });
   const swiss = [81n, 77n];

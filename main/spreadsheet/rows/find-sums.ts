@@ -32,13 +32,14 @@ export type SumJudgement =
  * @param answer what a person has said of the rows that were asked about
  */
 export function createSums(
-  { columns, gross }: Pick<ColumnMap, "columns" | "gross">,
+  { columns, gross, totals }: Pick<ColumnMap, "columns" | "gross" | "totals">,
   answer: "invoice" | "total" | null,
 ): (row: Row) => SumJudgement | null {
-  const net = columns.find(({ property }) => property === "Net") ?? gross;
+  const net = columns.find(({ property }) => property === "Net") ?? gross ?? totals[0] ?? null;
   const amounts: readonly AnyColumn[] = [
     ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
     ...(gross === null ? [] : [gross]),
+    ...totals,
   ];
   const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
   const suppliers = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
@@ -86,15 +87,22 @@ export function createSums(
         !startsAsSum(textAt(row, index)) &&
         ofSame(before, row, index).length === 0,
     );
-    if (isName) return false;
-    // One cell of a supplier with a single amount may be an invoice that lacks the rest.
     const parts = [before.slice(since), before, ...names.map(({ index }) => ofSame(before, row, index))];
+    if (isName && !parts.some((rows) => areSeveralSums(rows, row))) return false;
+    // One cell of a supplier with a single amount may be an invoice that lacks the rest.
     const least = summed.length > 1 || filled.length + names.length === 0 ? 1 : 2;
     return parts.some(
       (rows) =>
         rows.length >= (names.length === 0 ? least : 2) &&
         summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column))),
     );
+  };
+  /** No supplier's net amount, VAT and gross amount all happen to be the sums of several rows. */
+  const areSeveralSums = (rows: readonly Row[], row: Row): boolean => {
+    if (rows.length < fewestToBeSums) return false;
+    const filled = amounts.filter(({ index }) => isFilled(row, index) && !isZero(row, index));
+    const different = new Set(filled.map(({ index }) => textAt(row, index)));
+    return different.size > 1 && filled.every((column) => isSumOf(rows, row, column));
   };
   const judge = (row: Row): SumJudgement | null => {
     const judged = judgeNamedSum(row);
@@ -158,8 +166,16 @@ const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? {
 const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =>
   rows.filter((other) => textAt(other, index) === textAt(row, index));
 
+/** Two may add up by chance. */
+const fewestToBeSums = 3;
+
+function isZero({ cells }: Row, index: number): boolean {
+  const { point, comma } = readBothWays(cells[index]);
+  return (point ?? comma ?? 0n) === 0n;
+}
+
 const isZeroOf = (rows: readonly Row[], row: Row, { index }: AnyColumn): boolean =>
-  [...rows, row].every(({ cells }) => (readBothWays(cells[index]).point ?? 0n) === 0n);
+  [...rows, row].every((one) => isZero(one, index));
 
 /** The sum, or null where a part is unreadable. */
 const add = (sum: bigint | null, part: bigint | null): bigint | null =>

@@ -8,7 +8,7 @@ import { foldText } from "../headers/fold-text.ts";
 import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 
 /** The part of the column map that is used here. */
-export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;
+export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross" | "totals">;
 
 // The whole text of a cell, or its beginning: "Total Acme Ltd", "Summe November:".
 const totalWords =
@@ -72,8 +72,8 @@ export function passOver(
   // The word may be in the supplier's column, but no other identifying column may have a value.
   const tells = filled.identifying.filter((index) => index !== first);
   if (tells.length === 0 && text !== "") {
-    if (carried.test(text) || namesCarried(text)) return "row-carried-forward";
-    if (total.test(text) || namesTotal(text)) return "row-of-total";
+    if (carried.test(text) || namesCarried(textAt(row, first))) return "row-carried-forward";
+    if (total.test(text) || namesTotal(textAt(row, first))) return "row-of-total";
     const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
     if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "row-of-title";
     if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
@@ -142,15 +142,16 @@ interface Filled {
   readonly identifying: readonly number[];
 }
 
-function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
+function filledOf({ cells }: Row, { columns, splits, gross, totals }: Mapped): Filled {
   const isFilled = (index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
+  const hasDigit = (index: number): boolean => /\d/.test(seen(cells[index] ?? { kind: "empty" }));
   let count = 0;
-  let hasAmount = false;
+  let hasAmount = totals.some(({ index }) => hasDigit(index));
   const places: number[] = [];
   for (const { index, property } of columns) {
     if (!isFilled(index)) continue;
     count += 1;
-    if (amountProperties.includes(property)) hasAmount = true;
+    if (amountProperties.includes(property) && hasDigit(index)) hasAmount = true;
     if (identifying.includes(property)) places.push(index);
   }
   for (const { index, use } of splits) {
@@ -168,7 +169,9 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
 function whyUnknown(row: Row): PlainMessage {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
-  return total.test(text) || totalOf.test(text) || namesTotal(text) ? "row-of-total" : "row-of-unknown";
+  return total.test(text) || totalOf.test(text) || (first !== undefined && namesTotal(seen(first)))
+    ? "row-of-total"
+    : "row-of-unknown";
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
@@ -232,8 +235,8 @@ const isAlone = ({ cells }: Row): boolean => cells.filter(({ kind }) => kind !==
 const isInSupplierColumn = (index: number, { columns }: Mapped): boolean =>
   columns.some((column) => column.index === index && column.property === "AccountName");
 
-const hasAmounts = ({ columns, gross }: Mapped): boolean =>
-  gross !== null || columns.some(({ property }) => amountProperties.includes(property));
+const hasAmounts = ({ columns, gross, totals }: Mapped): boolean =>
+  gross !== null || totals.length > 0 || columns.some(({ property }) => amountProperties.includes(property));
 
 /** True for a row of amounts only, where supplier, date and number have columns: an unnamed line of sums. */
 function isSums(row: Row, { columns, gross }: Mapped, count: number): boolean {

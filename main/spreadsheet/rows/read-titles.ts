@@ -37,7 +37,7 @@ const ofSales =
 const ofPurchases =
   /purchase|supplier|vendor|creditor|payable|eingang|kreditor|lieferant|einkauf|achat|fournisseur|inkoop|leverancier|compra|proveedor|recibidas|acquist|fornitor|passive|fornecedor|recebidas/i;
 const ofOthers =
-  /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals?\b|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
+  /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals\b|\baccrual (?!basis)|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
 const ofCredits =
   /\bcredit (?:notes?|memos?)\b|^credits\b|gutschriften|\bavoirs\b|creditnota|creditfacturen|notas de cr[eé]dito|\babonos\b|note di credito/i;
 const ofInvoices = /\binvoices?\b|\bbills\b|rechnungen\b|factures?\b|facturen\b|facturas?\b|fatture\b|faturas?\b/i;

@@ -3,7 +3,8 @@
 import type { SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import type { Row, Table } from "../cells/table.ts";
+import { type Row, seen, type Table } from "../cells/table.ts";
+import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
 import { createSums } from "./find-sums.ts";
@@ -61,8 +62,8 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
 }
 
 /**
- * The rows below the last total that lack supplier, date and number, a summary by rate or by nominal, or amounts and date:
- * signatures and notes.
+ * The rows below the last total that lack supplier, date and number, a summary by rate or by nominal, or amounts and date,
+ * or have no digit at all: signatures and notes. So are rows without date and number whose amounts add up to that total.
  */
 function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {
   const last = totals.at(-1)?.number;
@@ -72,8 +73,30 @@ function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: Co
     (cells[index]?.kind ?? "empty") === "empty";
   const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT" || property === "Date");
   const isOfSums = (row: Row): boolean =>
-    row.number > last && [places, amounts].some((some) => some.length > 2 && some.every((one) => isEmpty(row, one)));
+    row.number > last &&
+    (!row.cells.some((cell) => /\d/.test(seen(cell))) ||
+      [places, amounts].some((some) => some.length > 2 && some.every((one) => isEmpty(row, one))));
+  const [net] = columns.filter(({ property }) => property === "Net");
+  const marks = places.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
+  const isUnmarked = (row: Row): boolean =>
+    isOfSums(row) || (row.number > last && marks.every((one) => isEmpty(row, one)));
+  const unmarked = rows.slice(rows.findLastIndex((row) => !isUnmarked(row)) + 1);
+  if (net !== undefined && marks.length > 1 && addUp(unmarked, totals.at(-1), net.index)) return unmarked;
   return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
+}
+
+/** True where several rows together have the amount of the total: a summary by rate, by nominal or by supplier. */
+function addUp(parts: readonly Row[], total: Row | undefined, index: number): boolean {
+  const amountOf = (row: Row, sign: "point" | "comma"): bigint => readBothWays(row.cells[index])[sign] ?? 0n;
+  const there = parts.filter((row) => amountOf(row, "point") !== 0n || amountOf(row, "comma") !== 0n);
+  return (
+    total !== undefined &&
+    there.length > 1 &&
+    (["point", "comma"] as const).some((sign) => {
+      const sum = amountOf(total, sign);
+      return sum !== 0n && there.reduce((rest, row) => rest - amountOf(row, sign), sum) === 0n;
+    })
+  );
 }
 
 const identifying: ReadonlySet<string> = new Set(["AccountId", "AccountName", "Date", "InvoiceNumber"]);

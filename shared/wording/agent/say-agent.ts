@@ -1,6 +1,7 @@
 /** @file Words the agent's status in one sentence: its state, and what to do about it. */
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "../../agent/agent-status.ts";
+import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayAgo } from "../say-time.ts";
@@ -64,21 +65,32 @@ function sentencesOnNeeds({ needPerson, overdue, exceptions }: AgentStatus): rea
   const full = others.length === exceptions.length ? [] : [words.agent.diskFull];
   const all = needPerson + others.length;
   if (all === 0) return full;
-  const howMany = sayHowManyNeed(needPerson, others.length);
+  const howMany = sayHowManyNeed(needPerson, others);
   if (overdue === null) return [...full, howMany];
   const sayDocuments = overdue.documents === all ? words.agent.onlyDocumentsWait : words.agent.documentsWait;
   return [...full, howMany, sayDocuments(overdue.documents, overdue.daysOfOldest)];
 }
 
-/** Everything that needs a person, in one number: the files and folders that Needs you shows. */
-export const sayHowManyNeed = (files: number, exceptions: number): string =>
-  exceptions === 0 ? words.agent.needsYou(files) : words.agent.filesOrFoldersNeedYou(files + exceptions);
+/** Everything that needs a person: the files and folders that Needs you shows, and the invoices to compare. */
+export function sayHowManyNeed(files: number, exceptions: readonly Exception[]): string {
+  const invoices = exceptions.filter(isAboutInvoice).length;
+  const folders = exceptions.length - invoices;
+  const sayFiles = folders === 0 ? words.agent.needsYou : words.agent.filesOrFoldersNeedYou;
+  return [
+    ...(files + folders === 0 ? [] : [sayFiles(files + folders)]),
+    ...(invoices === 0 ? [] : [words.confirmation.howManyToCompare(invoices)]),
+  ].join(" ");
+}
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
   office === null || office === name ? name : `${name}, ${office}`;
 
-/** "Invoice list: invoices.xlsx, updated 3 days ago"; null if there is none. */
+/** The same, with "(a test system)" where it is one. */
+export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "office" | "isTest">): string =>
+  connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
+
+/** "Invoice list for matching: invoices.xlsx, updated 3 days ago"; null if there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 

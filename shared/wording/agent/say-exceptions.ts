@@ -4,6 +4,7 @@ import type { Exception } from "../../agent/exceptions.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";
+import { sayInvoiceException } from "../imports/say-confirmation.ts";
 import { sayUnsettled } from "../imports/say-import.ts";
 
 /** What happened, and what a person has to do about it. */
@@ -32,6 +33,10 @@ export function sayException(exception: Exception): { readonly why: string; read
       const { changed, toDo } = exceptions.change[exception.sent];
       return { why: changed, toDo: `${toDo} ${exceptions.deleteNote}` };
     }
+    case "not-in-list":
+    case "differs-from-list":
+    case "twice-in-list":
+      return sayInvoiceException(exception);
     default:
       return exception satisfies never;
   }

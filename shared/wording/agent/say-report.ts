@@ -80,7 +80,8 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
 }
 
 function sayToDo({ parts, place }: Import, why: Failure): string {
-  const { lookThenAdd, correctCopy, addCorrectedRows, toDo } = words.report;
+  const { lookThenAdd, correctCopy, addCorrectedRows, removePassword, toDo } = words.report;
+  if (why.kind === "unreadable-spreadsheet" && why.detail.say === "is-protected") return removePassword;
   if (why.kind !== "rows-have-problems") return toDo[why.kind];
   // Rows that may be saved must not be added with the copy of those that were not.
   if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return lookThenAdd;

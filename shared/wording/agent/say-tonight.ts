@@ -15,7 +15,7 @@ import { aside } from "../say-machine.ts";
 import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
 import { sayNotImported } from "./say-not-imported.ts";
 
-/** "Ready for tonight: checked at 17:00" or "Not ready for tonight (…): …", with the first problem. */
+/** "Tonight's run should work: checked at 17:00" or "Tonight's run won't work yet (…): …", with the first problem. */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
   if (check.verdict === "green") return `${words.tonight.works(checked)}.`;

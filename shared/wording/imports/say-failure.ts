@@ -75,7 +75,9 @@ function sayDropFailure(failure: DropFailure): string {
     case "content-differs-from-extension":
       return words.failures.contentDiffers(dotted(failure.extension), sayMessage(failure.found));
     case "unreadable-spreadsheet":
-      return words.failures.unreadableSpreadsheet(aside(failure.detail));
+      return failure.detail.say === "is-protected"
+        ? words.failures.protectedSpreadsheet
+        : words.failures.unreadableSpreadsheet(aside(failure.detail));
     case "unreadable-e-invoice":
       return words.failures.unreadableEInvoice(aside(failure.detail));
     case "parser-stopped":

@@ -5,13 +5,13 @@ import type { Import, Part } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 import { sayMoney } from "../say-money.ts";
-import { dayIn, sayClock, sayInstant } from "../say-time.ts";
+import { dayIn, sayClock, sayInstant, sayZone } from "../say-time.ts";
 
 /** How far the finance system's clock may differ from this computer's. */
 const clocksDifferMs = 5 * 60_000;
 
-/** "between 20 Nov 2026, 02:09 and 02:20": when a part may have been entered; null if it was not sent. */
-export function sayEntered({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">, timeZone: string): string | null {
+/** "between 20 Nov 2026, 02:09 and 02:20 (this computer's time, UTC)": when a part was sent, and may have been entered; null if it was not sent. */
+export function sayWhenSent({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">, timeZone: string): string | null {
   if (sentAt === null) return null;
   const from = sentAt - clocksDifferMs;
   const until = Math.max(sentAt, endedAt ?? sentAt + unseenEndMs) + clocksDifferMs;
@@ -19,6 +19,7 @@ export function sayEntered({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">
   return words.sought.between(
     sayInstant(from, timeZone),
     isSameDay ? sayClock(until, timeZone) : sayInstant(until, timeZone),
+    sayZone(timeZone),
   );
 }
 
@@ -30,7 +31,7 @@ export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Imp
   const part = parts[state.part];
   if (part === undefined) return sought.it;
   const { invoices, net, vat } = part;
-  return sought.batch({ invoices, net: sayMoney(net), vat: sayMoney(vat), entered: sayEntered(part, timeZone) });
+  return sought.batch({ invoices, net: sayMoney(net), vat: sayMoney(vat), sentAt: sayWhenSent(part, timeZone) });
 }
 
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

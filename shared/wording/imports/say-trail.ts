@@ -89,6 +89,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return reason === null ? trail.rejected : trail.rejectedFor(reason);
     case "retry":
       return trail.retried;
+    case "look-again":
+      return trail.lookedAgain;
     case "send-anyway":
       return reason === null ? trail.sentAnyway : trail.sentAnywayFor(reason);
     case "attach":
@@ -97,6 +99,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.takenBack;
     case "settle":
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
+    case "settle-row":
+      return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?");
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
     case "withdraw":

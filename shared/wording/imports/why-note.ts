@@ -17,7 +17,7 @@ import { sayFailure, sayRowsHeldBack } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
-import { sayEntered, sayLookFor } from "./say-sought.ts";
+import { sayLookFor, sayWhenSent } from "./say-sought.ts";
 import { whatToDo } from "./what-to-do.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
@@ -154,10 +154,15 @@ function noteOnRows(why: Failure, timeZone: string): Paragraphs {
 }
 
 const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
-  problems.length === 0 ? [] : [[words.note.everyProblem(problems.length)], ...problems.map(noteOnRow)];
+  problems.length === 0
+    ? []
+    : [[words.note.everyProblem(problems.length, sheetOf(problems))], ...problems.map(noteOnRow)];
 
 const noteOnDoubts = (doubts: readonly RowProblem[]): Paragraphs =>
-  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length)], ...doubts.map(noteOnRow)];
+  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length, sheetOf(doubts))], ...doubts.map(noteOnRow)];
+
+/** All of them are in one sheet, because only one is read. */
+const sheetOf = ([first]: readonly RowProblem[]): string | null => first?.sheet ?? null;
 
 function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
   const { note } = words;
@@ -195,7 +200,6 @@ function noteOnUnknown(import_: Import, index: number, timeZone: string, namesak
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
   const { note } = words;
   const names = namesOfPart(part, timeZone);
-  const entered = sayEntered(part, timeZone);
   const shown = names.length <= 10 ? names : [...names.slice(0, 5), note.anyMinuteBetween, ...names.slice(-2)];
   const lines = inColumns(
     [
@@ -203,7 +207,7 @@ function noteOnBatch(part: Part, index: number, partCount: number, timeZone: str
       [note.holding, words.sought.exactly(part.invoices)],
       [note.net, sayMoney(part.net)],
       [note.vat, sayMoney(part.vat)],
-      [note.entered, entered && `${entered} (${timeZone})`],
+      [note.sentAt, sayWhenSent(part, timeZone)],
       ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
     ],
     3,

@@ -15,6 +15,7 @@ import { settings } from "./agent/settings.ts";
 import { signIn } from "./agent/sign-in.ts";
 import { time } from "./agent/time.ts";
 import { tonight } from "./agent/tonight.ts";
+import { confirmation } from "./imports/confirmation.ts";
 import { details } from "./imports/details.ts";
 import { failures } from "./imports/failures.ts";
 import { imports } from "./imports/imports.ts";
@@ -35,6 +36,7 @@ import { questions } from "./readings/questions.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
+import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
 import { desktop } from "./window/desktop.ts";
@@ -57,6 +59,7 @@ export const english = {
   cells,
   cli,
   columns,
+  confirmation,
   desktop,
   diagnostics,
   details,
@@ -85,6 +88,7 @@ export const english = {
   oneInbox,
   report,
   reportPage,
+  selftest,
   settings,
   sheet,
   signIn,

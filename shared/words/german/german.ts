@@ -16,6 +16,7 @@ import { settings } from "./agent/settings.ts";
 import { signIn } from "./agent/sign-in.ts";
 import { time } from "./agent/time.ts";
 import { tonight } from "./agent/tonight.ts";
+import { confirmation } from "./imports/confirmation.ts";
 import { details } from "./imports/details.ts";
 import { failures } from "./imports/failures.ts";
 import { imports } from "./imports/imports.ts";
@@ -36,6 +37,7 @@ import { questions } from "./readings/questions.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
+import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
 import { desktop } from "./window/desktop.ts";
@@ -58,6 +60,7 @@ export const german: typeof english = {
   cells,
   cli,
   columns,
+  confirmation,
   desktop,
   diagnostics,
   details,
@@ -86,6 +89,7 @@ export const german: typeof english = {
   oneInbox,
   report,
   reportPage,
+  selftest,
   settings,
   sheet,
   signIn,

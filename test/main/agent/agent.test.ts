@@ -207,6 +207,24 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
   });
 
+  test.each([
+    ["files what another program had open when it was sent, once that lets go of it", 8_000, 0],
+    ["leaves what another program keeps open for longer than a minute to the next pass", 600_000, 1],
+  ])("%s", async (_, heldMs, unfiled) => {
+    const { agent, disk, service, clock, journal } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 10_000);
+    const begun = clock.now();
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.hold("10023.pdf");
+    void clock.wait(5_000 + heldMs, new AbortController().signal).then(() => disk.release("10023.pdf"));
+    await clock.during(pass);
+    expect(journal.unfiled()).toHaveLength(unfiled);
+    expect(clock.now() - begun).toBeLessThan(90_000);
+    expect(service.arrived).toHaveLength(1);
+  });
+
   test("tries a service that is busy a few times, and then leaves the rest to the next pass", async () => {
     const { agent, disk, service, clock, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -297,14 +315,18 @@ describe("what waits since the pass before", () => {
     service.answerWith(["no-token"]);
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(8_000);
-    expect(agent.status()).toMatchObject({ state: "signed-out", connections: [{ signedIn: true }, {}] });
+    expect(agent.status()).toMatchObject({
+      state: "signed-out",
+      connections: [{ signedIn: false, canRefresh: false }, {}],
+    });
     await stop();
   });
 
   test("is still said to wait where only another try can tell whether it is over", async () => {
     const { agent, clock } = await waitingSince("signed-out", true);
     await clock.during(agent.look());
-    expect(agent.status().state).toBe("signed-out");
+    const { state, connections } = agent.status();
+    expect([state, connections[0]?.signedIn]).toEqual(["signed-out", false]);
   });
 });
 

@@ -243,8 +243,29 @@ test.each<[string, string]>([
   expect(readThree(answer)).toEqual([]);
 });
 
+describe("an answer that can't be true of the batch leaves all in doubt", () => {
+  test.each<[string, string]>([
+    ["one id for two invoices", '[{"Id":77,"InvoiceNumber":"A-1"},{"Id":77,"InvoiceNumber":"A-2"}]'],
+    ["one id for two invoices, all saved", '{"PurchaseInvoices":[{"Id":77,"Saved":true},{"Id":77,"Saved":true}]}'],
+    ["one id twice in a list of ids", '{"ids":[77,77]}'],
+    ["a batch that has no id", '{"BatchId":0}'],
+    ["a batch with an id below zero", '{"PurchaseInvoiceBatchId":-1}'],
+    ["another total", '{"BatchId":5,"TotalNet":1.00}'],
+    ["another total inside", '{"Batch":{"Id":5,"NetTotal":"300.00"},"Status":"OK"}'],
+  ])("%s", (_what, answer) => {
+    expect(invoicesNotSaved(answer, sent).map(({ index, isCertain }) => [index, isCertain])).toEqual([
+      [0, false],
+      [1, false],
+    ]);
+  });
+});
+
 describe("nothing is read into", () => {
   test.each<[string, string]>([
+    ["the batch's own total", '{"BatchId":5,"TotalNet":30.00,"TotalVAT":6}'],
+    ["a total that is rounded", '{"BatchId":5,"TotalNet":30.01}'],
+    ["one status for all", '{"statuses":[200,200]}'],
+    ["ids that differ", '[{"Id":77},{"Id":78}]'],
     ["an empty body", ""],
     ["OK", "OK"],
     ["a batch's name", "Imported - 20/11/26 02:14"],

@@ -76,6 +76,15 @@ test("check shows only the rows of a spreadsheet that were not sent before, and 
   });
 });
 
+test("check and status name the company, and say that it is a test system", async () => {
+  await reopen({ connection: { office: "Alder & Stone", isTest: true } });
+  await office.drop("november.csv", invoices("BW"));
+  const checked = await office.pigeonhole("check", join(office.inbox, "november.csv"));
+  expect(checked.stdout).toMatch(/november\.csv: ready, .*\n {3}For: Head office, Alder & Stone \(a test system\)\n/);
+  const { stdout } = await office.pigeonhole("status");
+  expect(stdout).toMatch(/^For: Head office, Alder & Stone \(a test system\)$/m);
+});
+
 test("check compares amounts with the supplier's earlier ones", async () => {
   await office.drop("november.csv", invoices("BW", 3));
   await report(office, "sync");

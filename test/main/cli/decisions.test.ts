@@ -94,7 +94,7 @@ describe("a batch that was created but whose answer was lost", () => {
     await until("the document is there", () => sandbox.received().documents.length === 1);
     run.stop();
     expect((await run.ended).code).toBe(0);
-    expect((await decide("retry", id)).stderr).toContain("Check the finance system, then settle it.");
+    expect((await decide("retry", id)).stderr).toContain("Check the finance system, then say whether you found it.");
     expect(batches()).toBe(1);
 
     expect(await decide("settle", id, "arrived")).toMatchObject({ code: 0 });
@@ -107,9 +107,11 @@ describe("a batch that was created but whose answer was lost", () => {
 
   test("is named by status with what to look for, and with both answers", async () => {
     const { stdout } = await office.pigeonhole("status");
-    expect(stdout).toMatch(/look for a batch with exactly 2 purchase invoices, net .*2,409\.00.*, entered between /);
-    expect(stdout).toContain(`If you found it: pigeonhole settle ${id} arrived\n`);
-    expect(stdout).toContain(`If it isn't there: pigeonhole settle ${id} send-again\n`);
+    expect(stdout).toMatch(
+      /look for a batch with exactly 2 purchase invoices, net .*2,409\.00.* If it's there, it was entered between /,
+    );
+    expect(stdout).toContain(`If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived\n`);
+    expect(stdout).toContain(`If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again\n`);
   });
 
   test("is sent exactly once more, as planned, when a person asks for it", async () => {

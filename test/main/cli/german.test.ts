@@ -20,7 +20,7 @@ test("the usage and errors of a command line are in the computer's language", as
   const help = await office.pigeonhole("--help");
   expect([help.code, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toMatch(/^Aufruf: pigeonhole BEFEHL/);
-  expect(help.stdout).toContain("settle ID arrived        Sie haben es im Finanzsystem gefunden: nichts wird\n");
+  expect(help.stdout).toContain("settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch\n");
   for (const [words, sentence] of [
     [["post"], "Den Befehl post gibt es nicht."],
     [["sync", "--fast"], "Die Option --fast gibt es nicht."],

@@ -43,6 +43,13 @@ const importShape = z.strictObject({
       names: z.array(batchName),
     }),
   ),
+  confirmed: z.boolean().nullable(),
+  invoicesInLists: z
+    .strictObject({
+      ...{ found: z.int(), differs: z.int(), twice: z.int() },
+      ...{ notFound: z.int(), unconfirmed: z.int(), seen: z.int() },
+    })
+    .nullable(),
   duplicateOf: z.string().nullable(),
   firstSent: z
     .strictObject({
@@ -115,13 +122,29 @@ const agentShape = z.strictObject({
         "not-filed",
         "unknown-file",
         "changed",
+        "not-in-list",
+        "differs-from-list",
+        "twice-in-list",
       ]),
+      // Of an invoice that a list raises a question about.
+      import: z.string().optional(),
+      row: z.int().min(1).optional(),
+      invoiceNumber: z.string().nullable().optional(),
+      ids: z.array(int64).optional(),
+      list: z.strictObject({ file: z.string(), addedOn: z.iso.date() }).optional(),
       why: z.string().nullable().optional(),
       folder: z.string().optional(),
       sent: z.enum(["yes", "perhaps", "no"]).optional(),
       message: z.string(),
     }),
   ),
+  unconfirmed: z
+    .strictObject({
+      invoices: z.int(),
+      oldestSent: instant.nullable(),
+      byAge: z.strictObject({ day: z.int(), week: z.int(), month: z.int(), older: z.int() }),
+    })
+    .nullable(),
   notCome: z
     .strictObject({
       documents: z.int(),

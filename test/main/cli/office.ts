@@ -9,6 +9,7 @@ import { dirname, join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { withSlashes } from "../../abilities.ts";
 import { builtEntry } from "../../built-entry.ts";
 
 const source = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
@@ -171,7 +172,7 @@ async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((entry) => withSlashes(relative(folder, join(entry.parentPath, entry.name))))
     .toSorted();
 }
 

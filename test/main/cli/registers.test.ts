@@ -119,7 +119,7 @@ test("waiting documents are matched again when the inbox's rules change, and eac
   expect((await report(office, "sync")).imports.filter(({ state }) => state === "done")).toHaveLength(2);
   expect(attached()).toHaveLength(2);
   const log = async () => JSON.parse((await office.pigeonhole("log", "--json")).stdout) as { what: string }[];
-  const tried = (entries: { what: string }[]) => entries.filter(({ what }) => what === "retry").length;
+  const tried = (entries: { what: string }[]) => entries.filter(({ what }) => what === "look-again").length;
   const known = tried(await log());
   await report(office, "sync");
   expect(tried(await log())).toBe(known);

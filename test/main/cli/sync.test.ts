@@ -85,7 +85,7 @@ describe("a sync of a morning's files", () => {
     await office.drop("november.csv", invoices("BW"));
     const { code, stdout, stderr } = await office.pigeonhole("sync");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Everything's up to date\.\n\n\d+ {2}november\.csv\n {3}\S/);
+    expect(stdout).toMatch(/^Everything's up to date\.\nFor: Head office\n\n\d+ {2}november\.csv\n {3}\S/);
     for (const line of stderr.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   });
 

@@ -68,6 +68,27 @@ test("a template file can be copied to another inbox's folder, and a broken one 
   }
 });
 
+test("a template that is put into the folder by hand answers for a file that waits already", async () => {
+  await office.drop("bills.csv", undecided("A-1", "03/04/2026"));
+  const { id } = await importOf(office, "bills.csv");
+  await office.pigeonhole("answer", id, "date-order=dmy");
+  await report(office, "sync");
+  const template = await readFile(join(office.dataFolder, "templates", "payables", "bills.json"), "utf8");
+
+  const other = await openOffice(nightPlan(sandbox));
+  try {
+    await other.drop("b.csv", undecided("A-2", "05/06/2026"));
+    expect((await report(other, "sync")).imports.map(({ state }) => state)).toEqual(["waiting"]);
+    const there = join(other.dataFolder, "templates", "payables");
+    await mkdir(there, { recursive: true });
+    await writeFile(join(there, "from head office.json"), template);
+    expect((await report(other, "sync")).imports.map(({ state }) => state)).toEqual(["done"]);
+    expect(dates()).toEqual(["2026-04-03", "2026-06-05"]);
+  } finally {
+    await other.close();
+  }
+});
+
 test("a rejected file is not sent, and is in Failed with the reason", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "a.csv");

@@ -21,6 +21,7 @@ test.each<[readonly string[], readonly string[] | null]>([
   ],
   [["--help"], ["--help"]],
   [["--version"], ["--version"]],
+  [["--user-data-dir=/tmp/x", "--selftest"], ["--selftest"]],
   // A window that opens instead of an error keeps a script waiting for ever.
   [["nonsense"], ["nonsense"]],
   [

@@ -81,7 +81,7 @@ describe("a person's decision", () => {
       "File 1 isn't waiting for approval. Its status: may have been sent.",
     );
     expect(await error(decide({ type: "retry" }))).toBe(
-      "File 1 may have been sent. Check the finance system, then settle it.",
+      "File 1 may have been sent. Check the finance system, then say whether you found it.",
     );
     expect(await error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^File 1 isn't a document waiting/);
     expect(journal.get("1")).toEqual(before);
@@ -90,7 +90,7 @@ describe("a person's decision", () => {
   test("settles only what is in doubt", async () => {
     const { decide } = await importAfter("batch", plan(null));
     expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe(
-      "File 1 doesn't need settling. Its status: waiting to be sent.",
+      "It's known whether file 1 was sent. Its status: waiting to be sent.",
     );
   });
 
@@ -98,7 +98,7 @@ describe("a person's decision", () => {
     const { decide } = await importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
     expect(await error(decide({ type: "settle", answer: "send-again" }))).toBe(
-      "File 1 doesn't need settling. Its status: waiting to be sent.",
+      "It's known whether file 1 was sent. Its status: waiting to be sent.",
     );
   });
 

@@ -95,6 +95,25 @@ describe("the queue", () => {
     expect(service.arrived).toHaveLength(3);
   });
 
+  test("takes a note away once a person has done what it asks for, though the file can't be sent yet", async () => {
+    const world = await start({});
+    world.service.signOut(true);
+    const { settings } = sampleSettings({ sending: "after-approval" });
+    const ports = { ...world.ports, inboxSettings: (id: string) => settings.inboxes.find((one) => one.id === id) };
+    const queue = createImportQueue(
+      ports,
+      () => true,
+      (bug) => world.bugs.push(bug),
+    );
+    await world.add("a.csv", invoicesCsv("A1"));
+    await world.clock.during(queue.run());
+    const notes = () => world.disk.paths("payables").filter((path) => path.endsWith(".why.txt"));
+    expect(notes()).toEqual(["Needs you/a.csv.why.txt"]);
+    await decide(ports, "1", { type: "approve" }, "Ada");
+    await world.clock.during(queue.run());
+    expect([world.states(), notes(), world.bugs]).toEqual([{ "a.csv": "queued" }, [], []]);
+  });
+
   test("goes on with the rest while one upload is slow", async () => {
     let arrived = 0;
     const { queue, clock } = await start(documents(10), ({ api, clock: time }) => ({

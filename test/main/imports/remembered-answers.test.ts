@@ -20,9 +20,13 @@ function openOffice() {
       throw bug;
     },
   );
+  /** Who did what to a file, from the trail. */
+  const told = (path: string) =>
+    [...journal.trail()].filter(({ importId }) => importId === of(path)?.id).map(({ who, what }) => `${who}: ${what}`);
   const of = (path: string) => journal.list(100).find(({ place }) => place.dropped === path);
   return {
     of,
+    told,
     async drop(path: string, content: string) {
       disk.drop(path, content);
       const looked = await folder.inspect("payables", path);
@@ -92,4 +96,14 @@ test("a file that asked a person goes on by nothing that another file showed or 
   expect(office.asked("other.csv")).toEqual(asked);
   await office.answer("other.csv", { dateOrder: "dmy" }, true);
   expect(office.asked("asked.csv")).toEqual(asked);
+});
+
+test("the trail names nobody's choice where a file is looked at again by itself", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row("A1"), row("A2", "04/05/2026")));
+  await office.drop("b.csv", sheet(row("B1", "05/06/2026"), row("B2", "06/07/2026")));
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  expect(office.asked("b.csv")).toBe("done");
+  expect(office.told("b.csv")).toContain("agent: look-again");
+  expect(office.told("b.csv")).not.toContain("agent: retry");
 });

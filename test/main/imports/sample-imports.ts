@@ -135,6 +135,7 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "answer", change: { dateOrder: "dmy" }, remember: true },
   { type: "reject", reason: null },
   { type: "retry" },
+  { type: "look-again" },
   { type: "send-anyway", reason: "The first one was cancelled." },
   { type: "attach", purchaseInvoiceId: "10023" },
   { type: "settle", answer: "arrived" },

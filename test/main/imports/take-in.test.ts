@@ -395,7 +395,7 @@ describe("filing", () => {
     disk.drop("a.csv", oneRow);
     await pass();
     const note = () => Buffer.from(disk.read("Needs you/a.csv.why.txt") ?? "").toString();
-    expect(note()).toContain("It isn't sent until you approve it.");
+    expect(note()).toContain("Nothing has been sent yet. It's sent only if you approve it.");
     service.answerWith(["lost-reply"]);
     await person("1", { type: "approve" });
     await pass();

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { moveFile } from "../../../main/inbox/move-file.ts";
 import { notePath } from "../../../main/inbox/notes.ts";
+import { withSlashes } from "../../abilities.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 
 let root = "";
@@ -18,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const at = (path: string) => join(root, path);
 const read = (path: string) => readFileSync(at(path), "utf8");
-const all = () => readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted();
+const all = () => readdirSync(root, { recursive: true, encoding: "utf8" }).map(withSlashes).toSorted();
 
 describe("a file in one of our folders", () => {
   test.each([

@@ -18,6 +18,7 @@ import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { patienceMs } from "../../../main/inbox/settle.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
+import { hasLinks } from "../../abilities.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeJpeg, makePng } from "../../fixtures/documents/make-pictures.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
@@ -109,20 +110,24 @@ describe("a file has settled", () => {
     expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 8 } } });
   });
 
-  test("a file that is replaced while it is looked at is not taken for the one before", async () => {
-    const { inboxes } = open();
-    const path = "Needs you/a.csv";
-    mkdirSync(at("Needs you"));
-    writeFileSync(at(path), "a,b\n".repeat(5_000_000));
-    writeFileSync(at("new.csv"), "a,c\n");
-    for (const each of [path, "new.csv"]) utimesSync(at(each), 1_700_000_000, 1_700_000_000);
-    const before = inboxes.inspect("payables", path);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    renameSync(at("new.csv"), at(path));
-    const isNew = { value: { drop: { sizeBytes: 4 } } };
-    expect(await before).toMatchObject(isNew);
-    expect(await inboxes.inspect("payables", path)).toMatchObject(isNew);
-  });
+  // Windows replaces no file that is open.
+  test.skipIf(process.platform === "win32")(
+    "a file that is replaced while it is looked at is not taken for the one before",
+    async () => {
+      const { inboxes } = open();
+      const path = "Needs you/a.csv";
+      mkdirSync(at("Needs you"));
+      writeFileSync(at(path), "a,b\n".repeat(5_000_000));
+      writeFileSync(at("new.csv"), "a,c\n");
+      for (const each of [path, "new.csv"]) utimesSync(at(each), 1_700_000_000, 1_700_000_000);
+      const before = inboxes.inspect("payables", path);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      renameSync(at("new.csv"), at(path));
+      const isNew = { value: { drop: { sizeBytes: 4 } } };
+      expect(await before).toMatchObject(isNew);
+      expect(await inboxes.inspect("payables", path)).toMatchObject(isNew);
+    },
+  );
 
   test("in every inbox, even if one's name begins with another's", async () => {
     const folders = ["in", "in2"];
@@ -270,7 +275,7 @@ describe("a file that is open in an office program", () => {
   });
 });
 
-describe("a link", () => {
+describe.runIf(hasLinks)("a link", () => {
   test("is shown but never followed", async () => {
     const { look } = open();
     const outside = mkdtempSync(join(tmpdir(), "pigeonhole-outside-"));

@@ -28,7 +28,12 @@ let handlers: Handlers;
 let saveAs: string | null = null;
 let chosen: readonly string[] | null = null;
 
-const status = { state: "idle", needPerson: 0, exceptions: [] as AgentStatus["exceptions"] } as AgentStatus;
+const status = {
+  state: "idle",
+  needPerson: 0,
+  exceptions: [] as AgentStatus["exceptions"],
+  unconfirmed: null,
+} as AgentStatus;
 const agent: Agent = {
   start: () => {},
   look: async () => [],
@@ -311,7 +316,7 @@ describe("imports", () => {
     ];
     expect(replies.map(messageOf)).toEqual([
       `File ${id} isn't waiting for approval. Its status: waiting for you.`,
-      `File ${id} doesn't need settling. Its status: waiting for you.`,
+      `It's known whether file ${id} was sent. Its status: waiting for you.`,
       "10023; DROP isn't an invoice ID. Use digits only.",
       "There's no file with the ID 999.",
       "There's no file with the ID ../../etc.",

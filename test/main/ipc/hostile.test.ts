@@ -57,7 +57,7 @@ beforeEach(async () => {
   });
   const quiet = { ...parts.accounts, signIn: async () => ok("Anna"), signOut: async () => ok(null) };
   const agent = {
-    status: () => ({ state: "idle", exceptions: [] as AgentStatus["exceptions"] }) as AgentStatus,
+    status: () => ({ state: "idle", exceptions: [] as AgentStatus["exceptions"], unconfirmed: null }) as AgentStatus,
     unsettled: () => [],
     refreshAccounts: async () => {},
     pause: () => {},

@@ -72,7 +72,7 @@ test("a doubt names row, column, value and advice, and does not remove the row f
         header: "Datum",
         value: "2062-11-20",
         reason: "This date is more than 3 months in the future.",
-        fix: "Approve it if the date is right. If not, cancel this file, correct it and add it again.",
+        fix: "If it's wrong, cancel this file, correct it and add it again. If the date is right, approve it.",
       },
     ],
   });

@@ -51,6 +51,20 @@ function problemsOf(reading: SheetReading): readonly RowProblem[] {
   return planned.verdict === "ask" && planned.why.kind === "rows-have-problems" ? planned.why.problems : [];
 }
 
+test("what is wrong or unusual names its sheet, where the file has sheets", () => {
+  const reading = read([{ AccountName: "Acme", Net: "1.00", Date: "2016-11-20" }], {
+    problems: [badDate],
+    sheet: "May",
+  });
+  expect(problemsOf(reading)).toMatchObject([{ row: 9, sheet: "May" }]);
+  const planned = sent(plan(reading, sendRest));
+  expect(planned.left).toMatchObject([{ row: 9, sheet: "May" }]);
+  expect(planned.doubts).toMatchObject([{ row: 2, sheet: "May" }]);
+  const asked = plan({ ...reading, questions: [questionOf("date-order", "Day first?")] }, hold);
+  expect(asked).toMatchObject({ why: { kind: "cannot-tell", problems: [{ row: 9, sheet: "May" }] } });
+  expect(problemsOf({ ...reading, sheet: null })).toEqual([badDate]);
+});
+
 describe("what is sent", () => {
   test("holds the properties in the service's order, each with the digits that were read", () => {
     const all: PurchaseInvoice = {
@@ -173,7 +187,7 @@ describe("the lines of one invoice", () => {
           value: "M2",
           reason:
             "This invoice has 3 lines, more than the 2 a batch may contain. They'll be sent together in one batch.",
-          fix: "Approve it if a larger batch is fine.",
+          fix: "If a larger batch is fine, approve it.",
         },
       ],
     });

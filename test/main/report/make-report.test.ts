@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { makeReport } from "../../../main/report/make-report.ts";
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { at, foundAll, from, sampleImport, sampleNight, until } from "./sample-night.ts";
 
@@ -73,7 +74,7 @@ test("lists are kept, not sent: they are counted apart", () => {
   ]);
   expect(figures.balance).toMatchObject({ dropped: 4, isBalanced: true });
   expect(page).toContain("2 files were sent.");
-  expect(page).toContain("invoice lists and document lists: saved, and nothing of them is sent");
+  expect(page).toContain("invoice lists and document lists: saved for matching, and nothing is entered from them");
   expect(table).toContain("Lists");
   expect(makeReport(sampleNight([list(1)])).figures.took).toBeNull();
 });
@@ -195,6 +196,89 @@ test("what needs a person has one count, and says how many of it each folder has
   expect(page).toContain('<h2>To do (3)</h2><p class="hint">2 in the folder Needs you, 1 in Failed</p>');
 });
 
+describe("each line of what needs a person says whether anything was entered", () => {
+  const noAnswer = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const part = { invoices: 3, net: {}, vat: {}, sentAt: from, endedAt: null, status: null } as const;
+  const sent = { ...part, state: "done" } as const;
+  const row = {
+    row: 2,
+    column: null,
+    header: null,
+    value: null,
+    reason: { say: "no-id" },
+    fix: { say: "fix-no-net" },
+  } as const;
+  const unsaved = (isCertain: boolean): LeftOutRow => ({ ...row, notSaved: { part: 0, isCertain, net: {}, vat: {} } });
+  const problems = (problems: readonly LeftOutRow[]) =>
+    ({ at: "waiting", why: { kind: "rows-have-problems", problems, rowsSent: 3, rowsReady: 0 } }) as const;
+  const enteredIn = (changes: Partial<Import>) =>
+    makeReport(sampleNight([sampleImport(1, changes)])).figures.needYou.map(({ entered }) => entered);
+
+  test.each<[string, Partial<Import>, string]>([
+    ["a rejected file: no", { state: { at: "failed", why: { kind: "refused", status: 400, body: "" } } }, "no"],
+    ["a held file: no", { state: { at: "held", doubts: [] } }, "no"],
+    ["rows with problems, of a file of which nothing was sent: no", { state: problems([row]) }, "no"],
+    ["rows with problems, where the others were sent: in part", { state: problems([row]), parts: [sent] }, "in-part"],
+    [
+      "a batch of which nothing was saved: no",
+      { state: problems([unsaved(true)]), parts: [{ ...sent, invoices: 0 }] },
+      "no",
+    ],
+    [
+      "a batch of which rows may not have been saved: not known",
+      { state: problems([unsaved(false)]), parts: [sent] },
+      "not-known",
+    ],
+    [
+      "an unknown outcome: not known",
+      { state: { at: "unknown", part: 0, why: noAnswer }, parts: [{ ...part, state: "unknown" }] },
+      "not-known",
+    ],
+    [
+      "a file that was here before a restore: not known",
+      { state: { at: "held", doubts: [], why: { kind: "may-have-gone", from, until } } },
+      "not-known",
+    ],
+    [
+      "a document that was renamed while it was attached: not known",
+      {
+        kind: "document",
+        state: {
+          at: "waiting",
+          why: { kind: "no-purchase-invoice-id", why: "renamed-while-sent", sentTo: "10023", candidates: [] },
+        },
+      },
+      "not-known",
+    ],
+    [
+      "a rejected second batch: in part",
+      {
+        state: { at: "failed", why: { kind: "refused", status: 400, body: "" } },
+        parts: [sent, { ...part, state: "refused" }],
+      },
+      "in-part",
+    ],
+  ])("%s", (_, changes, entered) => {
+    expect(enteredIn(changes)).toEqual([entered]);
+  });
+
+  test("a file without an import says it too, and the page and the table show it", () => {
+    const inbox = "payables";
+    const exceptions = [
+      { inbox, path: "Done/a.csv", is: "changed", sent: "yes" },
+      { inbox, path: "deep", is: "folder-closed" },
+      { inbox, path: "Failed/b.csv", is: "unknown-file" },
+      { inbox, path: "c.lnk", is: "not-taken-in", why: "not-a-file" },
+    ] as const;
+    const { figures, page, table } = makeReport(sampleNight([], { exceptions }));
+    expect(figures.needYou.map(({ entered }) => entered)).toEqual(["yes", null, "not-known", "no"]);
+    expect(page).toContain('<th scope="col">Entered</th>');
+    expect(page).toContain('<td class="nowrap">Not known</td>');
+    expect(table).toContain("Time,Entered\r\n");
+    expect(table).toMatch(/^Needs you,c\.lnk,.*,No\r$/m);
+  });
+});
+
 test("a file that may have been sent is never passed over by the balance", () => {
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const sentAt = Date.UTC(2026, 10, 21, 2, 14);
@@ -207,7 +291,7 @@ test("a file that may have been sent is never passed over by the balance", () =>
   );
   expect(page).toContain("1 file may or may not be in the finance system. Don't add it again");
   expect(page).toContain(
-    "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02, entered between 21 Nov 2026, 02:09 and 02:20.",
+    "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered between 21 Nov 2026, 02:09 and 02:20 (this computer&#39;s time, Europe/London).",
   );
   expect(page).toContain("Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”.");
   expect(makeReport(sampleNight([sampleImport(2)])).page).not.toMatch(/But it isn|may or may not/);

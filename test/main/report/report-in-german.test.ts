@@ -39,9 +39,9 @@ test("the page holds no English word", () => {
 test("the table has German sentences, but the same headings, parts and times for other programs", () => {
   const { table } = makeReport(sampleNight([sampleImport(1), failed]));
   const lines = table.split("\r\n");
-  expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
+  expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time,Entered");
   expect(lines.find((line) => line.startsWith("Needs you,leer.csv"))).toMatch(
-    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d,Nein$/,
   );
   expect(table).toContain("Count,,Failed,,1,");
 });
@@ -80,7 +80,7 @@ test("differences are stored as data and said in the reader's language", async (
     exists: async () => true,
     keep: { path: (name) => name, write: async () => {}, read: async () => null },
   });
-  const status = { state: "idle", closed: [], exceptions: [] } as never;
+  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;
   const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
   expect(made.alarms).toEqual(["2 Dateien wurden hinzugefügt, 2 mehr als nachgewiesen (0)."]);
   speak({ language: "en", formats: "en-GB" });

@@ -89,6 +89,7 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
     unsettled: [],
     notCome: [],
     exceptions: [],
+    unconfirmed: null,
     found: [foundAll(imports)],
     originalOf: () => null,
     ...span,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shareOnDisk } from "../../../main/settings/folders-on-disk.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore } from "../../../main/settings/settings-store.ts";
+import { hasLinks } from "../../abilities.ts";
 
 let root = "";
 const at = (...names: readonly string[]) => join(root, ...names);
@@ -33,7 +34,7 @@ function openStore(...names: readonly string[]) {
 }
 
 describe("neither of two inboxes is used", () => {
-  test("where one is a link to the other, and both are as soon as the link is gone", async () => {
+  test.runIf(hasLinks)("where one is a link to the other, and both are as soon as the link is gone", async () => {
     symlinkSync(at("one"), at("link"));
     const store = openStore("one", "link", "other");
     expect(await store.used()).toEqual(["other"]);
@@ -47,17 +48,17 @@ describe("neither of two inboxes is used", () => {
     expect(await store.used()).toEqual(["one", "link", "other"]);
   });
 
-  test("where one is a link to a folder in the other", async () => {
+  test.runIf(hasLinks)("where one is a link to a folder in the other", async () => {
     symlinkSync(at("one", "inner"), at("link"));
     expect(await openStore("one", "link").used()).toEqual([]);
   });
 
-  test("where a link is on the way", async () => {
+  test.runIf(hasLinks)("where a link is on the way", async () => {
     symlinkSync(at("one"), at("link"));
     expect(await openStore("one/inner", "link/inner").used()).toEqual([]);
   });
 
-  test("even while the folder that a link leads to is away for a moment", async () => {
+  test.runIf(hasLinks)("even while the folder that a link leads to is away for a moment", async () => {
     symlinkSync(at("one"), at("link"));
     const store = openStore("one", "link");
     expect(await store.used()).toEqual([]);
@@ -76,7 +77,7 @@ test("an inbox whose folder is away is used, for it may come back", async () => 
   expect(await openStore("one", "away").used()).toEqual(["one", "away"]);
 });
 
-test("a form learns of a link before it is saved", async () => {
+test.runIf(hasLinks)("a form learns of a link before it is saved", async () => {
   symlinkSync(at("one"), at("link"));
   const store = openStore("one", "other");
   expect(await store.findShared(at("link"), null)).toBe(at("one"));

@@ -99,7 +99,12 @@ test("each state has its own mark", () => {
   ];
   const marks = agentStates.map((state) => markOfAgent({ state, notCome: null }));
   expect(new Set(marks).size).toBe(agentStates.length);
-  expect(new Set(sampleStates.map(markOfImport))).toEqual(
+  expect(new Set(sampleStates.map((state) => markOfImport({ state, kind: "batch" })))).toEqual(
     new Set(["working", "needs-you", "waiting", "question", "done", "failed", "duplicate"]),
   );
+});
+
+test("a saved list has no tick, because nothing is entered from it", () => {
+  expect(markOfImport({ state: { at: "done" }, kind: "register" })).toBe("list");
+  expect(markOfImport({ state: { at: "done" }, kind: "document" })).toBe("done");
 });

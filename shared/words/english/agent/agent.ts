@@ -70,7 +70,7 @@ export const agent = {
     failed: (howMany: number) => `${figure(howMany)} failed`,
     duplicate: (howMany: number) => count(howMany, "duplicate"),
   },
-  register: (file: string, ago: string) => `Invoice list: ${file}, updated ${ago}`,
+  register: (file: string, ago: string) => `Invoice list for matching: ${file}, updated ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,
   goesInHours: (contents: string, from: string) =>

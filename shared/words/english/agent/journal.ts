@@ -10,6 +10,8 @@ export const journal = {
     `The journal ${path} is missing, and with it the record of what was sent. Nothing is sent without it. If you know where it is, put it back.`,
   newer: (path: string) =>
     `The journal ${path} was saved by a newer Pigeonhole. Use that version, or another data folder.`,
+  onShare: (path: string) =>
+    `The journal ${path} is on a network share, where it can be damaged. Nothing is sent. Use a data folder on a disk of this computer: --data FOLDER.`,
   closedToUs: (path: string, why: string) => `The journal ${path} can't be used: ${why}.`,
   diskFull: "the disk is full. Free some space on it",
 
@@ -29,6 +31,7 @@ export const journal = {
     `It doesn't know what was sent ${forgotten(between)}. So that nothing is sent twice:`,
   doneCounts: "- Files in a Done folder count as sent.",
   inboxWaits: "- Files in an inbox wait for your approval. Check that they aren't in the finance system first.",
-  inDoubt: "- Files that were being sent may have been sent. Check, then settle them.",
+  inDoubt:
+    "- Files that were being sent may have been sent. Check each in the finance system, then say whether you found it.",
   putBack: "- Files in Needs you or Failed that Pigeonhole no longer shows: move them back into the inbox.",
 };

@@ -26,6 +26,9 @@ export const reportPage = {
   why: "Why",
   toDo: "What to do",
   since: "Since",
+  /** Whether anything of the file is in the finance system. */
+  entered: "Entered",
+  isEntered: { yes: "Yes", "in-part": "In part", no: "No", "not-known": "Not known" },
 
   whereTheFilesAre: "Where the files of this period are",
   folder: "Folder",
@@ -59,7 +62,7 @@ export const reportPage = {
   },
   placeMeans: {
     done: "sent to the finance system",
-    list: "invoice lists and document lists: saved, and nothing of them is sent",
+    list: "invoice lists and document lists: saved for matching, and nothing is entered from them",
     "needs-you": "waiting for your answer",
     failed: "couldn't be sent; those still in the folder are listed above",
     duplicate: "already sent, so not sent again",

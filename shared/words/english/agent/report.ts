@@ -27,7 +27,8 @@ export const report = {
   lineOfSome: (when: string, needYou: number) => `Morning report (${when}): ${figure(needYou)} needed you then`,
 
   toApprove: "Approve for sending",
-  approve: "In Pigeonhole, check it. Then approve it for sending, or cancel it.",
+  approve:
+    "In Pigeonhole, check it. Then approve it for sending, or cancel it: then it isn't sent, and moves to Failed.",
   open: "Open Pigeonhole.",
   /** Follows what to look for. */
   thenSettle:
@@ -39,6 +40,8 @@ export const report = {
     `In Pigeonhole, open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
   /** Where some rows were sent, and no copy is beside the file. */
   addCorrectedRows: "Add only the corrected rows to the inbox, in a separate file.",
+  /** Where a spreadsheet is protected. */
+  removePassword: "Remove its password in Excel, as the note beside it says. Then add it to the inbox again.",
   /** By the kind of failure or question. */
   toDo: {
     "rows-have-problems": "Correct the rows in the file, and add it to the inbox again.",
@@ -72,6 +75,6 @@ export const report = {
     withdrawn: "Check the finance system. If it isn't there, add it to the inbox again.",
     rejected: "Check the finance system. If it isn't there, add it to the inbox again.",
     "may-have-gone": "Check the finance system. If it isn't there, add it to the inbox again.",
-    "connection-changed": "Approve the rest in Pigeonhole, or remove the file.",
+    "connection-changed": "Approve the rest in Pigeonhole. To leave it unsent, delete the file or move it elsewhere.",
   },
 };

@@ -18,6 +18,9 @@ export const settings = {
   inboxGone: (inbox: string, files: number) =>
     `${count(files, "file")} of the inbox ${quote(inbox)} can't continue, because the settings have no usable inbox with that ID. Correct it, or add it again with the same ID or folder`,
   notASetting: (key: string) => `${key} isn't a setting`,
+  setByIt: (key: string, from: string) => `your IT has set ${key}, so it can't be changed here (${from})`,
+  notInPolicy: (list: string, id: string, from: string) =>
+    `${list} ${id} is left out, because your IT allows only its own (${from})`,
   cannotBeRead: (path: string, why: string) => `${path} can't be read: ${why}`,
   cannotBeWritten: (path: string, why: string) => `${path} can't be saved: ${why}`,
   entryUnusable: (id: string) => `the entry ${id} can't be used`,

@@ -9,10 +9,10 @@ const askForFolder = "Ask your IT team.";
 export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
-  works: (checked: string) => `Ready for tonight: ${checked}`,
+  works: (checked: string) => `Tonight's run should work: ${checked}`,
   fails: (checked: string, first: string, more: number) =>
-    `Not ready for tonight (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
-  failsInShort: (about: string) => `Not ready for tonight: ${about}`,
+    `Tonight's run won't work yet (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  failsInShort: (about: string) => `Tonight's run won't work yet: ${about}`,
   somethingWrong: "something is wrong.",
   inShort: {
     agent: "Pigeonhole isn't running",

@@ -59,6 +59,7 @@ export const details = {
 
   // What is wrong with a folder.
   "folder-was-away": () => "its folder couldn't be reached",
+  "file-open-elsewhere": () => "another program has it open",
   "file-changing": () => "it is being changed just now",
   "folder-missing": () => "the folder is missing: moved, renamed or deleted, or its drive isn't connected",
   "no-folder": () => "it isn't a folder",

@@ -35,6 +35,8 @@ export const failures = {
   /** @param aside the reason in brackets, with a space before it; or "" */
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet can't be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
+  protectedSpreadsheet:
+    "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */
   unreadableEInvoice: (aside: string) =>
     `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,

@@ -35,7 +35,7 @@ export const imports = {
   sendingBatch: (number: number, of: number) => `Sending batch ${number} of ${of}`,
   done: "Done",
   /** Of an invoice list or a document list, of which nothing is sent. */
-  listSaved: "List saved",
+  listSaved: "List saved, nothing entered",
   failed: (why: string) => `Failed: ${why}`,
   duplicate: "Duplicate: already sent",
 
@@ -47,7 +47,7 @@ export const imports = {
   behindRows: (other: string, rows: number, row: number, number: string | null) =>
     `${rows === 1 ? "" : `${count(rows, "row")} may be in another file too. `}Row ${row}${number === null ? "" : `, invoice ${quote(number)},`} may be in ${other} too. None of this file is sent until it's known what becomes of that one.`,
   ready: (contents: string) => `Ready to send: ${contents}.`,
-  waitsForApproval: "It isn't sent until you approve it.",
+  waitsForApproval: "Nothing has been sent yet. It's sent only if you approve it.",
   heldUp: {
     paused: "It's waiting because Pigeonhole is paused.",
     "not-running": "It's waiting because Pigeonhole isn't running.",
@@ -75,7 +75,7 @@ export const imports = {
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   listSavedAgo: (ago: string, contents: string) =>
-    `Saved ${ago}: ${contents}. Pigeonhole looks up invoices in it; nothing of it is sent.`,
+    `Saved ${ago}: ${contents}. Nothing was entered from it. It's only used to match documents and other files.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
   enclosuresWaitForId: (documents: number) =>
@@ -136,7 +136,8 @@ export const imports = {
     notToReject: (id: string, state: string) => `File ${id} can't be cancelled. Its status: ${state}.`,
     reasonTooLong: (characters: number) => `Use ${characters} characters or fewer for the reason.`,
     isDuplicate: (id: string) => `File ${id} is a duplicate. To send it anyway, give a reason.`,
-    isUnknown: (id: string) => `File ${id} may have been sent. Check the finance system, then settle it.`,
+    isUnknown: (id: string) =>
+      `File ${id} may have been sent. Check the finance system, then say whether you found it.`,
     notToRetry: (id: string, state: string) => `File ${id} can't be tried again. Its status: ${state}.`,
     notHeldBack: (id: string, state: string) =>
       `No rows of file ${id} are on hold as already sent. Its status: ${state}.`,
@@ -148,6 +149,6 @@ export const imports = {
       `File ${id} doesn't need a choice between spreadsheet and document. Its status: ${state}.`,
     fileNotThere: (id: string) =>
       `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first.`,
-    notInDoubt: (id: string, state: string) => `File ${id} doesn't need settling. Its status: ${state}.`,
+    notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,
   },
 };

@@ -2,6 +2,8 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
+const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, in the sheet ${quote(sheet)}`);
+
 export const note = {
   /** How every note begins. Our notes are recognised by it, so an old beginning must stay recognisable when it changes. */
   heading: "Pigeonhole: why this file is here",
@@ -18,7 +20,7 @@ export const note = {
   problem: "Problem:",
   fix: "To do:",
   batch: "Batch:",
-  entered: "Entered:",
+  sentAt: "Tried to send:",
   named: "Perhaps named:",
   orNamed: "  or",
   holding: "Contents:",
@@ -29,11 +31,12 @@ export const note = {
   whatToDo: "What to do",
   oneOfThese: "What to do: one of these",
   checkedAndReady: (contents: string) => `Checked and ready to send: ${contents}.`,
-  waitsForApproval: "It isn't sent until you approve it.",
+  waitsForApproval: "Nothing has been sent yet. It's sent only if you approve it.",
   openAndApprove: (id: string) => [
     `- In Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
     "  This sends it to the finance system. It doesn't approve a payment.",
     `- Or choose "Cancel this file", or run: pigeonhole reject ${id}`,
+    "  Then it isn't sent. The file isn't deleted: it moves to the folder Failed.",
   ],
 
   whenSent: "When it may have been sent",
@@ -42,7 +45,7 @@ export const note = {
   lookForIt: "- Check whether it's in the finance system.",
   notThere: (id: string) =>
     `- If it's not there: in Pigeonhole, choose "Approve for sending", or run: pigeonhole approve ${id}`,
-  isThere: "- If it's there: remove this file.",
+  isThere: "- If it's there: delete this file, or move it elsewhere. Then it isn't sent.",
 
   firstTime: "The first time",
   duplicateRight: "- If that's right: nothing. You can move the file elsewhere.",
@@ -59,8 +62,8 @@ export const note = {
   invoices: "Its purchase invoices",
   andMore: (howMany: number) => `… and ${count(howMany, "more", "more")}`,
   everyRow: (howMany: number) => `Every such row (${howMany})`,
-  everyProblem: (howMany: number) => `Every problem (${howMany})`,
-  everyDoubt: (howMany: number) => `What looks unusual (${howMany})`,
+  everyProblem: (howMany: number, sheet: string | null) => `Every problem (${howMany})${inSheet(sheet)}`,
+  everyDoubt: (howMany: number, sheet: string | null) => `What looks unusual (${howMany})${inSheet(sheet)}`,
   rowAndColumn: (row: number, column: string | null) => `Row ${row}${column === null ? "" : `, column ${column}`}`,
   emptyValue: "(empty)",
 
@@ -71,20 +74,25 @@ export const note = {
   namesakes: "Same name, but not the one to look for:",
   howToCompare: [
     "Go by the number of invoices and both totals, not by the name: another batch may have",
-    "the same one. If the finance system uses another time zone, its times and names are",
-    "hours earlier or later. A batch with fewer invoices may be this one too, with the others",
-    "not saved: compare the invoices. If it's this one, add the missing invoices in a separate",
-    'file, and choose "Send anyway" for it.',
+    "the same one. If it's there, it was entered at the time above. If the finance system uses",
+    "another time zone, its times and names are hours earlier or later.",
+    "A batch with fewer invoices may be this one too, with the others not saved: compare the",
+    'invoices. If it\'s this one, answer "Found it" first. Only then add the missing invoices in',
+    'a separate file, and choose "Send anyway" for it.',
   ],
   /** @param more true if other batches of the file are still to be sent */
   settleAnswers: (id: string, more: boolean) => [
-    "What to do: look first. Then answer in Pigeonhole or in a terminal",
-    `- "Found it: mark as sent"  or  pigeonhole settle ${id} arrived`,
+    "What to do: look first. Then answer in Pigeonhole",
+    '- "Found it: mark as sent"',
     `  Nothing is sent again.${more ? " The rest of the file is sent next." : ""}`,
-    `- "Not found: send again"   or  pigeonhole settle ${id} send-again`,
+    '- "Not found: send again"',
     "  It's sent once more. If it's there after all, it will be there twice.",
     "- If you can't tell yet: do nothing. Nothing is sent until you answer.",
     "Don't move the file back into the inbox before that, and don't enter it by hand.",
+    "",
+    "The same two answers as typed commands. Neither pays anything:",
+    `  found:      pigeonhole settle ${id} arrived`,
+    `  not found:  pigeonhole settle ${id} send-again`,
   ],
   stillToBeSent: (invoices: number, net: string) =>
     `Still to be sent after it: ${count(invoices, "purchase invoice")} (${net} net).`,

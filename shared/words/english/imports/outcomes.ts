@@ -81,9 +81,9 @@ export const outcomes = {
       mayHaveArrived("Everything was sent, but the answer doesn't match what was sent", aside),
   },
   mayHaveGone:
-    "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, remove the file.",
+    "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, delete the file or move it elsewhere: then it isn't sent.",
   connectionChanged: (from: string, to: string) =>
-    `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave it unsent, remove the file.`,
+    `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave the rest unsent, delete the file or move it elsewhere.`,
   rejected: "This was cancelled, so nothing was sent.",
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}`,
   rejectedAfterTry: "This was cancelled and won't be sent again. An earlier try may have been sent.",

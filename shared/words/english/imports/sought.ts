@@ -8,15 +8,16 @@ export interface SoughtBatch {
   readonly net: string;
   readonly vat: string;
   /** A stretch of time, as `between` words it; null if it isn't known. */
-  readonly entered: string | null;
+  readonly sentAt: string | null;
 }
 
 export const sought = {
   exactly: (invoices: number) => `exactly ${count(invoices, "purchase invoice")}`,
-  /** After "Entered:" and within a sentence. */
-  between: (from: string, until: string) => `between ${from} and ${until}`,
-  batch: ({ invoices, net, vat, entered }: SoughtBatch) =>
-    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}${entered === null ? "" : `, entered ${entered}`}. Don't go by its name: another batch may have the same one.`,
+  /** After "Tried to send:" and within a sentence. @param zone of this computer */
+  between: (from: string, until: string, zone: string) =>
+    `between ${from} and ${until} (this computer's time, ${zone})`,
+  batch: ({ invoices, net, vat, sentAt }: SoughtBatch) =>
+    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}. ${sentAt === null ? "" : `If it's there, it was entered ${sentAt}. `}Don't go by its name: another batch may have the same one.`,
   document: (purchaseInvoiceId: string | null, file: string) =>
     `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   it: "Check whether it's in the finance system.",

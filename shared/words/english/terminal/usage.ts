@@ -23,14 +23,15 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   answer ID [Q=ANSWER...]  answer how to read a file; without answers, list the
                            questions; for this file only: [--once]
   reject ID [REASON]       cancel a file that is waiting, or a document that is
-                           being sent
+                           being sent: it isn't sent, and moves to Failed
   retry ID                 try a file again; to send again what was already
                            sent, give a reason: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   import ID                import a file as purchase invoices, not a document
-  settle ID arrived        you found it in the finance system: nothing is sent
-                           again
-  settle ID send-again     you looked, and it isn't there: it is sent once more
+  settle ID arrived        answer that you found it in the finance system:
+                           nothing is sent again, and nothing is paid
+  settle ID send-again     answer that you looked and it isn't there: it is sent
+                           once more, and nothing is paid
   log                      the audit trail, as CSV or JSON; of one file, or from
                            a day: [--import ID] [--since DAY]
   log --verify             check whether the trail was changed; compare it with
@@ -47,7 +48,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            [--mask-names]
   journal restore          replace a damaged journal with its newest backup;
                            without a backup: [--empty]
---help shows this text, --version the version of Pigeonhole.
+--help shows this text, --version the version of Pigeonhole. --selftest checks
+this installation: it sends nothing and leaves nothing behind.
 Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or
 settings, 3 signed out, the finance system or an inbox can't be reached,
 another computer imports an inbox, or Pigeonhole seems stuck.

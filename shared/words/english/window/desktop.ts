@@ -10,7 +10,7 @@ export const desktop = {
   openInboxOf: (id: string, connection: string) => `Open inbox ${id} (${connection})`,
   testSystem: (connection: string) => `${connection}, test system`,
   syncNow: "Sync now",
-  checkTonight: "Check tonight now",
+  checkTonight: "Check if tonight's run will work",
   morningReport: "Morning report",
   pause: "Pause",
   resume: "Resume",
@@ -19,7 +19,7 @@ export const desktop = {
   comment: "Sends files added to the inbox to your finance system",
 
   cannotStart: "Pigeonhole can't start",
-  alreadyRunning: "Pigeonhole is already using this data folder, in a terminal or for another user.",
+  alreadyRunning: "Pigeonhole is already using this data folder, from the command line or for another user.",
   noDisplay: (command: string) => `This computer has no display. To run without one, use: ${command}`,
   useBackup: (day: string) => `Use the backup of ${day}`,
   beginEmpty: "Start with an empty journal",

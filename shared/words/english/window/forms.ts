@@ -13,6 +13,7 @@ export const forms = {
   changeOf: (what: string) => `Change ${what}`,
   change: "Change",
   remove: "Remove",
+  stopWatching: "Stop watching",
   test: "Test",
   testing: "Testing…",
   testGood: "Everything we can test works.",
@@ -26,11 +27,14 @@ export const forms = {
   leave: "Exit setup",
   cancel: "Cancel",
   finish: "Finish",
+  setByIt: "Set by your IT.",
   advanced: "More settings",
   testSystem: "Test system",
 
-  removeConnection: (name: string) => `Remove the connection ${name}? You'll be signed out of it on this computer.`,
-  removeInbox: (path: string) => `Stop watching ${path}? The folder and its files won't be changed.`,
+  removeConnection: (name: string) =>
+    `Remove the connection ${name}? You'll be signed out of it on this computer. Nothing changes in the finance system.`,
+  removeInbox: (path: string) =>
+    `Stop watching ${path}? The folder and its files won't be changed or deleted. Nothing more is sent from it.`,
   keep: "Keep",
   removed: "Removed",
 

@@ -51,6 +51,8 @@ export const look = {
   nextQuestion: "Next question",
   previousQuestion: "Previous question",
   readAgain: "Use this answer",
+  /** Followed by what becomes of it. */
+  readsAgain: "“Use this answer” reads the file again.",
   /** What becomes of it after the last answer, or after a correction. */
   follows: {
     sent: "Then it's sent, unless a row has a problem or looks unusual.",
@@ -60,9 +62,11 @@ export const look = {
     problems: "Then the rows with problems still need correcting. Nothing is sent before that.",
   },
   beforeLast: "The file is read again after your last answer.",
-  remember: "Remember for files like this",
+  /** @param chosen the answers so far, in short */
+  remember: (chosen: readonly string[]) =>
+    `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
   rememberHint:
-    "Files with the same headings are then read like this without asking. To undo it, open Inboxes and choose “Forget”.",
+    "You aren't asked about it again: they're read like this, and sent. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
@@ -78,6 +82,7 @@ export const look = {
   canBeRead: "Ready to read",
   canBeReadHint: "Your answers for other files answer this one too.",
   held: "Approve this batch for sending?",
+  notSentYet: "Nothing has been sent yet.",
   /** What an approval leads to. */
   approving: {
     sends: (contents: string) => `Approving sends ${contents} to the finance system. It doesn't approve a payment.`,
@@ -98,7 +103,8 @@ export const look = {
   reject: "Cancel this file",
   rejectReason: "Why? (optional)",
   rejectYes: "Yes, cancel",
-  rejectHint: "Nothing will be sent, and the file moves to Failed.",
+  rejectHint:
+    "“Cancel this file”: nothing is sent. The file isn't deleted, but moves to the folder Failed. To try it again later, move it back into the inbox.",
   /** Of what was to be sent again, and whose file is gone. */
   rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
   goBack: "Go back",
@@ -111,7 +117,11 @@ export const look = {
   vat: "VAT",
   noCurrency: "No currency",
   nothing: "none",
-  totalsWithoutProblems: "Rows with problems aren't included.",
+  totalsReady: "Rows without problems",
+  totalsWithoutProblems: (rows: number) =>
+    rows === 1
+      ? "One more row has problems and isn't counted here. It's sent with these once you've corrected it."
+      : `${count(rows, "more row")} have problems and aren't counted here. They're sent with these once you've corrected them.`,
 
   facts: "How it was read",
   sheet: "Sheet",

@@ -50,7 +50,8 @@ export const needsYou = {
     /** @param more true if other batches of the file are still to be sent */
     arrived: (more: boolean) =>
       `“Found it”: nothing is sent again. ${more ? "The rest of the file is sent next." : "The file moves to Done."}`,
-    sendAgain: "“Not found”: you confirm once more, and then it's sent again.",
+    sendAgain:
+      "“Not found”: you confirm once more, and then it's sent again. If it's there after all, it will be there twice.",
     notSureYet: "“I can't tell yet”: nothing is sent, and the file stays here until you choose.",
   },
   /** @param contents null for a document */
@@ -78,8 +79,8 @@ export const needsYou = {
   /** The loudest of what is said beside it. */
   evidenceHint: "Go by the number of invoices and both totals, not by the name: another batch may have the same one.",
   evidenceMore:
-    "If the finance system uses another time zone, its times and names are hours earlier or later. A batch with fewer invoices may be this one too, with the others not saved: compare the invoices. If it's this one, choose “Found it”. Then add the missing invoices in a separate file, and choose “Send anyway” for it.",
-  entered: "Entered",
+    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later. A batch with fewer invoices may be this one too, with the others not saved: compare the invoices. If it's this one, choose “Found it” first. Only then add the missing invoices in a separate file, and choose “Send anyway” for it.",
+  sentAt: "Tried to send",
   batchNamed: "Perhaps named",
   batch: "Batch",
   batchOf: (index: number, all: number) => `${figure(index)} of ${figure(all)}`,

@@ -15,11 +15,12 @@ export const preferences = {
   forget: "Forget",
   forgotten: "Forgotten",
   notForgotten: (name: string, why: string) => `“${name}” couldn't be forgotten: ${why}.`,
-  noTemplates: "No spreadsheets learnt yet. The first of each kind gets extra checks.",
+  noTemplates: "No answers remembered yet. Pigeonhole asks if a spreadsheet can be read in more than one way.",
   columns: (howMany: number) => count(howMany, "column"),
 
   file: "Settings file",
   fileWords: "All settings are kept in one file. Changes take effect within seconds of saving it.",
+  policy: (from: string) => `Your IT has set some settings for this computer. They're in ${from}.`,
   service: "Finance system",
   signIn: "Sign-in server",
   client: "Client ID",

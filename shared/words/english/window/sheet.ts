@@ -3,7 +3,7 @@
 import { capitalise, count, figure, sayAmountIn } from "../../../wording/grammar.ts";
 import { names, type Property } from "./sheet-pieces.ts";
 
-const orCorrect = "If not, cancel this file, correct it and add it again.";
+const ifWrong = "If it's wrong, cancel this file, correct it and add it again.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -53,9 +53,9 @@ export const sheet = {
   "date-far-ahead": ({ months }: { readonly months: number }) =>
     `This date is more than ${months} months in the future.`,
   "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years in the past.`,
-  "fix-approve-date": () => `Approve it if the date is right. ${orCorrect}`,
+  "fix-approve-date": () => `${ifWrong} If the date is right, approve it.`,
   "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This isn't ${rate}% of ${net}.`,
-  "fix-approve-vat": () => `Approve it if the amounts are right, for example because VAT rates are mixed. ${orCorrect}`,
+  "fix-approve-vat": () => `${ifWrong} If the amounts are right, for example because VAT rates are mixed, approve it.`,
   "at-ceiling": (of: Total & { readonly ceiling: string }) =>
     `${make(of)}. From ${sayAmountIn(of.currency, of.ceiling)} on, an amount waits for approval.`,
   "far-above-supplier": (of: Total & Usual) =>
@@ -66,10 +66,10 @@ export const sheet = {
     `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the company's", of)}, and this supplier has had fewer than three.`,
   "far-below-supplier": (of: Total & Usual) =>
     `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
-  "fix-approve-amount": () => `Approve it if the amount is right. ${orCorrect}`,
+  "fix-approve-amount": () => `${ifWrong} If the amount is right, approve it.`,
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
     `This invoice has ${count(lines, "line")}, more than the ${figure(most)} a batch may contain. They'll be sent together in one batch.`,
-  "fix-approve-lines": () => "Approve it if a larger batch is fine.",
+  "fix-approve-lines": () => "If a larger batch is fine, approve it.",
 
   "no-id": () => "This isn't a valid ID.",
   "id-missing": () => "The ID is missing.",

@@ -1,9 +1,15 @@
 /** @file Texts of the Today view, in English. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const today = {
   goThere: "Review",
+  /** @param more how many further files aren't named */
+  mayBeThere: (files: readonly string[], more: number) => {
+    const isOne = files.length + more === 1;
+    const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
+    return `${named} may already be in the finance system. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand before you've looked.`;
+  },
   underWay: "Under way",
   ended: "Finished today",
   all: (howMany: number) => `All ${count(howMany, "file")} in the history`,

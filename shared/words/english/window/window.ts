@@ -34,7 +34,7 @@ export const window = {
 
   night: "Tonight",
   tonightNotChecked: "Tonight's run hasn't been checked yet.",
-  checkTonight: "Check tonight now",
+  checkTonight: "Check if tonight's run will work",
   checkingTonight: "Checking…",
   tonightChecked: "Checked",
   morningReport: "Morning report",

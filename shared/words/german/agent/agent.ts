@@ -70,7 +70,7 @@ export const agent: typeof english = {
     failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
-  register: (file, ago) => `Rechnungsverzeichnis: ${file}, aktualisiert ${ago}`,
+  register: (file, ago) => `Rechnungsverzeichnis zum Zuordnen: ${file}, aktualisiert ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

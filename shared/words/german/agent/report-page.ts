@@ -25,6 +25,8 @@ export const reportPage: typeof english = {
   why: "Warum",
   toDo: "Was zu tun ist",
   since: "Seit",
+  entered: "Erfasst",
+  isEntered: { yes: "Ja", "in-part": "Zum Teil", no: "Nein", "not-known": "Unklar" },
 
   whereTheFilesAre: "Wo die Dateien dieses Zeitraums sind",
   folder: "Ordner",
@@ -56,7 +58,7 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "an das Finanzsystem gesendet",
-    list: "Rechnungsverzeichnisse und Dokumentlisten: gespeichert, nichts davon wird gesendet",
+    list: "Rechnungsverzeichnisse und Dokumentlisten: zum Zuordnen gespeichert, nichts davon wird erfasst",
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",

@@ -35,7 +35,8 @@ export const report: typeof english = {
     `Morgenbericht (${when}): ${count(needYou, "Datei wartete", "Dateien warteten")} damals auf Sie`,
 
   toApprove: "Zum Senden freigeben",
-  approve: "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück.",
+  approve:
+    "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück. Dann wird sie nicht gesendet und kommt nach „Failed“.",
   open: "Öffnen Sie Pigeonhole.",
   thenSettle:
     "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
@@ -44,6 +45,8 @@ export const report: typeof english = {
   correctCopy: (hasAll) =>
     `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
   addCorrectedRows: "Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+  removePassword:
+    "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",
   toDo: {
     "rows-have-problems": "Berichtigen Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
@@ -79,6 +82,7 @@ export const report: typeof english = {
     withdrawn: lookAndPutBack,
     rejected: lookAndPutBack,
     "may-have-gone": lookAndPutBack,
-    "connection-changed": "Geben Sie den Rest in Pigeonhole frei, oder entfernen Sie die Datei.",
+    "connection-changed":
+      "Geben Sie den Rest in Pigeonhole frei. Soll er nicht gesendet werden, löschen oder verschieben Sie die Datei.",
   },
 };

@@ -17,6 +17,8 @@ export const settings: typeof english = {
   inboxGone: (inbox, files) =>
     `${count(files, "Datei", "Dateien")} des Eingangsordners ${quote(inbox)} ${files === 1 ? "kann" : "können"} nicht verarbeitet werden, weil in den Einstellungen kein brauchbarer Eingangsordner mit dieser ID ist. Berichtigen Sie ihn, oder tragen Sie ihn mit seiner ID oder seinem Ordner wieder ein`,
   notASetting: (key) => `${key} ist keine Einstellung`,
+  setByIt: (key, from) => `Ihre IT hat ${key} festgelegt, deshalb lässt es sich hier nicht ändern (${from})`,
+  notInPolicy: (list, id, from) => `${list} ${id} wird ausgelassen, weil Ihre IT nur ihre eigenen erlaubt (${from})`,
   cannotBeRead: (path, why) => `${path} kann nicht gelesen werden: ${why}`,
   cannotBeWritten: (path, why) => `${path} kann nicht gespeichert werden: ${why}`,
   entryUnusable: (id) => `der Eintrag ${id} kann nicht verwendet werden`,

@@ -9,10 +9,10 @@ const askForFolder = "Wenden Sie sich an Ihre IT.";
 export const tonight: typeof english = {
   checkedAt: (clock) => `geprüft um ${clock}`,
   checkedOn: (when) => `geprüft ${when}`,
-  works: (checked) => `Bereit für heute Nacht: ${checked}`,
+  works: (checked) => `Heute Nacht sollte alles laufen: ${checked}`,
   fails: (checked, first, more) =>
-    `Nicht bereit für heute Nacht (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsInShort: (about) => `Nicht bereit für heute Nacht: ${about}`,
+    `Heute Nacht würde noch nicht alles laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
+  failsInShort: (about) => `Heute Nacht würde noch nicht alles laufen: ${about}`,
   somethingWrong: "etwas stimmt nicht.",
   inShort: {
     agent: "Pigeonhole läuft nicht",

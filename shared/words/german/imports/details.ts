@@ -49,6 +49,7 @@ export const details: typeof english = {
   "sign-in-not-accepted": () => "das Finanzsystem nimmt die Anmeldung nicht an",
 
   "folder-was-away": () => "der Ordner war nicht erreichbar",
+  "file-open-elsewhere": () => "ein anderes Programm hat sie geöffnet",
   "file-changing": () => "die Datei wird gerade geändert",
   "folder-missing": () =>
     "der Ordner fehlt: verschoben, umbenannt oder gelöscht, oder sein Laufwerk ist nicht verbunden",

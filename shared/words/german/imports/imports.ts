@@ -33,7 +33,7 @@ export const imports: typeof english = {
   sending: "Wird gesendet",
   sendingBatch: (number, of) => `Stapel ${number} von ${of} wird gesendet`,
   done: "Erledigt",
-  listSaved: "Liste gespeichert",
+  listSaved: "Liste gespeichert, nichts erfasst",
   failed: (why) => `Fehlgeschlagen: ${why}`,
   duplicate: "Dublette: schon gesendet",
 
@@ -44,7 +44,7 @@ export const imports: typeof english = {
   behindRows: (other, rows, row, number) =>
     `${rows === 1 ? "" : `${count(rows, "Zeile steht", "Zeilen stehen")} vielleicht auch in einer anderen Datei. `}Zeile ${row}${number === null ? "" : `, Rechnung ${quote(number)},`} steht vielleicht auch in ${other}. Von dieser Datei wird nichts gesendet, bevor jene entschieden ist.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Wartet auf Freigabe.",
+  waitsForApproval: "Es wurde noch nichts gesendet. Gesendet wird erst, wenn Sie freigeben.",
   heldUp: {
     paused: "Wartet, weil Pigeonhole pausiert ist.",
     "not-running": "Wartet, weil Pigeonhole nicht läuft.",
@@ -70,7 +70,7 @@ export const imports: typeof english = {
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   listSavedAgo: (ago, contents) =>
-    `${capitalise(ago)} gespeichert: ${contents}. Pigeonhole schlägt darin nach; es wird nichts davon gesendet.`,
+    `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Sie dient nur dazu, Dokumente und andere Dateien zuzuordnen.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
   enclosuresWaitForId: (documents) =>
@@ -128,7 +128,8 @@ export const imports: typeof english = {
     notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,
-    isUnknown: (id) => `Datei ${id} wurde vielleicht gesendet. Sehen Sie im Finanzsystem nach und klären Sie sie dann.`,
+    isUnknown: (id) =>
+      `Datei ${id} wurde vielleicht gesendet. Sehen Sie im Finanzsystem nach und geben Sie dann an, ob Sie sie gefunden haben.`,
     notToRetry: (id, state) => `Datei ${id} kann nicht erneut versucht werden. Ihr Status: ${state}.`,
     notHeldBack: (id, state) =>
       `Von Datei ${id} wird keine Zeile als schon gesendet zurückgehalten. Ihr Status: ${state}.`,
@@ -140,6 +141,6 @@ export const imports: typeof english = {
       `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
-    notInDoubt: (id, state) => `Datei ${id} ist nicht zu klären. Ihr Status: ${state}.`,
+    notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
   },
 };

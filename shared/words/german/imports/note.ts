@@ -3,6 +3,8 @@
 import { count, quote } from "../../../wording/grammar.ts";
 import type { note as english } from "../../english/imports/note.ts";
 
+const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, im Tabellenblatt ${quote(sheet)}`);
+
 export const note: typeof english = {
   heading: "Pigeonhole: warum diese Datei hier liegt",
 
@@ -17,7 +19,7 @@ export const note: typeof english = {
   problem: "Fehler:",
   fix: "Zu tun:",
   batch: "Stapel:",
-  entered: "Erfasst:",
+  sentAt: "Sendeversuch:",
   named: "Name vielleicht:",
   orNamed: "  oder",
   holding: "Inhalt:",
@@ -28,11 +30,12 @@ export const note: typeof english = {
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Geprüft und bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Sie wird erst gesendet, wenn Sie sie freigeben.",
+  waitsForApproval: "Es wurde noch nichts gesendet. Gesendet wird erst, wenn Sie freigeben.",
   openAndApprove: (id) => [
     `- Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
     "  Damit wird sie an das Finanzsystem gesendet. Eine Zahlung geben Sie damit nicht frei.",
     `- Oder wählen Sie „Datei zurückziehen“, oder führen Sie aus: pigeonhole reject ${id}`,
+    "  Dann wird sie nicht gesendet. Sie wird nicht gelöscht, sondern kommt in den Ordner „Failed“.",
   ],
 
   whenSent: "Wann sie gesendet worden sein kann",
@@ -41,7 +44,7 @@ export const note: typeof english = {
   lookForIt: "- Prüfen Sie, ob sie im Finanzsystem ist.",
   notThere: (id) =>
     `- Ist sie nicht dort: Wählen Sie in Pigeonhole „Zum Senden freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
-  isThere: "- Ist sie dort: Entfernen Sie diese Datei.",
+  isThere: "- Ist sie dort: Löschen Sie diese Datei, oder verschieben Sie sie. Dann wird sie nicht gesendet.",
 
   firstTime: "Das erste Mal",
   duplicateRight: "- Wenn das richtig ist: nichts. Die Datei können Sie woandershin verschieben.",
@@ -58,8 +61,8 @@ export const note: typeof english = {
   invoices: "Die Eingangsrechnungen darin",
   andMore: (howMany) => `… und ${count(howMany, "weitere", "weitere")}`,
   everyRow: (howMany) => `Alle solchen Zeilen (${howMany})`,
-  everyProblem: (howMany) => `Alle Fehler (${howMany})`,
-  everyDoubt: (howMany) => `Was ungewöhnlich aussieht (${howMany})`,
+  everyProblem: (howMany, sheet) => `Alle Fehler (${howMany})${inSheet(sheet)}`,
+  everyDoubt: (howMany, sheet) => `Was ungewöhnlich aussieht (${howMany})${inSheet(sheet)}`,
   rowAndColumn: (row, column) => `Zeile ${row}${column === null ? "" : `, Spalte ${column}`}`,
   emptyValue: "(leer)",
 
@@ -69,19 +72,24 @@ export const note: typeof english = {
   namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
   howToCompare: [
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
-    "Stapel kann gleich heißen. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name",
-    "um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen",
-    "nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, legen Sie die",
-    "fehlenden in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+    "Stapel kann gleich heißen. Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
+    "Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab.",
+    "Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert",
+    "wurden: Vergleichen Sie die Rechnungen. Ist es dieser, antworten Sie zuerst „Gefunden“. Legen Sie",
+    "erst dann die fehlenden in einer eigenen Datei in den Eingangsordner, mit „Trotzdem senden“.",
   ],
   settleAnswers: (id, more) => [
-    "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole oder im Terminal",
-    `- „Gefunden: als gesendet vermerken“    oder  pigeonhole settle ${id} arrived`,
+    "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole",
+    "- „Gefunden: als gesendet vermerken“",
     `  Es wird nichts noch einmal gesendet.${more ? " Der Rest der Datei wird dann gesendet." : ""}`,
-    `- „Nicht gefunden: noch einmal senden“  oder  pigeonhole settle ${id} send-again`,
+    "- „Nicht gefunden: noch einmal senden“",
     "  Es wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
     "- Wenn Sie es noch nicht wissen: nichts. Es wird nichts gesendet, bis Sie antworten.",
     "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
+    "",
+    "Dieselben zwei Antworten als Befehle. Keiner davon bezahlt etwas:",
+    `  gefunden:        pigeonhole settle ${id} arrived`,
+    `  nicht gefunden:  pigeonhole settle ${id} send-again`,
   ],
   stillToBeSent: (invoices, net) =>
     `Danach noch zu senden: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")} (netto ${net}).`,

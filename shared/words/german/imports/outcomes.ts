@@ -72,9 +72,9 @@ export const outcomes: typeof english = {
       mayHaveArrived("Alles wurde gesendet, aber die Antwort passt nicht zum Gesendeten", aside),
   },
   mayHaveGone:
-    "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, entfernen Sie die Datei.",
+    "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, löschen oder verschieben Sie die Datei: Dann wird sie nicht gesendet.",
   connectionChanged: (from, to) =>
-    `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, entfernen Sie die Datei.`,
+    `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, löschen oder verschieben Sie die Datei.`,
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}`,
   rejectedAfterTry:

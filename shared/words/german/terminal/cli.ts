@@ -44,9 +44,13 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
+  thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} arrived ${row}`,
+  rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
+  rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
   thenSettle: (id) => [
-    `Wenn Sie es gefunden haben: pigeonhole settle ${id} arrived`,
-    `Wenn es nicht dort ist: pigeonhole settle ${id} send-again`,
+    "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
+    `Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`,
+    `Nicht dort, also noch einmal senden: pigeonhole settle ${id} send-again`,
   ],
   decided: {
     running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,

@@ -28,15 +28,16 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            Antworten werden die Fragen gezeigt; nur für diese
                            Datei: [--once]
   reject ID [GRUND]        zieht eine wartende Datei zurück, oder ein Dokument,
-                           der gerade gesendet wird
+                           das gerade gesendet wird: sie wird nicht gesendet und
+                           kommt nach Failed
   retry ID                 versucht eine Datei erneut; um schon Gesendetes noch
                            einmal zu senden, mit Grund: [--anyway GRUND]
   attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Eingangsrechnung
   import ID                importiert eine Datei als Eingangsrechnungen
-  settle ID arrived        Sie haben es im Finanzsystem gefunden: nichts wird
-                           noch einmal gesendet
-  settle ID send-again     Sie haben nachgesehen, es ist nicht dort: es wird
-                           noch einmal gesendet
+  settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch
+                           einmal gesendet, und nichts wird bezahlt
+  settle ID send-again     Antwort: nachgesehen, und es ist nicht dort; es wird
+                           noch einmal gesendet, und nichts wird bezahlt
   log                      das Prüfprotokoll, als CSV oder JSON; für eine Datei
                            oder ab einem Tag: [--import ID] [--since TAG]
   log --verify             prüft, ob das Prüfprotokoll unverändert ist; mit
@@ -55,7 +56,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            [--mask-names]
   journal restore          ersetzt ein beschädigtes Journal durch seine neueste
                            Sicherung; ohne Sicherung: [--empty]
---help zeigt diesen Text, --version die Version von Pigeonhole.
+--help zeigt diesen Text, --version die Version von Pigeonhole. --selftest prüft
+diese Installation: Es sendet nichts und hinterlässt nichts.
 Rückgabewerte: 0 nichts wartet auf Sie, 1 etwas wartet auf Sie, 2 Aufruf oder
 Einstellungen falsch, 3 abgemeldet, das Finanzsystem oder ein Eingangsordner
 nicht erreichbar, ein anderer Computer importiert einen

@@ -11,7 +11,7 @@ export const desktop: typeof english = {
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
   syncNow: "Jetzt senden",
-  checkTonight: "Jetzt für heute Nacht prüfen",
+  checkTonight: "Prüfen, ob heute Nacht alles läuft",
   morningReport: "Morgenbericht",
   pause: "Pausieren",
   resume: "Fortsetzen",
@@ -19,7 +19,7 @@ export const desktop: typeof english = {
   comment: "Sendet Dateien aus dem Eingangsordner an Ihr Finanzsystem",
 
   cannotStart: "Pigeonhole kann nicht starten",
-  alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon, in einem Terminal oder für einen anderen Benutzer.",
+  alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon, in der Befehlszeile oder für einen anderen Benutzer.",
   noDisplay: (command) => `Dieser Computer hat keine Anzeige. Ohne Anzeige starten Sie so: ${command}`,
   useBackup: (day) => `Sicherung vom ${day} verwenden`,
   beginEmpty: "Mit einem leeren Journal beginnen",

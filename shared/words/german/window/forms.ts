@@ -14,6 +14,7 @@ export const forms: typeof english = {
   changeOf: (what) => `${what} ändern`,
   change: "Ändern",
   remove: "Entfernen",
+  stopWatching: "Nicht mehr beobachten",
   test: "Prüfen",
   testing: "Wird geprüft…",
   testGood: "Alles, was sich prüfen lässt, funktioniert.",
@@ -27,11 +28,14 @@ export const forms: typeof english = {
   leave: "Einrichtung verlassen",
   cancel: "Abbrechen",
   finish: "Fertig",
+  setByIt: "Von Ihrer IT festgelegt.",
   advanced: "Weitere Einstellungen",
   testSystem: "Testsystem",
 
-  removeConnection: (name) => `Verbindung ${name} entfernen? Sie werden dort auf diesem Computer abgemeldet.`,
-  removeInbox: (path) => `${path} nicht mehr beobachten? Der Ordner und seine Dateien bleiben unverändert.`,
+  removeConnection: (name) =>
+    `Verbindung ${name} entfernen? Sie werden dort auf diesem Computer abgemeldet. Im Finanzsystem ändert sich nichts.`,
+  removeInbox: (path) =>
+    `${path} nicht mehr beobachten? Der Ordner und seine Dateien bleiben unverändert. Daraus wird dann nichts mehr gesendet.`,
   keep: "Behalten",
   removed: "Entfernt",
 

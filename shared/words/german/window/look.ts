@@ -51,6 +51,7 @@ export const look: typeof english = {
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",
   readAgain: "Diese Antwort verwenden",
+  readsAgain: "Mit „Diese Antwort verwenden“ wird die Datei noch einmal gelesen.",
   follows: {
     sent: "Danach wird sie gesendet, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.",
     sentFrom: (when) =>
@@ -61,9 +62,10 @@ export const look: typeof english = {
     problems: "Danach sind noch die fehlerhaften Zeilen zu berichtigen. Vorher wird nichts gesendet.",
   },
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
-  remember: "Für Dateien wie diese merken",
+  remember: (chosen) =>
+    `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
   rememberHint:
-    "Dateien mit denselben Überschriften werden dann ohne Rückfrage so gelesen. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
+    "Sie werden dann ohne Rückfrage so gelesen und gesendet. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",
@@ -80,6 +82,7 @@ export const look: typeof english = {
   canBeRead: "Bereit zum Lesen",
   canBeReadHint: "Ihre Antworten zu anderen Dateien gelten auch hier.",
   held: "Diesen Stapel zum Senden freigeben?",
+  notSentYet: "Es wurde noch nichts gesendet.",
   approving: {
     sends: (contents) =>
       `Mit der Freigabe werden an das Finanzsystem gesendet: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
@@ -100,7 +103,8 @@ export const look: typeof english = {
   reject: "Datei zurückziehen",
   rejectReason: "Warum? (optional)",
   rejectYes: "Ja, zurückziehen",
-  rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",
+  rejectHint:
+    "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
   rejectAgainHint: "Es wird nichts noch einmal gesendet, und dies wartet nicht mehr auf Sie.",
   goBack: "Zurück",
 
@@ -112,7 +116,11 @@ export const look: typeof english = {
   vat: "USt.",
   noCurrency: "ohne Währung",
   nothing: "kein Betrag",
-  totalsWithoutProblems: "Fehlerhafte Zeilen sind nicht enthalten.",
+  totalsReady: "Zeilen ohne Fehler",
+  totalsWithoutProblems: (rows) =>
+    rows === 1
+      ? "Eine weitere Zeile ist fehlerhaft und hier nicht mitgezählt. Sie wird mit diesen gesendet, sobald Sie sie berichtigt haben."
+      : `${count(rows, "weitere Zeile", "weitere Zeilen")} sind fehlerhaft und hier nicht mitgezählt. Sie werden mit diesen gesendet, sobald Sie sie berichtigt haben.`,
 
   facts: "Wie die Datei gelesen wurde",
   sheet: "Tabellenblatt",

@@ -47,7 +47,8 @@ export const needsYou: typeof english = {
   settleMeans: {
     arrived: (more) =>
       `„Gefunden“: Es wird nichts noch einmal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt nach Done."}`,
-    sendAgain: "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet.",
+    sendAgain:
+      "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
     notSureYet: "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie wählen.",
   },
   sendAgainQuestion: (contents) =>
@@ -73,8 +74,8 @@ export const needsYou: typeof english = {
   evidenceHint:
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer Stapel kann gleich heißen.",
   evidenceMore:
-    "Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, wählen Sie „Gefunden“. Legen Sie die fehlenden dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
-  entered: "Erfasst",
+    "Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, wählen Sie zuerst „Gefunden“. Legen Sie die fehlenden erst dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+  sentAt: "Sendeversuch",
   batchNamed: "Name vielleicht",
   batch: "Stapel",
   batchOf: (index, all) => `${figure(index)} von ${figure(all)}`,

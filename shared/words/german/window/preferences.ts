@@ -14,11 +14,12 @@ export const preferences: typeof english = {
   forget: "Vergessen",
   forgotten: "Vergessen",
   notForgotten: (name, why) => `„${name}“ konnte nicht vergessen werden: ${why}.`,
-  noTemplates: "Noch keine Tabellen gelernt. Die erste jeder Art wird genauer geprüft.",
+  noTemplates: "Noch keine Antworten gemerkt. Pigeonhole fragt, wenn sich eine Tabelle auf mehrere Arten lesen lässt.",
   columns: (howMany) => count(howMany, "Spalte", "Spalten"),
 
   file: "Einstellungsdatei",
   fileWords: "Alle Einstellungen sind in einer Datei. Änderungen gelten wenige Sekunden nach dem Speichern.",
+  policy: (from) => `Ihre IT hat für diesen Computer einige Einstellungen festgelegt. Sie sind in ${from}.`,
   service: "Finanzsystem",
   signIn: "Anmeldeserver",
   client: "Client-ID",

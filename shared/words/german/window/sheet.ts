@@ -4,8 +4,8 @@ import { count, figure, sayAmountIn } from "../../../wording/grammar.ts";
 import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
-const orCorrect =
-  "Sonst ziehen Sie diese Datei zurück, berichtigen Sie sie und legen Sie sie erneut in den Eingangsordner.";
+const ifWrong =
+  "Ist es falsch, ziehen Sie diese Datei zurück, berichtigen Sie sie und legen Sie sie erneut in den Eingangsordner.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -53,10 +53,10 @@ export const sheet: typeof english = {
 
   "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
-  "fix-approve-date": () => `Geben Sie es frei, wenn das Datum stimmt. ${orCorrect}`,
+  "fix-approve-date": () => `${ifWrong} Stimmt das Datum, geben Sie es frei.`,
   "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
   "fix-approve-vat": () =>
-    `Geben Sie es frei, wenn die Beträge stimmen, zum Beispiel weil mehrere USt.-Sätze gelten. ${orCorrect}`,
+    `${ifWrong} Stimmen die Beträge, zum Beispiel weil mehrere USt.-Sätze gelten, geben Sie es frei.`,
   "at-ceiling": (of) => `${make(of)}. Ab ${sayAmountIn(of.currency, of.ceiling)} wartet ein Betrag auf Freigabe.`,
   "far-above-supplier": (of) =>
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("dieses Lieferanten", of)}.`,
@@ -66,10 +66,10 @@ export const sheet: typeof english = {
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Mandanten", of)}; von diesem Lieferanten gab es noch keine drei.`,
   "far-below-supplier": (of) =>
     `${make(of)}. Der übliche Betrag ist mindestens das ${of.times}-Fache davon. ${middleOf("dieses Lieferanten", of)}.`,
-  "fix-approve-amount": () => `Geben Sie es frei, wenn der Betrag stimmt. ${orCorrect}`,
+  "fix-approve-amount": () => `${ifWrong} Stimmt der Betrag, geben Sie es frei.`,
   "more-lines-than-batch": ({ lines, most }) =>
     `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel enthalten darf. Sie werden zusammen in einem Stapel gesendet.`,
-  "fix-approve-lines": () => "Geben Sie es frei, wenn ein größerer Stapel in Ordnung ist.",
+  "fix-approve-lines": () => "Ist ein größerer Stapel in Ordnung, geben Sie es frei.",
 
   "no-id": () => "Das ist keine gültige ID.",
   "id-missing": () => "Die ID fehlt.",

@@ -1,10 +1,15 @@
 /** @file Texts of the Today view, in German. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { today as english } from "../../english/window/today.ts";
 
 export const today: typeof english = {
   goThere: "Ansehen",
+  mayBeThere: (files, more) => {
+    const isOne = files.length + more === 1;
+    const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
+    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie ${isOne ? "die Datei" : "sie"} vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`;
+  },
   underWay: "Unterwegs",
   ended: "Heute abgeschlossen",
   all: (howMany) => `Alle ${count(howMany, "Datei", "Dateien")} im Verlauf`,

@@ -17,10 +17,10 @@ export const waiting: typeof english = {
     const named = files.map(quote);
     return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
-  noInvoice: "Keine Rechnung: nach Failed verschieben",
+  noInvoice: "Keine Rechnung: in den Ordner „Failed“ verschieben",
   noInvoiceYes: "Ja, nach Failed verschieben",
   noInvoiceHint:
-    "Es wird nirgends angehängt. Um es später erneut zu versuchen, legen Sie es wieder in den Eingangsordner.",
+    "Es wird nirgends angehängt und nicht gelöscht. Um es später erneut zu versuchen, legen Sie es wieder in den Eingangsordner.",
   letGo: "Auswahl aufheben",
   attachedTogether: (howMany, id) => `${count(howMany, "Dokument wird", "Dokumente werden")} an ${id} angehängt`,
   putTogether: (howMany) => `${count(howMany, "Dokument", "Dokumente")} gruppiert`,

@@ -33,7 +33,7 @@ export const window: typeof english = {
 
   night: "Heute Nacht",
   tonightNotChecked: "Die heutige Nacht wurde noch nicht geprüft.",
-  checkTonight: "Jetzt für heute Nacht prüfen",
+  checkTonight: "Prüfen, ob heute Nacht alles läuft",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",
   morningReport: "Morgenbericht",

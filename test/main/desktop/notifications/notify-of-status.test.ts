@@ -25,6 +25,7 @@ const well = {
   state: "idle",
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   connections: [office],
   inboxes: [inbox],
   tonight: null,

@@ -38,6 +38,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   counts: { underWay: 2, done: 5, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   exceptions: [],
+  unconfirmed: null,
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
   overdue: null,
@@ -144,14 +145,14 @@ const nightLabels = (changes: Partial<AgentStatus>) =>
 test("the menu says whether tonight will work, and what the morning report found", () => {
   const at = Date.parse("2026-11-20T17:00Z");
   const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
-  expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
+  expect(nightLabels({})).toEqual(["Check if tonight's run will work", "Morning report"]);
   expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
-    "Ready for tonight: checked at 17:00",
+    "Tonight's run should work: checked at 17:00",
     "Morning report (07:00): 2 needed you then",
   ]);
   const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
   expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
-    "Not ready for tonight: a folder can't be used",
+    "Tonight's run won't work yet: a folder can't be used",
   );
 });
 
@@ -167,7 +168,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
       "Jetzt senden",
-      "Jetzt für heute Nacht prüfen",
+      "Prüfen, ob heute Nacht alles läuft",
       "Morgenbericht",
       "Für eine Stunde",
       "Bis morgen, 07:00",

@@ -131,3 +131,42 @@ test("a template's calculated net amount is checked in each file", () => {
   const odd = readCsv([header, `${a},100.00,17.77`, `${b},200.00,3.21`], { fallback: null, templates });
   expect(odd.questions).not.toEqual([]);
 });
+
+describe("words of a heading beside unknown ones", () => {
+  test.each([
+    ["Rechnungsbetrag CHF inkl. MWST", "davon MWST CHF"],
+    ["GROSS (KSHS)", "VAT 16% (KSHS)"],
+    ["Amount", "of which VAT"],
+    ["Totalbelopp xyz", "varav moms"],
+  ])("tell that “%s” includes “%s”", (amount, vat) => {
+    const reading = read(`${start},${amount},${vat}`, `${a},120.00,20.00`, `${b},240.00,40.00`);
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(["100.00", "200.00"]);
+  });
+
+  test("never make a net amount of one that is the gross amount", () => {
+    const lines = [`${start},Net xyz,VAT,Total`, `${a},120.00,20.00,100.00`, `${b},240.00,40.00,200.00`];
+    expect(ids(...lines)).not.toEqual([]);
+  });
+});
+
+describe("quantity × price", () => {
+  const rows = (...of: readonly string[]) => [`${start},Quantity,Unit price,Amount,VAT`, ...of];
+
+  test("is the net amount where the amount without VAT is that in every row", () => {
+    const reading = read(...rows(`${a},2,50.00,125.00,25.00`, `${b},1,100.00,125.00,25.00`));
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(["100.00", "100.00"]);
+  });
+
+  test("is the net amount where the amount is that in every row", () => {
+    const reading = read(...rows(`${a},2,62.50,125.00,25.00`, `${b},1,125.00,125.00,25.00`));
+    expect(valuesOf(reading, "Net")).toEqual(["125.00", "125.00"]);
+  });
+});
+
+test("VAT that is rounded to whole units is a usual share too", () => {
+  const lines = [`${start},Montant,IVA,Total`, `${a},158723,30157,188880`, `${b},402815,76535,479350`];
+  const reading = read(...lines.map((line) => line.replace("Montant", "Exento xyz")));
+  expect(reading.questions.map(({ id }) => id)).not.toContain("missing-Net");
+});

@@ -1,6 +1,7 @@
 /** @file The note that lies beside a file which somebody has to look after. */
 
 import { describe, expect, test } from "vitest";
+import type { OpenQuestion } from "../../../../shared/imports/failure.ts";
 import { type Import, needsPerson } from "../../../../shared/imports/import.ts";
 import { sayOriginal } from "../../../../shared/wording/imports/say-first-time.ts";
 import { whyNote } from "../../../../shared/wording/imports/why-note.ts";
@@ -40,6 +41,14 @@ test("every failure has a note that says what happened and what to do", () => {
 const copy = { path: "Needs you/november (2) - to correct (3).xlsx", sha256: "1" };
 const withCopy = (import_: Import): Import => ({ ...import_, place: { ...import_.place, copy } });
 
+test("the note of a workbook with a password says how to remove the password in Excel", () => {
+  const why = { kind: "unreadable-spreadsheet", detail: { say: "is-protected" } } as const;
+  const note = noteOn(sampleBatch("a.xlsx", { at: "failed", why }));
+  expect(note).toContain(
+    "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
+  );
+});
+
 test("only the note of a file with row problems mentions a correction copy, by the name that it has", () => {
   const named = sampleFailures.filter((why) => {
     const import_ = withCopy(sampleBatch("november.csv", { at: "failed", why } as Import["state"]));
@@ -69,6 +78,15 @@ describe("rows with problems", () => {
   test("the note begins with the file and its times", () => {
     expect(note).toContain("File:   Building works.xlsx\n");
     expect(note).toContain("Added:  20 Nov 2026, 09:25\n");
+  });
+
+  test("the sheet of the problems is named, also beside a question", () => {
+    const inMay = rowProblems.map((problem) => ({ ...problem, sheet: "May" }));
+    const noteAbout = (why: OpenQuestion) => noteOn(sampleBatch("a.xlsx", { at: "waiting", why }));
+    expect(noteAbout({ ...why, problems: inMay })).toContain(
+      "Every problem (4), in the sheet “May”\n\nRow 7, column A\n",
+    );
+    expect(noteAbout({ kind: "cannot-tell", questions: [], problems: inMay })).toContain("(4), in the sheet “May”\n");
   });
 
   test("each problem has its row, column, heading, value, reason and remedy", () => {
@@ -106,12 +124,12 @@ describe("an unknown batch", () => {
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
 
-  test("says what to look for: how many invoices, how much, entered when, and last the names", () => {
+  test("says what to look for: how many invoices, how much, sent when, and last the names", () => {
     const lookFor = [
       "Contents:        exactly 86 purchase invoices",
       "Net:             GBP 1,204.50",
       "VAT:             GBP 240.90",
-      "Entered:         between 20 Nov 2026, 02:09 and 02:20 (Europe/London)",
+      "Tried to send:   between 20 Nov 2026, 02:09 and 02:20 (this computer's time, Europe/London)",
       "Perhaps named:   Imported - 20/11/26 02:14",
       "  or             Imported - 20/11/26 02:15",
       "Go by the number of invoices and both totals, not by the name",
@@ -132,7 +150,17 @@ describe("an unknown batch", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
     expect(note).toContain("Nothing is sent until you answer.");
+    expect(note).toContain("If it's there after all, it will be there twice.");
     expect(note).toContain("Don't move the file back into the inbox before that");
+  });
+
+  test("has the answer “Found it” before what may be added, because the rest would be sent again otherwise", () => {
+    expect(note).toMatch(/answer "Found it" first\. Only then add the missing invoices/);
+  });
+
+  test("says of its commands that they pay nothing", () => {
+    expect(note).toMatch(/typed commands\. Neither pays anything:\n {2}found: +pigeonhole settle imp-9 arrived\n/);
+    expect(note).not.toContain("terminal");
   });
 
   test("says which batches follow", () => {

@@ -6,6 +6,7 @@ export const latvian: Lexicon = {
   language: "Latvian",
   joiners: "un par no ar",
   words: {
+    part: "t sk, tai skaitā",
     invoice: "rēķins, rēķina, rēķinu, pavadzīme, pavadzīmes, faktūrrēķins",
     supplier: "piegādātājs, piegādātāja, pārdevējs, pārdevēja, kreditors, kreditora",
     payee: "saņēmējs, saņēmēja",

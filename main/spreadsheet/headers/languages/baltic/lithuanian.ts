@@ -6,6 +6,7 @@ export const lithuanian: Lexicon = {
   language: "Lithuanian",
   joiners: "ir už iš",
   words: {
+    part: "t sk, iš jų",
     invoice: "sąskaita, sąskaitos, sąskaita faktūra, sąskaitos faktūros, sf, pvm sąskaitos faktūros",
     supplier: "tiekėjas, tiekėjo, pardavėjas, pardavėjo, kreditorius",
     payee: "gavėjas, gavėjo",

@@ -6,6 +6,7 @@ export const danish: Lexicon = {
   language: "Danish",
   joiners: "af til på i og den det fra for",
   words: {
+    part: "heraf, hvoraf, deraf",
     invoice: "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, købsfaktura, regning, regninger, fakturerings",
     supplier: "leverandør, leverandører, leverandørens, leverandørs, lev, kreditor, kreditorer, sælger",
     payee: "beløbsmodtager, betalingsmodtager, modtager",

@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const dutch: Lexicon = {
   language: "Dutch",
   words: {
+    part: "waarvan, daarvan, hiervan",
     invoice: "inkoopfacturen, factuur, facturen, fact, inkoopfactuur, faktuur",
     supplier: "leverancier, leveranciers, lev, crediteur, crediteuren, verkoper, schuldeiser",
     payee: "begunstigde, ontvanger",

@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const english: Lexicon = {
   language: "English",
   words: {
+    part: "of which, thereof, of it",
     invoice: "invoice, inv, invoices, bill, bills",
     "invoice date": "dated, dated on, dated at",
     issue: "issued, issue, date issued",
@@ -25,7 +26,7 @@ export const english: Lexicon = {
     amount: "amnt, amts, amount, amounts, amt, value",
     net: "net, nett, netto, pretax, pre tax, nonvat",
     gross: "gross, grs",
-    vat: "input vat, vat input, gst hst, i vat, vat, gst, hst, v a t",
+    vat: "cgst, sgst, igst, utgst, cgst sgst, input cgst, input sgst, input igst, input utgst, tps, tvq, tps tvq, input vat, vat input, gst hst, i vat, vat, gst, hst, v a t",
     tax: "pst, qst, sst, sales taxes, consumption tax, input tax, tax, taxes, sales tax",
     rate: "rate, rates",
     percent: "percent, percentage, pct, per cent, %",

@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const german: Lexicon = {
   language: "German",
   words: {
+    part: "davon, darin, darin enthalten, darin enthaltene, enthaltene, enthalten, hiervon",
     "invoice no": "rnr, r nr, renr, rgnr, rechnr",
     "invoice date": "r datum, rdatum, redatum, rgdatum, rechdatum",
     invoice:

@@ -6,6 +6,7 @@ export const icelandic: Lexicon = {
   language: "Icelandic",
   joiners: "og af til",
   words: {
+    part: "þar af",
     invoice: "reikningur, reiknings, reikningar, reikn, reikningsins",
     supplier:
       "birgi, birgir, birgja, birgis, seljandi, seljanda, lánardrottinn, lánardrottna, lánadrottinn, lánardrottins",

@@ -6,6 +6,7 @@ export const norwegian: Lexicon = {
   language: "Norwegian",
   joiners: "av til på i og den det fra for",
   words: {
+    part: "herav, hvorav, derav",
     invoice:
       "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, inngående faktura, innkjøpsfaktura, regning, regninger, fakturerings",
     supplier: "leverandør, leverandører, leverandørens, leverandørs, lev, kreditor, kreditorer, selger",

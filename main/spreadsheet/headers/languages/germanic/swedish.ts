@@ -6,6 +6,7 @@ export const swedish: Lexicon = {
   language: "Swedish",
   joiners: "av för till på i och den det från de",
   words: {
+    part: "varav, därav",
     invoice:
       "faktura, fakturor, fakturans, fakt, leverantörsfaktura, levfaktura, inköpsfaktura, fakturering, fakturerings",
     supplier: "leverantör, leverantörer, leverantörens, leverantörs, lev, säljare, borgenär",

@@ -6,6 +6,7 @@ export const estonian: Lexicon = {
   language: "Estonian",
   joiners: "ja",
   words: {
+    part: "sh, sellest, sealhulgas",
     invoice: "arve, arved, ostuarve, arve dokumendi, ostuarved",
     supplier: "hankija, tarnija, müüja, võlausaldaja",
     payee: "saaja, makse saaja",

@@ -6,6 +6,7 @@ export const finnish: Lexicon = {
   language: "Finnish",
   joiners: "ja",
   words: {
+    part: "siitä, josta, tästä",
     invoice: "lasku, laskun, laskut, ostolasku, ostolaskun, ostolaskut, ostol",
     supplier: "kauppias, toimittaja, toimittajan, toimittajat, myyjä, myyjän, laskuttaja, laskuttajan, velkoja",
     payee: "maksunsaaja, maksunsaajan, saaja, saajan",

@@ -6,6 +6,7 @@ export const hungarian: Lexicon = {
   language: "Hungarian",
   joiners: "a az és",
   words: {
+    part: "ebből, melyből",
     invoice: "számla, számlák, számlán, számlának, bejövő számla, szállítói számla, beszerzési számla, szla",
     // "Számlaszám" is the number of an invoice as well as of a bank account.
     no: "szám, száma, sorszám, sorszáma, számú, ssz, azonosítószám",

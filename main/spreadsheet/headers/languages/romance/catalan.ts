@@ -6,6 +6,7 @@ export const catalan: Lexicon = {
   language: "Catalan",
   joiners: "de del la el els les d per a i",
   words: {
+    part: "dels quals, del qual",
     invoice: "factura, factures, fra",
     supplier: "proveïdor, proveïdors, prov, creditor",
     payee: "beneficiari",

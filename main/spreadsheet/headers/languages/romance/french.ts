@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const french: Lexicon = {
   language: "French",
   words: {
+    part: "dont",
     invoice: "facture, factures, fact, facturation, fac",
     supplier: "fournisseur, fournisseurs, fourn, créancier, émetteur, prestataire, vendeur",
     payee: "bénéficiaire",

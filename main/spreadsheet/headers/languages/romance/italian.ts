@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const italian: Lexicon = {
   language: "Italian",
   words: {
+    part: "di cui",
     invoice: "fattura, fatture, fatt, ft",
     supplier:
       "venditore, venditori, fornitore, fornitori, forn, creditore, cedente, prestatore, emittente, cedente prestatore",

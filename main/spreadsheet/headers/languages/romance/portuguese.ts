@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const portuguese: Lexicon = {
   language: "Portuguese",
   words: {
+    part: "dos quais, do qual, da qual",
     "your document": "v documento, v doc, vosso documento, vosso doc, v ref, vossa ref",
     invoice: "fatura, faturas, factura, nota fiscal, nf, nfe, nf e, notas fiscais",
     supplier: "fornecedor, fornecedores, forn, credor, credores, emitente, emissor, prestador",

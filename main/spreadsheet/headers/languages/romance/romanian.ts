@@ -6,6 +6,7 @@ export const romanian: Lexicon = {
   language: "Romanian",
   joiners: "de la al a ale si pe din in pentru",
   words: {
+    part: "din care",
     invoice: "factura, facturi, facturii, fact, fct, facturilor, facturare, facturat",
     supplier: "furnizor~, furn, vanzator~, emitent~, creditor~, prestator~",
     payee: "beneficiar plata, beneficiarul platii, destinatar plata",

@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 export const spanish: Lexicon = {
   language: "Spanish",
   words: {
+    part: "del cual, de los cuales, de ello, del que",
     invoice: "factura, facturas, fra, fact",
     supplier: "vendedores, prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
     payee: "beneficiario",

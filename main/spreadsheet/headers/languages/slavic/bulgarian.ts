@@ -6,6 +6,7 @@ export const bulgarian: Lexicon = {
   language: "Bulgarian",
   joiners: "на за от по и",
   words: {
+    part: "в т ч, в това число, от които",
     invoice: "фактура, фактури, фактурата",
     supplier: "доставчик, доставчици, доставчика, продавач, контрагент доставчик",
     payee: "получател",

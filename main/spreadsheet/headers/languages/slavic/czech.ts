@@ -6,6 +6,7 @@ export const czech: Lexicon = {
   language: "Czech",
   joiners: "na pro do od v ve u k o a i",
   words: {
+    part: "z toho",
     invoice: "faktur~, fakt, fa, fap, fp, přijatá faktura, faktura přijatá, přijaté faktury",
     supplier: "dodavatel~, dod, prodávající~, prodejc~, věřitel~, poskytovatel~, výstavc~",
     payee: "příjemce platby, příjemce",

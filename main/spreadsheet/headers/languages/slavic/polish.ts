@@ -6,6 +6,7 @@ export const polish: Lexicon = {
   language: "Polish",
   joiners: "na dla od w i o za",
   words: {
+    part: "w tym",
     invoice: "faktur~, faktura vat, faktury vat, faktur vat, fakturze vat, f vat, fv, fvz, f ra, fakt",
     supplier: "dostawc~, sprzedawc~, sprzedając~, wystawc~, wierzyciel~, usługodawc~, zleceniobiorc~",
     payee: "beneficjent~, odbiorca płatności, odbiorca przelewu",

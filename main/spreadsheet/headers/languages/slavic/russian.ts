@@ -6,6 +6,7 @@ export const russian: Lexicon = {
   language: "Russian",
   joiners: "на для от в из и о по за",
   words: {
+    part: "в т ч, в том числе",
     // "счет" alone is an account as well as an invoice, so only its compounds count as an invoice.
     invoice:
       "счет фактур~, счета фактур~, счетов фактур~, с ф, сф, фактур~, накладн~, счет на оплату, счета на оплату, инвойс~, упд",

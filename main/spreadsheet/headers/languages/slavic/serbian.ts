@@ -6,6 +6,7 @@ export const serbian: Lexicon = {
   language: "Serbian",
   joiners: "i za na od и за на од",
   words: {
+    part: "od toga, od čega, од тога, од чега",
     invoice: "račun, računa, faktura, fakture, рачун, рачуна, фактура, фактуре, ulazna faktura, ulazne fakture",
     supplier: "dobavljač, dobavljača, prodavac, добављач, добављача, продавац, poverilac",
     payee: "primalac, прималац",

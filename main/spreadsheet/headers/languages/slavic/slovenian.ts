@@ -6,6 +6,7 @@ export const slovenian: Lexicon = {
   language: "Slovenian",
   joiners: "in za na od",
   words: {
+    part: "od tega",
     invoice: "račun, računa, računi, prejeti račun, prejetega računa, faktura, fakture",
     supplier: "dobavitelj, dobavitelja, izdajatelj, prodajalec, upnik",
     payee: "prejemnik",

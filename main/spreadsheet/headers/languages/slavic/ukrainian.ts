@@ -6,6 +6,7 @@ export const ukrainian: Lexicon = {
   language: "Ukrainian",
   joiners: "на для від в у і та о по за",
   words: {
+    part: "в т ч, у т ч, в тому числі, у тому числі",
     // "рахунок" alone is an account as well as an invoice, so only its compounds count as an invoice.
     invoice:
       "рахунок фактур~, рахунку фактур~, рахунка фактур~, рах фактур~, фактур~, накладн~, рахунок на оплату, рахунку на оплату, інвойс~",

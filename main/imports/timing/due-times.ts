@@ -1,0 +1,107 @@
+/** @file When each import is due: it waits for its next try, for its connection, for its inbox's hours, or for another file. */
+
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file.ts";
+import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
+import type { Ports } from "../ports.ts";
+import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
+import { holdsUp } from "../steps/let-go-stray.ts";
+import type { SendingWindow } from "./sending-window.ts";
+
+/** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
+interface Rest {
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface DueTimes {
+  /**
+   * Epoch ms from which the import may be taken up; 0 for at once, infinite while it waits for another import.
+   *
+   * @param lists see listsBeingRead
+   */
+  dueAt(import_: Import, lists: readonly Import[]): number;
+  /** Leaves the connection of an import alone as long as the import waits, where any other would wait for the same. */
+  deferConnection(import_: Import): void;
+  isResting(id: string): boolean;
+  /** Leaves an import alone that cannot go on just now, such as one whose file cannot be opened. */
+  rest(id: string, ms: number): void;
+  /** Ends all rests, and makes these imports due once, whatever they wait for. */
+  hurry(imports: readonly Import[]): void;
+  /** An import is tried: if it fails again, it waits as long as it says. */
+  beginTry(id: string): void;
+}
+
+/**
+ * Lists that are about to say what becomes of the files around them. One that waits for its original may wait for days,
+ * and nothing waits with it.
+ */
+export const listsBeingRead = (imports: readonly Import[]): readonly Import[] =>
+  imports.filter(({ state, place }) => state.at === "reading" && state.behind === undefined && isList(place.dropped));
+
+export function createDueTimes(
+  { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
+  hours: Pick<SendingWindow, "waitsUntil">,
+): DueTimes {
+  /** Imports that are tried once whatever they wait for. */
+  let hurried = new Set<string>();
+  /** Connections that did not answer a moment ago, and for how long they are left alone. */
+  const connectionBackoff = new Map<string, Rest>();
+  const resting = new Map<string, Rest>();
+
+  const endOf = (rest: Rest | undefined) => (rest && rest.since <= clock.now() ? rest.until : 0);
+
+  function isToBeTriedNow({ id, state }: Import): boolean {
+    if (state.at !== "queued" || state.why === null || hurried.has(id)) return true;
+    // Longer than anyone waits for this: the clock has been set back since it was written down.
+    return state.notBefore - clock.now() > longestWaitAfter(state.why);
+  }
+
+  /** See [Note: waiting for the original]. */
+  function waitsForOriginal(behind: string | undefined): boolean {
+    const original = behind === undefined ? undefined : journal.get(behind);
+    return original !== undefined && holdsUp({ inboxSettings }, original);
+  }
+
+  return {
+    dueAt(import_, lists) {
+      const { state, connection } = import_;
+      if (state.at === "reading")
+        return waitsForOriginal(state.behind) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : 0;
+      if (state.at !== "queued") return 0;
+      const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
+      return Math.max(notBefore, endOf(connectionBackoff.get(connection)), hours.waitsUntil(import_) ?? 0);
+    },
+    deferConnection(import_) {
+      const { connection, state } = import_;
+      if (state.at !== "queued" || state.why === null || !concernsConnection(state.why)) return;
+      if (isToBeTriedNow(import_)) return;
+      const until = Math.max(state.notBefore, endOf(connectionBackoff.get(connection)));
+      connectionBackoff.set(connection, { since: clock.now(), until });
+    },
+    isResting: (id) => endOf(resting.get(id)) > clock.now(),
+    rest: (id, ms) => void resting.set(id, { since: clock.now(), until: clock.now() + ms }),
+    hurry(imports) {
+      hurried = new Set(imports.map(({ id }) => id));
+      connectionBackoff.clear();
+      resting.clear();
+    },
+    beginTry: (id) => void hurried.delete(id),
+  };
+}
+
+/** A list that was added with the files that it names is read before them; one that cannot be read holds up none. */
+const waitsForList = ({ inbox, place }: Import, lists: readonly Import[]): boolean =>
+  !isList(place.dropped) &&
+  lists.some(
+    (list) =>
+      list.inbox === inbox &&
+      (isSupplierList(list.place.dropped)
+        ? mayBeEInvoice(place.dropped)
+        : mayBeListedBy(list.place.dropped, place.dropped)),
+  );
+
+const isList = (path: string): boolean => isListFile(path) || isSupplierList(path);
+
+const mayBeEInvoice = (path: string): boolean => isNamedAsEInvoice(path) || isNamedAsPdf(path);

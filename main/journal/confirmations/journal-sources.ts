@@ -1,0 +1,119 @@
+/** @file Reads out of the journal's tables what the comparison with lists needs. */
+
+import { wholeScope } from "../../../shared/spreadsheet/list-scope.ts";
+import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
+import type { Row } from "../imports/import-rows.ts";
+import { entryFromRow } from "../imports/registers.ts";
+import { hashOfLook } from "../imports/row-fingerprints.ts";
+import type { KnownList, SentLine, Sources } from "./sources.ts";
+
+const wasSent = "parts.state = 'done' AND parts.sent_at IS NOT NULL";
+/** The entries of the trail after which other invoices count as sent, or are seen to. */
+const changesSending = `'accepted', 'settle', 'settle-row', 'outcome-unknown', 'sent-before-restore'`;
+
+export function createJournalSources(db: Database, sameOffice: Journal["sameOffice"]): Sources {
+  const end = db.prepare("SELECT coalesce(max(seq), 0) AS seq FROM events");
+  const changed = db.prepare(
+    `SELECT DISTINCT what, import_id FROM events WHERE seq > ?
+     AND what IN ('store-register', 'keep-office', 'adopt', ${changesSending})`,
+  );
+  const lists = db.prepare(
+    `SELECT imports.id, dropped, connection, seen_at, json_extract(detail, '$.scope') AS scope
+     FROM imports JOIN events ON import_id = imports.id AND what = 'store-register' WHERE kind = 'register' ORDER BY imports.id`,
+  );
+  const importsAfter = db.prepare(
+    `SELECT id FROM imports WHERE id > ? AND kind = 'batch'
+     AND EXISTS (SELECT 1 FROM parts WHERE import_id = imports.id AND ${wasSent}) ORDER BY id LIMIT ?`,
+  );
+  const importOf = db.prepare("SELECT dropped, inbox, connection FROM imports WHERE id = ? AND kind = 'batch'");
+  const partsOf = db.prepare(
+    `SELECT n, sent_at, ended_at FROM parts WHERE import_id = ? AND ${wasSent} AND invoices > 0 ORDER BY n`,
+  );
+  const seenOf = db.prepare("SELECT detail FROM events WHERE import_id = ? AND what = 'settle-row'");
+  const lines = db.prepare(
+    `SELECT import_id, n, row, supplier, invoice_number, invoice FROM row_fingerprints
+     WHERE import_id = ? AND n = ? AND row > ? ORDER BY row LIMIT ?`,
+  );
+  const entries = db.prepare("SELECT * FROM register_entries WHERE import_id = ? AND row > ? ORDER BY row LIMIT ?");
+  const entriesLike = db.prepare(
+    `SELECT register_entries.*, connection FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+     WHERE loose_number = ? AND kind = 'register' ORDER BY import_id DESC, row`,
+  );
+  const linesLike = db.prepare(
+    `SELECT import_id, n, row, supplier, invoice_number, invoice, sent_at, connection
+     FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
+     WHERE look_alike_sha256 = ? AND ${wasSent}
+     ORDER BY sent_at, import_id, n, row`,
+  );
+  return {
+    end: () => Number(end.get()?.["seq"]),
+    since(seq) {
+      const rows = changed.all(seq);
+      const idsOf = (isMeant: (what: unknown) => boolean) =>
+        rows.flatMap(({ what, import_id: id }) => (isMeant(what) && id !== null ? [String(id)] : []));
+      return {
+        lists: idsOf((what) => what === "store-register"),
+        imports: idsOf((what) => what !== "store-register"),
+        offices: rows.some(({ what }) => what === "keep-office" || what === "adopt"),
+      };
+    },
+    lists: () =>
+      lists.all().map(
+        (row): KnownList => ({
+          importId: String(row["id"]),
+          file: row["dropped"] as string,
+          connection: row["connection"] as string,
+          seenAt: row["seen_at"] as number,
+          scope: row["scope"] === null ? wholeScope : JSON.parse(row["scope"] as string),
+        }),
+      ),
+    importsAfter: (id, limit) => importsAfter.all(id, limit).map((row) => row["id"] as number),
+    sent(id) {
+      const import_ = importOf.get(Number(id));
+      const parts = partsOf.all(Number(id));
+      if (import_ === undefined || parts.length === 0) return null;
+      return {
+        id,
+        file: import_["dropped"] as string,
+        inbox: import_["inbox"] as string,
+        connection: import_["connection"] as string,
+        parts: parts.map((part) => ({
+          part: part["n"] as number,
+          sentAt: part["sent_at"] as number,
+          endedAt: (part["ended_at"] ?? part["sent_at"]) as number,
+        })),
+        seen: new Set(
+          seenOf.all(Number(id)).map(({ detail }) => {
+            const { part, row, is } = JSON.parse(detail as string);
+            return `${part} ${row} ${is}`;
+          }),
+        ),
+      };
+    },
+    linesAfter: (importId, part, row, limit) => lines.all(Number(importId), part, row, limit).map(lineFromRow),
+    entriesAfter: (listId, row, limit): readonly RegisterEntry[] =>
+      entries.all(Number(listId), row, limit).map(entryFromRow),
+    entriesLike: (connections, looseNumber) =>
+      entriesLike
+        .all(looseNumber)
+        .filter((row) => connections.has(row["connection"] as string))
+        .map((row) => ({ listId: String(row["import_id"]), ...entryFromRow(row) })),
+    linesLike: (connections, looseNumber) =>
+      linesLike
+        .all(hashOfLook(looseNumber))
+        .filter((row) => connections.has(row["connection"] as string))
+        .map((row) => ({ ...lineFromRow(row), sentAt: row["sent_at"] as number })),
+    sameOffice,
+  };
+}
+
+const lineFromRow = (row: Row): SentLine => ({
+  importId: String(row["import_id"]),
+  part: row["n"] as number,
+  row: row["row"] as number,
+  invoice: JSON.parse(row["invoice"] as string),
+  supplier: row["supplier"] as string,
+  number: row["invoice_number"] as string,
+});

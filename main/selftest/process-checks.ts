@@ -1,0 +1,58 @@
+/** @file Checks the processes that Pigeonhole starts: they begin, do their work and answer. */
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Environment } from "../assemble/environment.ts";
+import type { BackupAnswer, BackupTask } from "../journal/backup/backup-worker.ts";
+import { openDatabase } from "../journal/integrity/open-database.ts";
+import { createParser } from "../parser/parser.ts";
+import { createPdfText } from "../parser/pdf-text.ts";
+import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
+import { type Check, type Finding, failed, passed } from "./check.ts";
+import { practiceInvoice, practicePdf } from "./practice-files.ts";
+
+type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker">;
+
+/** @param folder where the files that they read are put */
+export function processChecks(launch: Launch, folder: string): readonly Check[] {
+  return [
+    { name: "spreadsheets", run: () => readSpreadsheet(launch, folder) },
+    { name: "pdfs", run: () => readPdf(launch, folder) },
+    { name: "backups", run: () => checkJournal(launch, folder) },
+  ];
+}
+
+async function readSpreadsheet({ launchParser }: Launch, folder: string): Promise<Finding> {
+  const path = join(folder, practiceInvoice.name);
+  writeFileSync(path, practiceInvoice.content);
+  const read = await createParser(launchParser).read({ ...nothingSaid, path, fileName: practiceInvoice.name });
+  if (!read.ok) return failed(sayFailure(read.error));
+  const isRead = JSON.stringify(read.value.reading).includes(practiceInvoice.number);
+  return isRead ? passed() : failed(words.selftest.readsOther);
+}
+
+async function readPdf({ launchPdfText }: Launch, folder: string): Promise<Finding> {
+  const path = join(folder, "practice.pdf");
+  writeFileSync(path, practicePdf(practiceInvoice.number));
+  const read = await createPdfText(launchPdfText).read(path);
+  if (!read.ok) return failed(read.error);
+  return read.value.includes(practiceInvoice.number) ? passed() : failed(words.selftest.readsOther);
+}
+
+async function checkJournal({ launchBackupWorker }: Launch, folder: string): Promise<Finding> {
+  const journal = join(folder, "journal-to-check.sqlite");
+  openDatabase(journal).close();
+  const worker = launchBackupWorker();
+  try {
+    const answer = await new Promise<BackupAnswer>((resolve, reject) => {
+      worker.onMessage((message) => resolve(message as BackupAnswer));
+      worker.onExit(({ code, said }) => reject(new Error(`${code}: ${said}`)));
+      worker.post({ does: "check", journal } satisfies BackupTask);
+    });
+    return answer.is === "well" ? passed() : failed(answer.detail ?? answer.is);
+  } finally {
+    worker.kill();
+  }
+}

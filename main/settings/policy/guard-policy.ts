@@ -1,0 +1,64 @@
+/** @file Guards what the policy locks: says what is locked, and why a change of it is refused. */
+
+import { isDeepStrictEqual } from "node:util";
+import {
+  applyPolicy,
+  isInPolicy,
+  lockedBesides,
+  lockedInEntry,
+  type Policy,
+  valuesOfNew,
+} from "../../../shared/settings/policy.ts";
+import { readSettings } from "../../../shared/settings/read-settings.ts";
+import type { Settings } from "../../../shared/settings/settings.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import { type ListName, putEntry } from "../put-entry.ts";
+import type { PolicyView } from "./policy-source.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+
+export const policyView = (policy: Policy | null): PolicyView => ({
+  from: policy?.from ?? null,
+  locked: policy === null ? [] : lockedBesides(policy),
+  lockedIn: (list, id) => (policy === null ? [] : lockedInEntry(policy, list, id)),
+  valuesOfNew: (list) => (policy === null ? {} : valuesOfNew(policy, list)),
+  holds: (list, id) => policy !== null && isInPolicy(policy, list, id),
+  isClosed: (list) => policy?.closed.includes(list) ?? false,
+});
+
+/** Why these keys beside the lists can't be set so, in a sentence, or null. What is locked may be set to what it is. */
+export function refusal(policy: Policy | null, changes: Raw): string | null {
+  if (policy === null) return null;
+  const given = readSettings(changes).settings;
+  const counts = readSettings(applyPolicy(changes, policy)).settings;
+  const changed = Object.keys(changes).find(
+    (key) => !isDeepStrictEqual(at(given, key), at(counts, key)) && isLocked(policy, key),
+  );
+  return changed === undefined ? null : words.settings.setByIt(changed, policy.from);
+}
+
+const at = (settings: Settings, key: string): unknown => settings[key as keyof Settings];
+const isLocked = (policy: Policy, key: string): boolean =>
+  lockedBesides(policy).some((locked) => locked === key || locked.startsWith(`${key}.`));
+
+/** Why an entry of a list can't be changed so, in a sentence, or null. */
+export function refusalOfEntry(
+  policy: Policy | null,
+  raw: Raw,
+  list: ListName,
+  id: string,
+  changes: Raw,
+): string | null {
+  if (policy === null) return null;
+  if (policy.closed.includes(list) && !isInPolicy(policy, list, id)) return words.settings.setByIt(list, policy.from);
+  const locked = lockedInEntry(policy, list, id).filter((key) => Object.hasOwn(changes, key));
+  if (locked.length === 0) return null;
+  // Compared as they are read, because a form sends what was typed.
+  const put = putEntry(raw, list, id, changes, (next) => applyPolicy(next, { ...policy, locked: {} }));
+  if (!put.ok) return null;
+  const [given, counts] = [{ ...policy, locked: {} }, policy].map((one) =>
+    readSettings(applyPolicy(put.value, one)).settings[list].find((entry) => entry.id === id),
+  ) as [Raw | undefined, Raw | undefined];
+  const changed = locked.find((key) => !isDeepStrictEqual(given?.[key], counts?.[key]));
+  return changed === undefined ? null : words.settings.setByIt(`${list}.${id}.${changed}`, policy.from);
+}

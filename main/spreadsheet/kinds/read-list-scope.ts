@@ -1,0 +1,131 @@
+/** @file Reads what an invoice list says of itself: when it was made, which dates it covers, and that it is only a part. */
+
+import { type ListScope, wholeScope } from "../../../shared/spreadsheet/list-scope.ts";
+import type { DateOrder } from "../../../shared/values/notation.ts";
+import { readDateText } from "../cells/date-text.ts";
+import { type Row, seen } from "../cells/table.ts";
+import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+
+interface ListToScope {
+  /** Lines that are no entries: above the headings, below the rows. */
+  readonly lines: readonly Row[];
+  /** Of the file and the sheet. */
+  readonly names: readonly string[];
+  readonly columns: readonly SurveyedColumn[];
+  readonly dateOrder: DateOrder | null;
+  readonly entries: number;
+}
+
+/**
+ * Reads the scope of a list.
+ *
+ * It is read so that a list never seems to cover more than it does: words that may name a filter count as one, and of
+ * several days on which it may have been made the first one counts.
+ */
+export function readListScope({ lines, names, columns, dateOrder, entries }: ListToScope): ListScope {
+  const named = names.map((name) => name.replace(/\.[a-z]{2,5}$/i, "").replace(/_/g, " "));
+  const texts = [...lines.flatMap(textsOf), ...named];
+  const spans = texts.flatMap((text) => readSpan(text, dateOrder) ?? []);
+  const made = texts.flatMap((text) => readMadeOn(text, dateOrder, named.includes(text)) ?? []);
+  const filter = texts.find(namesFilter) ?? spans.find(({ from }) => from === null)?.text ?? oneStatusIn(columns);
+  return {
+    madeOn: made.toSorted()[0] ?? null,
+    from:
+      spans
+        .flatMap(({ from }) => from ?? [])
+        .toSorted()
+        .at(-1) ?? wholeScope.from,
+    to: spans.flatMap(({ to }) => to ?? []).toSorted()[0] ?? wholeScope.to,
+    filter: filter === undefined ? null : filter.slice(0, longestFilter),
+    isCut: texts.some(saysPage) || roundCounts.has(entries),
+  };
+}
+
+const longestFilter = 120;
+
+/** Each cell, and the whole line: "Supplier:" and its value may be in two cells. */
+const textsOf = ({ cells }: Row): readonly string[] => {
+  const filled = cells.map(seen).filter((text) => text.trim() !== "");
+  return filled.length > 1 ? [filled.join(" "), ...filled] : filled;
+};
+
+const dateShape =
+  /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})\b|\b\d{1,2}\.? ?\p{L}{3,9}\.? ?\d{4}\b|\b\p{L}{3,9}\.? \d{1,2},? \d{4}\b/gu;
+
+/** The dates in a text, each with its place and the days that it can be. */
+function datesIn(text: string, order: DateOrder | null) {
+  return [...text.matchAll(dateShape)].flatMap(({ 0: shape, index }) => {
+    const { by } = readDateText(shape);
+    const known = order && by[order];
+    const days = known ? [known] : [...new Set([by.dmy, by.mdy, by.ymd].filter((day) => day !== null))].toSorted();
+    return [{ days, start: index, end: index + shape.length }];
+  });
+}
+
+const between = /^\s*(?:-|–|—|to|until|till|through|thru|bis(?: zum)?|au|al?|t\/m|and|und)\s*$/i;
+/** Words for another date than the invoice's. */
+const otherDates =
+  /\bdue\b|f[aä]llig|payment|zahl(?:ung|bar)|created|entered|erfass|booked|gebucht|received|eingegangen/i;
+
+/** The two dates of a line such as "1 Nov 2026 to 15 Nov 2026"; both null where it spans other dates, or none for certain. */
+function readSpan(text: string, order: DateOrder | null) {
+  const [first, second, more] = datesIn(text, order);
+  if (first === undefined || second === undefined || more !== undefined) return null;
+  if (!between.test(text.slice(first.end, second.start))) return null;
+  const [from = "", to = ""] = [first.days[0], second.days[0]];
+  const isCertain = first.days.length === 1 && second.days.length === 1 && from <= to;
+  return isCertain && !otherDates.test(text) ? { text, from, to } : { text, from: null, to: null };
+}
+
+const madeWords =
+  /\b(?:print(?:ed)?|generated|created|exported?|produced|run|as (?:of|at)|report date|date)\b|\bstand\b|erstellt|gedruckt|druckdatum|\bexport|ausgegeben|abgerufen|\bdatum\b|[eé]dit[eé] le/i;
+
+/** The one day in a line that says when the list was made, or in a name; of two that it can be the earlier one. */
+function readMadeOn(text: string, order: DateOrder | null, isName: boolean): string | null {
+  const found = datesIn(text, order);
+  const [only] = found;
+  if (found.length !== 1 || only === undefined) return null;
+  const isAlone = text.trim().length === only.end - only.start;
+  return isName || madeWords.test(text) || isAlone ? (only.days[0] ?? null) : null;
+}
+
+const filterWords =
+  /\bfilter|\bgefiltert|\bselection\b|\bauswahl\b|\bunpaid\b|\boverdue\b|\boutstanding\b|\bopen (?:items?|invoices?)\b|\bonly\b|\bnur\b|offene (?:posten|rechnungen)|unbezahlt|[uü]berf[aä]llig/iu;
+const filterField =
+  /(?:^|[\s(,;])(?:supplier|vendor|creditor|status|state|project|nominal|currency|amount|batch|lieferant|kreditor|projekt|sachkonto|w[aä]hrung|betrag|stapel)s?\s*[:=<>]+\s*(.*)$/iu;
+const allOfThem = /^(?:\(?(?:all|any|alle|every|\*|-|–)\)?)?$/i;
+
+function namesFilter(text: string): boolean {
+  const field = filterField.exec(text);
+  if (field) return !allOfThem.test((field[1] ?? "").trim());
+  return (
+    filterWords.test(text) &&
+    !/(?:filter|auswahl|selection)\w*\s*[:=]\s*(?:none|no|keine?r?|all|alle|-)\s*$/iu.test(text)
+  );
+}
+
+const paymentWords =
+  /^(?:un)?paid$|^open$|^overdue$|^approved$|^unapproved$|^disputed$|^offen$|^(?:un)?bezahlt$|^f[aä]llig$|^[uü]berf[aä]llig$/iu;
+
+/** A column of statuses with the same one in every row was filtered by it. */
+function oneStatusIn(columns: readonly SurveyedColumn[]): string | undefined {
+  for (const column of columns) {
+    if (!isAside(column, "status")) continue;
+    const values = new Set(column.content.sample.map(({ text }) => text));
+    const [value = ""] = values;
+    if (values.size === 1 && paymentWords.test(value)) return `${column.header}: ${value}`;
+  }
+  return undefined;
+}
+
+function saysPage(text: string): boolean {
+  const page = /\b(?:page|seite|sheet)\s*\d+\s*(?:of|von|\/)\s*(\d+)/i.exec(text);
+  if (page) return Number(page[1]) > 1;
+  const part = /\b(\d+)\s*(?:-|–|to|bis)\s*(\d+)\s*(?:of|von)\s*(\d+)\b/i.exec(text);
+  return part !== null && (Number(part[1]) > 1 || Number(part[2]) < Number(part[3]));
+}
+
+/** As many rows as programs export at most. */
+const roundCounts: ReadonlySet<number> = new Set([
+  ...[100, 200, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 25_000, 50_000, 65_535, 65_536, 100_000],
+]);

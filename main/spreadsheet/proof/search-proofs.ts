@@ -1,0 +1,118 @@
+/** @file Searches the columns for arithmetic that holds in every row: which may be net, VAT, gross and the rate. */
+
+import type { Row } from "../cells/table.ts";
+import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import {
+  arePartsOfVat,
+  type Figures,
+  figuresOf,
+  isIncludedPart,
+  type Role,
+  ratesOf,
+  support,
+} from "./amount-figures.ts";
+import type { AmountProof, Possible } from "./amount-proof.ts";
+import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
+import { isPriced } from "./products.ts";
+import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { findParts } from "./sum-of-parts.ts";
+import { areOfCountryOf } from "./usual-rates.ts";
+
+export interface AmountsToProve {
+  /** The columns that may be amounts or rates. */
+  readonly columns: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
+  readonly sign: "point" | "comma";
+  /** True where some heading says VAT, be its column empty or not: then VAT is not calculated. */
+  readonly hasVat: boolean;
+  /** Of all amounts, or null: its country's rates tell what includes VAT. */
+  readonly currency: string | null;
+  /** Quantity × price of each row. */
+  readonly products: readonly Figures[];
+}
+
+/** Every assignment of columns to net, VAT, gross and rate that holds in all rows, and that no heading contradicts. */
+export function searchProofs({ columns, rows, sign, hasVat, currency, products }: AmountsToProve): readonly Possible[] {
+  const as = (role: Role): readonly Figures[] =>
+    columns
+      .filter((column) => support(column, role) !== null)
+      .map((column) => (role === "rate" ? ratesOf : figuresOf)(column, rows, sign));
+  const [nets, vats, grosses, rates] = [as("net"), as("vat"), as("gross"), as("rate")];
+  const found: Possible[] = [];
+  /** The only column of rates that fits, for one column of VAT. */
+  const rateFor = ([net]: readonly Figures[], [vat, second]: readonly Figures[]): SurveyedColumn | null => {
+    if (second !== undefined || net === undefined || vat === undefined) return null;
+    const fitting = rates.filter(
+      (rate) => rate.column !== net.column && rate.column !== vat.column && fitsRate(net, vat, rate) !== null,
+    );
+    return fitting.length === 1 ? (fitting[0]?.column ?? null) : null;
+  };
+  const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
+    if (held === null) return;
+    const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
+    const taxes = columnsOf("vat");
+    const rated = by === "sum" && roles.net?.length === 1 ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
+    const possible = {
+      ...{ by, taxes, nets: columnsOf("net"), gross: columnsOf("gross")[0] ?? null },
+      ...{ rate: columnsOf("rate")[0] ?? rated, row: rows[held.first]?.number ?? 0 },
+      ...{ support: supportOf(roles), silent: held.silent },
+      sent:
+        by === "included" || by === "difference"
+          ? Object.values(roles).flat()
+          : [...(roles.net ?? []), ...(roles.vat ?? [])],
+    };
+    if (!contradictsHeading(possible, columns) && isEnough(possible, held, rated !== null)) found.push(possible);
+  };
+
+  /** Whether VAT is a usual share of the amount, or of what the amount leaves; the rates of the country tell the two apart. */
+  const isOnly = (vat: Figures, amount: Figures, isGross: boolean): boolean => {
+    const as = isShareOf(vat, amount, isGross);
+    if (isIncludedPart(vat.column)) return isGross && as !== null;
+    const other = isShareOf(vat, amount, !isGross);
+    if (as === null || other === null) return as !== null;
+    const priced = products.filter((product) => isPriced(product, amount, vat) !== isPriced(product, amount, null));
+    if (priced.length > 0) return priced.every((product) => isPriced(product, amount, vat) === isGross);
+    const isOfCountry = ({ rates }: Held): boolean => rates !== null && areOfCountryOf(currency, rates);
+    return isOfCountry(as) && !isOfCountry(other);
+  };
+  const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
+  const areParts = parts.length > 1 && arePartsOfVat(parts);
+  for (const net of nets) {
+    for (const gross of grosses) {
+      if (gross.column === net.column) continue;
+      for (const vat of vats)
+        if (vat.column !== net.column && vat.column !== gross.column)
+          add("sum", makesSum(net, [vat], gross), { net: [net], vat: [vat], gross: [gross] });
+      if (areParts) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
+      if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
+    }
+    for (const vat of vats) {
+      if (vat.column === net.column) continue;
+      for (const rate of rates)
+        if (rate.column !== net.column && rate.column !== vat.column)
+          add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
+      if (isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
+    }
+  }
+  const sum = parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null;
+  if (sum !== null) {
+    const [sumNets, taxes] = [sum.nets.map(({ column }) => column), sum.taxes.map(({ column }) => column)];
+    const row = rows[sum.held.first]?.number ?? 0;
+    const points = clear + supportOf({ net: sum.nets, vat: sum.taxes, gross: [sum.gross] });
+    const of = { nets: sumNets, taxes, gross: sum.gross.column, rate: null, row };
+    found.push({ by: "sum", ...of, support: points, silent: sum.held.silent, sent: [...sum.nets, ...sum.taxes] });
+  }
+  // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
+  const isNetNamed = (besides: Figures): boolean =>
+    nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
+  for (const gross of grosses)
+    for (const vat of vats)
+      if (!isNetNamed(gross) && gross.column !== vat.column && isOnly(vat, gross, true))
+        add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
+  return found;
+}
+
+const supportOf = (roles: Partial<Record<Role, readonly Figures[]>>): number =>
+  (["net", "vat", "gross", "rate"] as const)
+    .flatMap((role) => (roles[role] ?? []).map(({ column }) => support(column, role) ?? 0))
+    .reduce((sum, one) => sum + one, 0);

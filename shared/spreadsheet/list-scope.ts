@@ -1,0 +1,15 @@
+/** @file What an invoice list says of itself beside its rows: when it was made, and of which invoices. */
+
+export interface ListScope {
+  /** The day on which it was made, yyyy-mm-dd, or null where it doesn't say. */
+  readonly madeOn: string | null;
+  /** The invoice dates that it says it covers, yyyy-mm-dd, both included; null where it doesn't say. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Its own words that it has only some invoices, such as "Status: unpaid", or null. */
+  readonly filter: string | null;
+  /** True where it seems to end before the last invoice: a page of several, or as many rows as an export has at most. */
+  readonly isCut: boolean;
+}
+
+export const wholeScope: ListScope = { madeOn: null, from: null, to: null, filter: null, isCut: false };

@@ -1,0 +1,80 @@
+/** @file Words what invoice lists say of the invoices that were sent. */
+
+import type { InvoiceException } from "../../agent/exceptions.ts";
+import type { ConfirmationCounts, Difference, EntryShown, Unconfirmed } from "../../confirmation/confirmation.ts";
+import type { InvoiceIdentity } from "../../imports/row-fingerprint.ts";
+import { words } from "../../words/spoken.ts";
+import { list, quote, shorten } from "../grammar.ts";
+import { moneyLines } from "../say-money.ts";
+import { sayIsoDay, saySpan } from "../say-time.ts";
+import { sayBatchNames } from "./say-import.ts";
+
+/** What the list says of one invoice, and what a person has to do about it. */
+export function sayInvoiceException(exception: InvoiceException): { readonly why: string; readonly toDo: string } {
+  const { confirmation } = words;
+  const { is, row, here, names, sentOn, differs, ids } = exception;
+  const supplier = here.AccountName ?? (here.AccountId === undefined ? null : words.imports.supplier(here.AccountId));
+  const invoice = confirmation.invoice(row, shorten(here.InvoiceNumber ?? "", 60), supplier && shorten(supplier, 80));
+  const sent = confirmation.sentOn(sayIsoDay(sentOn), sayBatchNames(names));
+  const of = { file: quote(shorten(exception.list.file, 80)), day: sayIsoDay(exception.list.addedOn) };
+  switch (is) {
+    case "not-in-list":
+      return { why: `${invoice}: ${confirmation.notInList(sent, of)}`, toDo: confirmation.lookForIt };
+    case "twice-in-list":
+      return { why: `${invoice}: ${confirmation.twice(sent, of, list(ids, "and"))}`, toDo: confirmation.lookAtBoth };
+    case "differs-from-list": {
+      const figures = (differs?.in ?? []).map((what) => sayDifference(what, here, differs?.there));
+      return { why: `${invoice}: ${confirmation.differs(sent, of)} ${figures.join(" ")}`, toDo: confirmation.compare };
+    }
+  }
+}
+
+/** "Amount: £120.00 sent, £100.00 in the list." */
+function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShown | undefined): string {
+  const { difference, nothing } = words.confirmation;
+  const { Currency: currency = "" } = here;
+  const money = (amount: string | null | undefined, of: string) =>
+    amount == null ? nothing : (moneyLines({ [of]: amount })[0] ?? nothing);
+  const day = (iso: string | null | undefined) => (iso == null ? nothing : sayIsoDay(iso));
+  switch (what) {
+    case "amount": {
+      const shown = there?.net ?? there?.gross;
+      return difference.amount(money(here.Net, currency), money(shown, there?.currency ?? currency));
+    }
+    case "date":
+      return difference.date(day(here.Date), day(there?.date));
+    case "currency":
+      return difference.currency(here.Currency ?? nothing, there?.currency ?? nothing);
+    case "supplier":
+      return difference.supplier(here.AccountName ?? here.AccountId ?? nothing, there?.supplier ?? nothing);
+  }
+}
+
+/** What lists say of the invoices of one file, in a sentence or two. */
+export function sayConfirmation(counts: ConfirmationCounts): string {
+  const { confirmation } = words;
+  const { found, differs, twice, notFound, unconfirmed, seen } = counts;
+  const all = found + differs + twice + notFound + unconfirmed + seen;
+  if (found === all) return confirmation.allFound(all);
+  if (unconfirmed === all) return confirmation.noneYet(all);
+  const parts = (
+    [
+      ["found", found],
+      ["differs", differs],
+      ["twice", twice],
+      ["notFound", notFound],
+      ["unconfirmed", unconfirmed],
+      ["seen", seen],
+    ] as const
+  ).flatMap(([of, howMany]) => (howMany === 0 ? [] : [confirmation.part[of](howMany)]));
+  return confirmation.partly(all, list(parts, "and"));
+}
+
+/** "134 sent invoices aren't confirmed yet, the oldest for 12 days." Null where every one is. */
+export function sayUnconfirmed(
+  { invoices, oldestSentAt }: Pick<Unconfirmed, "invoices" | "oldestSentAt">,
+  nowMs: number,
+): string | null {
+  if (invoices === 0 || oldestSentAt === null) return null;
+  return words.confirmation.unconfirmed(invoices, saySpan(Math.max(0, nowMs - oldestSentAt)));
+}

@@ -1,0 +1,70 @@
+/** @file What invoice lists say of the invoices that were sent, in English. */
+
+import { count, figure } from "../../../wording/grammar.ts";
+
+export interface ListSaid {
+  /** In quotation marks. */
+  readonly file: string;
+  readonly day: string;
+}
+
+export const confirmation = {
+  title: "In the finance system",
+  /** Above the invoices that lists raise a question about. */
+  toCompare: "Compare with the finance system",
+  howManyToCompare: (howMany: number) =>
+    `${count(howMany, "sent invoice isn't", "sent invoices aren't")} as in the finance system's list.`,
+  checked: "Checked",
+  /** Said when the button was pressed. */
+  checkedRow: (row: number) => `Row ${row} is checked.`,
+  invoice: (row: number, number: string, supplier: string | null): string =>
+    [`Row ${row}`, ...(number === "" ? [] : [`invoice ${number}`]), ...(supplier === null ? [] : [supplier])].join(
+      ", ",
+    ),
+  sentOn: (day: string, names: string): string => (names === "" ? `sent on ${day}` : `sent on ${day} in ${names}`),
+  notInList: (sent: string, { file, day }: ListSaid) => `${sent}, but not in the invoice list ${file} of ${day}.`,
+  lookForIt: "Its supplier may be unknown there. Look for it in the finance system, then say that you have checked it.",
+  twice: (sent: string, { file, day }: ListSaid, ids: string) =>
+    `${sent}, and more than once in the invoice list ${file} of ${day}: invoice IDs ${ids}.`,
+  lookAtBoth: "Look at them in the finance system, then say that you have checked it.",
+  differs: (sent: string, { file, day }: ListSaid) => `${sent}, and different in the invoice list ${file} of ${day}.`,
+  compare: "Compare the two in the finance system, then say that you have checked it.",
+  difference: {
+    amount: (here: string, there: string) => `Amount: ${here} sent, ${there} in the list.`,
+    date: (here: string, there: string) => `Date: ${here} sent, ${there} in the list.`,
+    currency: (here: string, there: string) => `Currency: ${here} sent, ${there} in the list.`,
+    supplier: (here: string, there: string) => `Supplier: ${here} sent, ${there} in the list.`,
+  },
+  nothing: "nothing",
+
+  allFound: (all: number): string =>
+    all === 1
+      ? "Confirmed: the invoice is in an invoice list."
+      : `Confirmed: all ${figure(all)} invoices are in an invoice list.`,
+  noneYet: (all: number): string =>
+    all === 1
+      ? "Sent, not confirmed yet by an invoice list."
+      : `Sent: ${figure(all)} invoices, not confirmed yet by an invoice list.`,
+  partly: (all: number, parts: string) => `Of ${count(all, "invoice")} sent: ${parts}.`,
+  part: {
+    found: (howMany: number) => `${figure(howMany)} confirmed`,
+    differs: (howMany: number) => `${figure(howMany)} different in the list`,
+    twice: (howMany: number) => `${figure(howMany)} more than once in the list`,
+    notFound: (howMany: number) => `${figure(howMany)} missing from the list`,
+    unconfirmed: (howMany: number) => `${figure(howMany)} not confirmed yet`,
+    seen: (howMany: number) => `${figure(howMany)} checked by you`,
+  },
+  unconfirmed: (invoices: number, oldest: string): string =>
+    invoices === 1
+      ? `One sent invoice isn't confirmed yet: it was sent ${oldest} ago. Add a newer invoice list to confirm it.`
+      : `${figure(invoices)} sent invoices aren't confirmed yet, the oldest for ${oldest}. Add a newer invoice list to confirm them.`,
+  /** In the morning report. */
+  ages: "Sent and not confirmed yet",
+  agesHint: "An invoice list from the finance system confirms them. Add one to the inbox.",
+  age: {
+    day: "Sent less than a day ago",
+    week: "Sent less than 7 days ago",
+    month: "Sent less than 30 days ago",
+    older: "Sent 30 days ago or earlier",
+  },
+};

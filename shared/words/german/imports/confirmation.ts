@@ -1,0 +1,63 @@
+/** @file What invoice lists say of the invoices that were sent, in German. */
+
+import { count, figure } from "../../../wording/grammar.ts";
+import type { confirmation as english } from "../../english/imports/confirmation.ts";
+
+export const confirmation: typeof english = {
+  title: "Im Finanzsystem",
+  toCompare: "Mit dem Finanzsystem vergleichen",
+  howManyToCompare: (howMany) =>
+    `${count(howMany, "gesendete Rechnung ist", "gesendete Rechnungen sind")} nicht so wie im Rechnungsverzeichnis.`,
+  checked: "Geprüft",
+  checkedRow: (row) => `Zeile ${row} ist geprüft.`,
+  invoice: (row, number, supplier) =>
+    [`Zeile ${row}`, ...(number === "" ? [] : [`Rechnung ${number}`]), ...(supplier === null ? [] : [supplier])].join(
+      ", ",
+    ),
+  sentOn: (day, names) => (names === "" ? `am ${day} gesendet` : `am ${day} in ${names} gesendet`),
+  notInList: (sent, { file, day }) => `${sent}, aber nicht im Rechnungsverzeichnis ${file} vom ${day}.`,
+  lookForIt:
+    "Ihr Lieferant ist dort vielleicht unbekannt. Suchen Sie sie im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
+  twice: (sent, { file, day }, ids) =>
+    `${sent} und mehrfach im Rechnungsverzeichnis ${file} vom ${day}: Rechnungs-IDs ${ids}.`,
+  lookAtBoth: "Sehen Sie sie im Finanzsystem an, und bestätigen Sie dann, dass sie geprüft ist.",
+  differs: (sent, { file, day }) => `${sent} und anders im Rechnungsverzeichnis ${file} vom ${day}.`,
+  compare: "Vergleichen Sie beide im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
+  difference: {
+    amount: (here, there) => `Betrag: ${here} gesendet, ${there} im Verzeichnis.`,
+    date: (here, there) => `Datum: ${here} gesendet, ${there} im Verzeichnis.`,
+    currency: (here, there) => `Währung: ${here} gesendet, ${there} im Verzeichnis.`,
+    supplier: (here, there) => `Lieferant: ${here} gesendet, ${there} im Verzeichnis.`,
+  },
+  nothing: "nichts",
+
+  allFound: (all) =>
+    all === 1
+      ? "Bestätigt: Die Rechnung ist in einem Rechnungsverzeichnis."
+      : `Bestätigt: Alle ${figure(all)} Rechnungen sind in einem Rechnungsverzeichnis.`,
+  noneYet: (all) =>
+    all === 1
+      ? "Gesendet, noch von keinem Rechnungsverzeichnis bestätigt."
+      : `Gesendet: ${figure(all)} Rechnungen, noch von keinem Rechnungsverzeichnis bestätigt.`,
+  partly: (all, parts) => `Von ${count(all, "gesendeten Rechnung", "gesendeten Rechnungen")}: ${parts}.`,
+  part: {
+    found: (howMany) => `${figure(howMany)} bestätigt`,
+    differs: (howMany) => `${figure(howMany)} anders im Verzeichnis`,
+    twice: (howMany) => `${figure(howMany)} mehrfach im Verzeichnis`,
+    notFound: (howMany) => `${figure(howMany)} nicht im Verzeichnis`,
+    unconfirmed: (howMany) => `${figure(howMany)} noch nicht bestätigt`,
+    seen: (howMany) => `${figure(howMany)} von Ihnen geprüft`,
+  },
+  unconfirmed: (invoices, oldest) =>
+    invoices === 1
+      ? `Eine gesendete Rechnung ist noch nicht bestätigt, seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`
+      : `${figure(invoices)} gesendete Rechnungen sind noch nicht bestätigt, die älteste seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`,
+  ages: "Gesendet und noch nicht bestätigt",
+  agesHint: "Ein Rechnungsverzeichnis aus dem Finanzsystem bestätigt sie. Legen Sie eines in den Eingangsordner.",
+  age: {
+    day: "Vor weniger als einem Tag gesendet",
+    week: "Vor weniger als 7 Tagen gesendet",
+    month: "Vor weniger als 30 Tagen gesendet",
+    older: "Vor 30 Tagen oder früher gesendet",
+  },
+};

@@ -1,0 +1,397 @@
+/** @file What invoice lists say of the invoices that were sent, in both journals alike. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { advance } from "../../main/imports/state/advance.ts";
+import { openJournal } from "../../main/journal/journal.ts";
+import { isConfirmed } from "../../shared/confirmation/confirmation.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { ImportEvent } from "../../shared/imports/import-event.ts";
+import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
+import { type ListScope, wholeScope } from "../../shared/spreadsheet/list-scope.ts";
+import type { EntryFigures, RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { writing } from "../fakes/journal-writes.ts";
+import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+
+const made: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of made.splice(0)) undo();
+});
+
+const dayMs = 24 * 60 * 60_000;
+/** Noon of a day in November 2026. */
+const day = (date: number) => Date.UTC(2026, 10, date, 12);
+const iso = (date: number) => `2026-11-${String(date).padStart(2, "0")}`;
+
+const journals: readonly [string, () => MemoryJournal][] = [
+  ["in memory", () => createMemoryJournal(() => 1_000)],
+  [
+    "in SQLite",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "pigeonhole-confirmations-"));
+      const journal = openJournal(join(folder, "journal.sqlite"), () => 1_000);
+      made.push(() => {
+        journal.close();
+        rmSync(folder, { recursive: true });
+      });
+      return journal;
+    },
+  ],
+];
+
+function enter(journal: MemoryJournal, dropped: string, seenAt: number, connection: string): Import {
+  const entry = {
+    inbox: "payables",
+    connection,
+    kind: "batch",
+    sha256: dropped,
+    sizeBytes: 9,
+    dropped,
+    seenAt,
+  } as const;
+  return writing(journal).add(entry, { what: "take-in", who: "agent", detail: {} });
+}
+
+const save = (journal: MemoryJournal, before: Import, event: ImportEvent, atMs: number, ...more: never[]) => {
+  const after = advance(before, event, atMs);
+  const { type, ...detail } = event;
+  writing(journal).save(after, { what: type, who: "agent", detail }, ...more);
+  return after;
+};
+
+const invoice = (InvoiceNumber: string, date: number, more: PurchaseInvoice = {}): PurchaseInvoice => ({
+  ...{ InvoiceNumber, AccountName: "Acme", Date: iso(date), Net: "100.00", VAT: "20.00", Currency: "GBP" },
+  ...more,
+});
+
+/** Sends invoices, one a row from row 2 on, in one batch at noon of a day. */
+function send(journal: MemoryJournal, name: string, sentOn: number, ...invoices: readonly PurchaseInvoice[]): Import {
+  const parts = [{ invoices: invoices.length, net: {}, vat: {} }];
+  const contents = [
+    {
+      payload: "[]",
+      fingerprints: invoices.map((each, at) => fingerprintOf({ row: at + 2, invoice: each, raw: `${name} ${at}` })),
+    },
+  ];
+  const plan: ImportEvent = {
+    ...{ type: "plan", parts, leftOut: [], sentBefore: [], purchaseInvoiceId: null, hold: null },
+    by: { connection: "office", rules: "" },
+  };
+  const planned = save(
+    journal,
+    enter(journal, name, day(sentOn) - 5_000, "office"),
+    plan,
+    day(sentOn),
+    contents as never,
+  );
+  const begun = save(journal, planned, { type: "begin-sending", part: 0 }, day(sentOn));
+  return save(journal, begun, { type: "accepted", status: 200, answer: "", documentId: null }, day(sentOn) + 2_000);
+}
+
+type Listed = Partial<EntryFigures> & { readonly supplier?: string | null; readonly id?: string };
+
+const entry = (number: string, row: number, { supplier = "Acme", id, ...says }: Listed): RegisterEntry => ({
+  ...{ row, purchaseInvoiceId: id ?? String(10_000 + row), invoiceNumber: number, supplier },
+  ...(Object.keys(says).length > 0 && {
+    says: { date: null, net: null, gross: null, currency: null, supplierId: null, ...says },
+  }),
+});
+
+interface ListPlan {
+  readonly addedOn: number;
+  readonly scope?: Partial<ListScope>;
+  readonly connection?: string;
+}
+
+/** Adds a list at noon of a day. */
+function list(journal: MemoryJournal, name: string, plan: ListPlan, entries: readonly (readonly [string, Listed])[]) {
+  const { addedOn, scope = {}, connection = "office" } = plan;
+  const register = entries.map(([number, listed], at) => entry(number, at + 2, listed));
+  const added = enter(journal, name, day(addedOn), connection);
+  const event = { type: "store-register", entries: register.length, scope: { ...wholeScope, ...scope } } as const;
+  return save(journal, added, event, day(addedOn), [] as never, register as never);
+}
+
+const dated = (date: number, more: Listed = {}): Listed => ({
+  date: iso(date),
+  net: "100.00",
+  currency: "GBP",
+  ...more,
+});
+
+function said(journal: MemoryJournal, { id }: Import) {
+  journal.compareSome(() => true);
+  const confirmation = journal.confirmation(id);
+  return {
+    confirmed: isConfirmed(confirmation),
+    toCompare: (confirmation?.toCompare ?? []).map(({ row, finding, list: { file } }) => [row, finding.is, file]),
+  };
+}
+
+describe.each(journals)("with a journal %s", (_, open) => {
+  test("without a list nothing is said of what was sent", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    expect([journal.confirmation(sent.id), journal.unconfirmed(day(11))]).toEqual([null, null]);
+  });
+
+  test("a later list with all invoices confirms them, however its numbers are spelled", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("INV-1", 3), invoice("INV-2", 4));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["INV 1", dated(3)],
+      ["inv-2", dated(4)],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, unconfirmed: 0 });
+    expect(journal.unconfirmed(day(12))).toMatchObject({ invoices: 0, toCompareCount: 0, isComplete: true });
+  });
+
+  test("an invoice that the list of its batch lacks is missing, and a newer list with it settles that", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3)],
+      ["A-3", dated(5, { supplier: "Beta" })],
+    ]);
+    send(journal, "b.csv", 11, invoice("A-3", 5, { AccountName: "Beta" }));
+    list(journal, "two.csv", { addedOn: 13 }, [
+      ["A-1", dated(3)],
+      ["A-3", dated(5)],
+      ["B-9", dated(9, { supplier: "Beta" })],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: false, toCompare: [[3, "not-found", "two.csv"]] });
+    list(journal, "three.csv", { addedOn: 14 }, [["A-2", dated(4)]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
+  test("an invoice that was found once stays confirmed, whatever later lists leave out", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
+    const all = ["A-1", "A-2", "A-3"].map((number, at) => [number, dated(3 + at)] as const);
+    list(journal, "all.csv", { addedOn: 12 }, all);
+    list(
+      journal,
+      "without.csv",
+      { addedOn: 13 },
+      all.filter(([number]) => number !== "A-2"),
+    );
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
+  const both = [
+    ["A-1", dated(3)],
+    ["A-3", dated(20)],
+    ["X-1", dated(10, { supplier: "Beta" })],
+  ] as const;
+  test.each<[string, ListPlan, readonly (readonly [string, Listed])[]]>([
+    ["was added before the batch was sent", { addedOn: 9 }, both],
+    ["says that it was made before", { addedOn: 12, scope: { madeOn: iso(9) } }, both],
+    ["is of another office", { addedOn: 12, connection: "branch" }, both],
+    ["names a filter", { addedOn: 12, scope: { filter: "Status: unpaid" } }, both],
+    ["ends at as many rows as an export has", { addedOn: 12, scope: { isCut: true } }, both],
+    ["says that it ends before its date", { addedOn: 12, scope: { from: iso(1), to: iso(3) } }, both],
+    ["has no invoice of ours", { addedOn: 12 }, both.map(([number, says]) => [`N${number}`, says] as const)],
+    [
+      "has earlier dates alone",
+      { addedOn: 12 },
+      [
+        ["A-1", dated(3)],
+        ["X-1", dated(2, { supplier: "Beta" })],
+      ],
+    ],
+    [
+      "has one other supplier alone",
+      { addedOn: 12 },
+      [
+        ["A-3", dated(20, { supplier: "Beta" })],
+        ["X", dated(1, { supplier: "Beta" })],
+      ],
+    ],
+    [
+      "has one other currency alone",
+      { addedOn: 12 },
+      both.map(([number, says]) => [number, { ...says, currency: "EUR" }] as const),
+    ],
+  ])("a list that %s says nothing of an invoice that it lacks", (_what, plan, entries) => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-2", 4), invoice("A-3", 20, { AccountName: "Beta" }));
+    list(journal, "list.csv", plan, entries);
+    expect(said(journal, sent)).toMatchObject({ confirmed: null });
+    expect(journal.confirmation(sent.id)?.notFound ?? 0).toBe(0);
+  });
+
+  test("a list without dates reaches from the first to the last of our invoices in it", () => {
+    const journal = open();
+    const sent = send(
+      journal,
+      "a.csv",
+      10,
+      invoice("AC-0001", 3),
+      invoice("AC-0002", 4),
+      invoice("AC-0003", 5),
+      invoice("AC-0004", 6),
+    );
+    list(journal, "ids.csv", { addedOn: 12 }, [
+      ["AC-0001", {}],
+      ["AC-0003", {}],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: false, toCompare: [[3, "not-found", "ids.csv"]] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, notFound: 1, unconfirmed: 1 });
+  });
+
+  test("a list that holds only what was sent before says nothing of a later batch", () => {
+    const journal = open();
+    send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-9", 9));
+    const later = send(journal, "b.csv", 11, invoice("B-1", 4), invoice("B-2", 5));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3)],
+      ["A-9", dated(9)],
+    ]);
+    expect(said(journal, later)).toEqual({ confirmed: null, toCompare: [] });
+    // One that says a later day does.
+    list(journal, "dated.csv", { addedOn: 13, scope: { madeOn: iso(12) } }, [
+      ["A-1", dated(3)],
+      ["A-9", dated(9)],
+    ]);
+    expect(said(journal, later)).toMatchObject({ confirmed: false });
+  });
+
+  test.each<[string, Listed, readonly string[]]>([
+    ["amount", dated(3, { net: "90" }), ["amount"]],
+    ["gross amount", { date: iso(3), gross: "119.00", currency: "GBP" }, ["amount"]],
+    ["date", dated(4), ["date"]],
+    ["date and amount", dated(4, { net: "1.00" }), ["date", "amount"]],
+    ["currency", dated(3, { currency: "EUR" }), ["currency"]],
+    ["supplier", dated(3, { supplier: "Acme Holdings" }), ["supplier"]],
+  ])("another %s in the list is told with both figures", (_what, listed, differs) => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    list(journal, "list.csv", { addedOn: 12 }, [["A-1", listed]]);
+    journal.compareSome(() => true);
+    const [one] = journal.confirmation(sent.id)?.toCompare ?? [];
+    expect(one).toMatchObject({ row: 2, here: { Net: "100.00" }, finding: { is: "differs", in: differs } });
+  });
+
+  test.each<[string, Listed]>([
+    ["a credit note with the other sign", dated(3, { net: "-100" })],
+    ["an amount with other zeros", dated(3, { net: "100" })],
+    ["the gross amount alone", { date: iso(3), gross: "120", currency: "GBP" }],
+    ["neither date nor amount", {}],
+  ])("%s is no difference", (_what, listed) => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    list(journal, "list.csv", { addedOn: 12 }, [["A-1", listed]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
+  test("an entry of another supplier with the same number is another invoice", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("1", 3), invoice("2", 2), invoice("3", 4));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["1", dated(3, { supplier: "Beta", net: "7.00" })],
+      ["2", dated(2)],
+      ["3", dated(4)],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: false, toCompare: [[2, "not-found", "list.csv"]] });
+  });
+
+  test("an invoice that the list has twice is told with both IDs", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3, { id: "11" })],
+      ["A-1", dated(3, { id: "12" })],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [[2, "twice", "list.csv"]] });
+    expect(journal.confirmation(sent.id)?.toCompare[0]?.finding).toEqual({ is: "twice", ids: ["11", "12"] });
+  });
+
+  test("the lines of one invoice are there as one invoice, or one by one", () => {
+    const journal = open();
+    const lines = [invoice("A-1", 3), invoice("A-1", 3, { Net: "50.00" })];
+    const sent = send(journal, "a.csv", 10, ...lines);
+    list(journal, "one.csv", { addedOn: 12 }, [["A-1", dated(3, { net: "150" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+    list(journal, "lines.csv", { addedOn: 13 }, [
+      ["A-1", dated(3)],
+      ["A-1", dated(3, { net: "50" })],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2 });
+    list(
+      journal,
+      "third.csv",
+      { addedOn: 14 },
+      [1, 2, 3].map(() => ["A-1", dated(3)] as const),
+    );
+    expect(said(journal, sent)).toMatchObject({ toCompare: [[2, "twice", "third.csv"]] });
+  });
+
+  test("an invoice that was sent twice, because somebody said so, is there twice", () => {
+    const journal = open();
+    const first = send(journal, "a.csv", 10, invoice("A-1", 3));
+    const again = send(journal, "b.csv", 11, invoice("A-1", 3));
+    list(journal, "one.csv", { addedOn: 12 }, [["A-1", dated(3)]]);
+    expect([said(journal, first).confirmed, said(journal, again).confirmed]).toEqual([true, null]);
+    list(journal, "two.csv", { addedOn: 13 }, [
+      ["A-1", dated(3)],
+      ["A-1", dated(3)],
+    ]);
+    expect([said(journal, first).confirmed, said(journal, again).confirmed]).toEqual([true, true]);
+  });
+
+  test("what a person has checked is not asked about again, until a list says something else", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3)],
+      ["A-3", dated(5)],
+    ]);
+    expect(said(journal, sent).toCompare).toHaveLength(1);
+    save(journal, sent, { type: "settle-row", part: 0, row: 3, is: "not-found" }, day(12));
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, seen: 1 });
+    list(journal, "twice.csv", { addedOn: 13 }, [
+      ["A-2", dated(4)],
+      ["A-2", dated(4)],
+    ]);
+    expect(said(journal, sent).toCompare).toEqual([[3, "twice", "twice.csv"]]);
+  });
+
+  test("what no list says anything about is counted by its age", () => {
+    const journal = open();
+    send(journal, "a.csv", 1, invoice("A-1", 1));
+    send(journal, "b.csv", 10, invoice("B-1", 9), invoice("", 9), { AccountName: "Acme", Net: "1.00" });
+    list(journal, "list.csv", { addedOn: 12 }, [["A-9", dated(30)]]);
+    journal.compareSome(() => true);
+    expect(journal.unconfirmed(day(12))).toMatchObject({
+      ...{ invoices: 4, oldestSentAt: day(1), isComplete: true },
+      byAge: { day: 0, week: 3, month: 1, older: 0 },
+    });
+    expect(journal.unconfirmed(day(12) + 20 * dayMs)?.byAge).toEqual({ day: 0, week: 0, month: 3, older: 1 });
+  });
+
+  test("the comparison goes on where it stopped, and ends with the same findings", () => {
+    const journal = open();
+    const invoices = Array.from({ length: 450 }, (_each, n) => invoice(`A-${n}`, 1 + (n % 28)));
+    const sent = send(journal, "a.csv", 10, ...invoices);
+    list(
+      journal,
+      "list.csv",
+      { addedOn: 12 },
+      invoices.flatMap(({ InvoiceNumber = "" }, n) =>
+        n % 10 === 5 ? [] : [[InvoiceNumber, dated(1 + (n % 28))] as const],
+      ),
+    );
+    let steps = 0;
+    while (!journal.compareSome(() => false)) steps += 1;
+    expect(steps).toBeGreaterThan(4);
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 405, notFound: 45, unconfirmed: 0 });
+    expect(journal.unconfirmed(day(12))).toMatchObject({ toCompareCount: 45 });
+  });
+});

@@ -1,0 +1,101 @@
+/** @file What was sent, compared with the finance system's own lists, on the command line and in its JSON. */
+
+import { expect, test } from "vitest";
+import { dialects } from "../../sandbox/export-list.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, importOf, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+// The finance system drops what it doesn't know, and doesn't say so.
+eachNight((opened) => ({ sandbox, office } = opened), { sandbox: { batchAnswer: "empty-204" } });
+
+const file = (name: string, ...rows: readonly string[]) =>
+  office.drop(name, ["Date,InvoiceNumber,AccountName,Currency,Net,VAT", ...rows, ""].join("\r\n"));
+const row = (number: string, date: string, supplier = "Brightwater Plumbing Supplies Ltd", net = "100.00") =>
+  `${date},${number},${supplier},GBP,${net},20.00`;
+
+const sendNovember = () =>
+  file(
+    "november.csv",
+    row("N-2041", "2026-11-03"),
+    row("N-2042", "2026-11-04", "Nobody & Sons"),
+    row("N-2043", "2026-11-05", "Northern Tile Company"),
+    row("N-2044", "2026-11-06"),
+  );
+
+test.each(dialects.map((dialect, n) => ({ dialect, format: n === 0 ? ("csv" as const) : ("xlsx" as const) })))(
+  "a list in $dialect as $format confirms what it has, and names what it lacks",
+  async ({ dialect, format }) => {
+    await sendNovember();
+    const before = await importOf(office, "november.csv");
+    expect(before).toMatchObject({ state: "done", confirmed: null, invoicesInLists: null });
+    await office.drop(`list.${format}`, sandbox.exportList({ dialect, format }));
+    let seen = await report(office, "sync");
+    const list = seen.imports.find(({ kind, file: name }) => kind !== "batch" || name === `list.${format}`);
+    if (list?.state === "waiting") {
+      await office.pigeonhole("answer", list.id, "kind=invoice-list");
+      seen = await report(office, "sync");
+    }
+    const sent = seen.imports.find(({ file: name }) => name === "november.csv");
+    expect(sent).toMatchObject({
+      ...{ state: "done", confirmed: false },
+      invoicesInLists: { found: 3, differs: 0, twice: 0, notFound: 1, unconfirmed: 0, seen: 0 },
+    });
+    expect([seen.code, seen.agent.state]).toEqual([1, "needs-you"]);
+    expect(seen.agent.exceptions).toMatchObject([
+      { is: "not-in-list", import: sent?.id, row: 3, invoiceNumber: "N-2042", list: { file: `list.${format}` } },
+    ]);
+    expect(seen.agent.exceptions[0]?.message).toMatch(
+      /^“november\.csv”: Row 3, invoice N-2042, Nobody & Sons: sent on .+ in Imported - .+, but not in the invoice list/,
+    );
+  },
+);
+
+test("a person says that an invoice is checked, and all is well", async () => {
+  await sendNovember();
+  await importOf(office, "november.csv");
+  await office.drop("list.csv", sandbox.exportList());
+  const { id } = await importOf(office, "november.csv");
+  const text = (await office.pigeonhole("status")).stdout;
+  expect(text).toContain("1 sent invoice isn't as in the finance system's list.");
+  expect(text).toContain(`pigeonhole settle ${id} arrived 3`);
+  expect(text).toContain("Of 4 invoices sent: 3 confirmed and 1 missing from the list.");
+  expect((await office.pigeonhole("settle", id, "arrived", "4")).code).toBe(2);
+  expect((await office.pigeonhole("settle", id, "arrived", "3")).code).toBe(0);
+  const after = await report(office, "status");
+  expect([after.code, after.agent.exceptions]).toEqual([0, []]);
+  expect(after.imports.find((one) => one.id === id)).toMatchObject({ confirmed: null, invoicesInLists: { seen: 1 } });
+  const log = (await office.pigeonhole("log", "--json", "--import", id)).stdout;
+  expect(log).toContain("Checked row 3 in the finance system");
+});
+
+test("a list of a few days, of one supplier, or from before says nothing of what it lacks", async () => {
+  await sendNovember();
+  await importOf(office, "november.csv");
+  await office.drop("days.csv", sandbox.exportList({ from: "2026-11-03", to: "2026-11-03" }));
+  await office.drop("supplier.csv", sandbox.exportList({ supplier: "Brightwater Plumbing Supplies Ltd" }));
+  await office.drop("before.csv", sandbox.exportList({ madeOn: "2026-11-01" }));
+  const seen = await report(office, "sync");
+  const sent = seen.imports.find(({ file: name }) => name === "november.csv");
+  expect(sent).toMatchObject({ confirmed: null, invoicesInLists: { found: 3, notFound: 0, unconfirmed: 1 } });
+  expect(seen.agent.unconfirmed).toMatchObject({ invoices: 1, byAge: { day: 1 } });
+  expect((await office.pigeonhole("status")).stdout).toContain("One sent invoice isn't confirmed yet");
+});
+
+test("another amount in the list is told with both figures, in the report too", async () => {
+  await sendNovember();
+  await importOf(office, "november.csv");
+  const list = new TextDecoder().decode(sandbox.exportList()).replace("100.00,20.00,120.00", "90.00,18.00,108.00");
+  await office.drop("list.csv", list);
+  const seen = await report(office, "sync");
+  const differs = seen.agent.exceptions.find(({ is }) => is === "differs-from-list");
+  expect(differs).toMatchObject({ row: 2, invoiceNumber: "N-2041" });
+  expect(differs?.message).toContain("Amount: GBP 100.00 sent, GBP 90.00 in the list.");
+  const { value } = await office.json("report");
+  expect(value).toMatchObject({
+    needYou: [{ file: "november.csv" }, { file: "november.csv" }],
+    unconfirmed: { invoices: 0 },
+  });
+});
