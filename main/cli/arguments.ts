@@ -49,6 +49,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   office: [1, 2],
   diagnostics: [0, 1],
   journal: [1, 1],
+  "clean-up": [0, 0],
 };
 
 /** `create` and `join` also take the address of the database. */

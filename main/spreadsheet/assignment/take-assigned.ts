@@ -25,9 +25,12 @@ const weighings: Readonly<Record<Assigned, Weigh>> = {
   // Only so that a description is not taken for names without cause.
   Description: (column) => {
     const points = pointsOfName(column, "Description");
-    return points === null ? null : [term(points)];
+    return points === null ? null : [term(Math.min(points, mostOfDescription))];
   },
 };
+
+/** A description may be missing. */
+const mostOfDescription = 4;
 
 /** A candidate with its evidence. */
 interface Weighed extends Candidate<SurveyedColumn, Assigned> {
@@ -92,6 +95,9 @@ function verdictsOf(
   return [
     takeAs(column, property, inOne(reasons)),
     ...(property === "AccountName" ? passed.map((other) => leaveAlone(other, { say: "holds-numbers" })) : []),
+    ...(property === "InvoiceNumber"
+      ? passed.map((other) => leaveAlone(other, { say: "has-own-column", of: "number" }))
+      : []),
   ];
 }
 

@@ -1,17 +1,26 @@
 /** @file Weighs which column is the number that suppliers give their invoices: by heading, and by who numbered. */
 
+import type { Row } from "../cells/table.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
-import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
+import { isNumberedByOne, isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
 import { pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 
 /** What speaks for the column as the invoice number, or null where it can't be. */
-export function weighNumber(column: SurveyedColumn, { rows }: WeighingContext): readonly Term[] | null {
+export function weighNumber(column: SurveyedColumn, { all, rows }: WeighingContext): readonly Term[] | null {
   const heading = weighHeading(column);
   if (heading === null) return null;
+  if (isOfOffice(column, all, rows)) return [term(-1)];
   if (!isNumberedBySeveral(column, rows)) return column.known === null ? null : [heading];
   return [heading, term(4, { say: "numbered-by-several", ...examplesOf(column) })];
 }
+
+/** “Factuur” over 4410, 4411, 4412, beside “Referentie” with numbers of several suppliers: the office numbers there. */
+const isOfOffice = (column: SurveyedColumn, all: readonly SurveyedColumn[], rows: readonly Row[]): boolean =>
+  column.known?.meaning.is === "property" &&
+  column.known.meaning.rank > 1 &&
+  isNumberedByOne(column, rows) &&
+  all.some((other) => other !== column && weighHeading(other) !== null && isNumberedBySeveral(other, rows));
 
 function weighHeading(column: SurveyedColumn): Term | null {
   const points = pointsOfName(column, "InvoiceNumber");

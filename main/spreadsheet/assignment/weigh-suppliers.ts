@@ -15,7 +15,9 @@ export function weighSupplier(column: SurveyedColumn, context: WeighingContext):
   if (heading === null || shareOf(column.content, isNameCell) < 0.9) return null;
   const names = new Set(column.content.sample.map(({ text }) => text));
   if (!isNamed(column, "AccountName") && (names.size < 2 || !mayBePurchases(context))) return null;
-  return [heading, weighForms(names), weighIds(column, context)].filter(({ points }) => points !== 0);
+  return [heading, weighForms(names), weighIds(column, context), weighRest(column, context)].filter(
+    ({ points }) => points !== 0,
+  );
 }
 
 /**
@@ -60,6 +62,20 @@ function weighIds(column: SurveyedColumn, { all, rows }: WeighingContext): Term 
       other !== column && other.content.isFilled && isOfIds(other) && standsFor(other, column, sampleRows(rows)),
   );
   return ids === undefined ? term(0) : term(4, { say: "one-name-per-number", header: ids.header });
+}
+
+/**
+ * The only column of names that has no other meaning, in a list of purchases whose suppliers number in their own way.
+ * Names in a known column, such as the description, are none.
+ */
+function weighRest(column: SurveyedColumn, { all, rows, around }: WeighingContext): Term {
+  if (column.known !== null || !around.areOfPurchases || all.some((other) => isNamed(other, "AccountName")))
+    return term(0);
+  const others = all.filter(
+    (other) => other !== column && other.known === null && shareOf(other.content, isNameCell) >= 0.5,
+  );
+  const isNumbered = all.some((other) => isNamed(other, "InvoiceNumber") && isNumberedBySeveral(other, rows));
+  return others.length === 0 && isNumbered ? term(4, { say: "only-names-of-purchases" }) : term(0);
 }
 
 const isOfIds = (column: SurveyedColumn): boolean =>

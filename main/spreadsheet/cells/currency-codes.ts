@@ -79,6 +79,9 @@ export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<
   ["¥", ["JPY", "CNY"]],
   ...["kr.", "kr", "Kr.", "Kr"].map((sign) => [sign, ["SEK", "NOK", "DKK", "ISK"]] as const),
   ["Fr.", ["CHF", "XAF", "XOF"]],
+  ...["Pesos", "pesos", "PESOS", "Peso"].map(
+    (name) => [name, ["MXN", "ARS", "CLP", "COP", "UYU", "DOP", "PHP"]] as const,
+  ),
   ...["Rs.", "Rs"].map((sign) => [sign, ["INR", "PKR", "LKR", "NPR"]] as const),
 ]);
 
@@ -102,7 +105,7 @@ const currencyNames: readonly (readonly [name: RegExp, code: string])[] = [
   [/^(?:euros?|evro|eura|euró|eurot|euroa|евро|євро|ευρώ|ευρω)$/iu, "EUR"],
   [/^(?:pounds? sterling|sterling|british pounds?|gb pounds?|livres? sterling|libras esterlinas)$/iu, "GBP"],
   [
-    /^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lares (?:estadounidenses|americanos)$/iu,
+    /^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lar(?:es)?(?: (?:estadounidenses?|americanos?))?$/iu,
     "USD",
   ],
   [/^canadian dollars?$|^dollars? canadiens?$/iu, "CAD"],

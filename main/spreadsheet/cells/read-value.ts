@@ -87,7 +87,7 @@ function readStandIn(property: Property, text: string): Value | null {
 
 /** Words and codes that say that there is no VAT. */
 const noTax =
-  /^(?:nil|none|zero|exempt|exem\.?|zero[- ]rated|out of scope|no vat|n\/?a|frei|steuerfrei|ohne|exon[eé]r[eé]e?|exempt[eé]e?|vrij|vrijgesteld|geen|verlegd|exent[oa]|isent[oa]|esente|n\.?i\.?|zw\.?|zwoln\.?|np\.?|n\.p\.|oo|osvob\.?|oslob\.?|aam|tam|áthk|fad|momsfri|fri|fritatt|veroton|scutit|muaf|istisna|без ндс|без пдв|απαλλ\.?)$/iu;
+  /^(?:nil|none|zero|exempt|exo|exem\.?|zero[- ]rated|out of scope|no vat|n\/?a|frei|steuerfrei|ohne|exon[eé]r[eé]e?|exempt[eé]e?|vrij|vrijgesteld|geen|verlegd|exent[oa]|isent[oa]|esente|n\.?i\.?|zw\.?|zwoln\.?|np\.?|n\.p\.|oo|osvob\.?|oslob\.?|aam|tam|áthk|fad|momsfri|fri|fritatt|veroton|scutit|muaf|istisna|без ндс|без пдв|απαλλ\.?)$/iu;
 /** True for a word or code that says that there is no VAT. */
 export const saysNoVat = (text: string): boolean => noTax.test(text.trim());
 

@@ -27,6 +27,8 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
       if (columns.useOf(column)?.as === "property") return [];
+      // A series of numbers is no kind.
+      if (isAside(column, "type") && /(?<!\p{L})s[ée]rie/iu.test(column.header)) return [];
       if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
         return askKinds(column, columns);
       if (isAside(column, "status")) {
@@ -134,7 +136,7 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
 
 /** VFA over positive amounts and VNC over negative ones: the signs say which code is that of the invoices. */
 function explainCodes(kinds: Map<string, RowKind>, column: SurveyedColumn, { rows, amounts }: CheckedColumns): void {
-  const codes = [...kinds].flatMap(([text, kind]) => (kind === "code" ? [text] : []));
+  const codes = [...kinds].flatMap(([text, kind]) => (kind === "code" || kind === "credit" ? [text] : []));
   if (codes.length < 2) return;
   const signsOf = (code: string): ReadonlySet<number> =>
     new Set(rowsWith(column, rows, (text) => text === code).map(({ row }) => signOf(row, amounts)));
@@ -143,7 +145,13 @@ function explainCodes(kinds: Map<string, RowKind>, column: SurveyedColumn, { row
   const [only, second] = positive;
   const others = codes.filter((code) => code !== only);
   const areNegative = others.every((code) => signs.get(code)?.has(-1) === true && signs.get(code)?.has(1) === false);
-  if (only !== undefined && second === undefined && signs.get(only)?.has(-1) === false && areNegative)
+  if (
+    only !== undefined &&
+    second === undefined &&
+    kinds.get(only) === "code" &&
+    signs.get(only)?.has(-1) === false &&
+    areNegative
+  )
     kinds.set(only, "invoice");
 }
 

@@ -69,8 +69,24 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     return [{ row, amounts }];
   });
   const [first] = misses;
-  if (first === undefined) return [];
+  if (first === undefined || all.some((column) => isBeforeDiscount(rows, { total, net, discount: column }))) return [];
   return vats.length > 0 ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
+}
+
+/** True where a discount leads from the total to the net amount in every row: “Valor bruto”, “Descuento”, “Subtotal”. */
+function isBeforeDiscount(
+  rows: readonly Row[],
+  { total, net, discount }: Readonly<Record<"total" | "net" | "discount", SurveyedColumn>>,
+): boolean {
+  if (!isAside(discount, "discount") || !discount.content.isFilled) return false;
+  return rows.every(({ cells }) => {
+    const [t, n, d] = [total, net, discount].map(({ index }) => readBothWays(cells[index]));
+    return (["point", "comma"] as const).some((sign) => {
+      const [whole, left, off] = [t?.[sign] ?? null, n?.[sign] ?? null, d?.[sign] ?? 0n];
+      if (whole === null || left === null) return false;
+      return abs(whole - abs(off) * (whole < 0n ? -1n : 1n) - left) <= cents;
+    });
+  });
 }
 
 type BothWays = ReturnType<typeof readBothWays>;

@@ -46,6 +46,8 @@ export function resolveCompetingColumns(
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
   left = leaveOut(left, fits, { say: "could-not-be", property }, verdicts);
   if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
+  // The party that is the same in every row is the office itself.
+  if (property === "AccountName") left = leaveOut(left, isOfSeveral, { say: "could-not-be", property }, verdicts);
   left = leaveOutVaguer(property, left, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
@@ -184,6 +186,10 @@ function keepThatAddsUp(
 const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
 
+const isOfSeveral = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.length < fewestOfOne || new Set(sample.map(({ text }) => text)).size > 1;
+const fewestOfOne = 5;
+
 const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
 
 /** The column whose names the codes stand for: each code has one name, and each name one code. */
@@ -268,7 +274,8 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/^100$/, ""),
   );
 
-function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
+/** The question which of several columns holds the property. */
+export function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
   const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
   return {
     id: `which-${property}`,

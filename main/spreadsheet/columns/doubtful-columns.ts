@@ -107,6 +107,19 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
       questions: [],
     };
   // “Mill Lane” is no code: without codes there is nothing to send.
+  const isCode = (text: string): boolean => /^\S{1,20}$/.test(text);
+  const areCodes = only?.content.sample.every(({ text }) => isCode(text)) === true;
+  // The service's own IDs are numbers without letters.
+  if (
+    only !== undefined &&
+    columns.length === 1 &&
+    areCodes &&
+    only.content.sample.some(({ text }) => /\p{L}.*\d/u.test(text))
+  )
+    return {
+      verdicts: [takeAs(only, "ProjectCode", { say: "codes-of-projects", example: exampleOf(only) })],
+      questions: [],
+    };
   const coded = columns.filter(({ content }) => shareOf(content, (cell) => /\d/.test(seen(cell))) >= 0.5);
   const rest = columns.filter((column) => !coded.includes(column));
   if (coded.length === 0) return leaveAll(columns, { say: "holds-no-codes" });

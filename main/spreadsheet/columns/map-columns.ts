@@ -3,6 +3,7 @@
 import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { askAboutNumbering } from "../assignment/ask-numbering.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
 import type { Row } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
@@ -114,6 +115,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutCalculated,
   askAboutCurrencies,
   askAboutOrders,
+  askAboutNumbering,
 ];
 
 function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {

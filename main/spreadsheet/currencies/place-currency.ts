@@ -2,13 +2,14 @@
 
 import type { ForeignLanguage } from "../headers/known-headers.ts";
 
-/** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”. */
+/** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”; or a legal form. */
 const places: readonly (readonly [place: RegExp, currency: string])[] = [
   [
     /\p{Lu}[\p{L}.']+,? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: \d{5}(?:-\d{4})?)?\s*$/u,
     "USD",
   ],
   [/\p{Lu}[\p{L}.']+,? (?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)(?: \p{Lu}\d\p{Lu} ?\d\p{Lu}\d)?\s*$/u, "CAD"],
+  [/(?<!\p{L})S\.? ?A\.? de C\.? ?V(?!\p{L})/iu, "MXN"],
   [/\p{Lu}[\p{L}.']+,? (?:NSW|VIC|QLD|TAS|ACT)(?: \d{4})?\s*$/u, "AUD"],
 ];
 
@@ -16,6 +17,8 @@ const places: readonly (readonly [place: RegExp, currency: string])[] = [
 const headings: readonly (readonly [heading: RegExp, currency: string])[] = [
   [/(?<!\p{L})(?:HST|QST|TVQ|GST\/HST)(?!\p{L})/u, "CAD"],
   [/(?<!\p{L})ABN(?!\p{L})/u, "AUD"],
+  [/(?<!\p{L})(?:RFC|CFDI)(?!\p{L})/u, "MXN"],
+  [/(?<!\p{L})CUIT(?!\p{L})/u, "ARS"],
   [/(?<!\p{L})(?:GSTIN|CGST|SGST)(?!\p{L})/u, "INR"],
 ];
 

@@ -13,7 +13,7 @@ const labelled = new RegExp(`(?<![\\p{L}])(?:${labels})(?: \\p{L}+){0,2}\\s*[:=]
 const amounts =
   "amounts?|values?|figures|prices|sums|betr[aä]ge|werte|summen|montants?|sommes|valeurs|bedragen|importes?|importi|valori|valores|montos|kwoty|wartości|částky|sumy|sumele|sume|valorile|iznosi|iznosy|beløb|beløp|belopp|summat|összegek|tutarlar|суммы|суми|ποσά";
 const amountsIn = new RegExp(
-  `(?<![\\p{L}])(?:${amounts})(?![\\p{L}])[^:;]{0,30}?(?:(?<![\\p{L}])(?:in|en|em|w|v|ve|u|în|i|είναι σε|σε|в|у) |[(:] ?)${word}(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${amounts})(?![\\p{L}])[^:;]{0,30}?(?:(?<![\\p{L}])(?:are in|are|in|en|em|w|v|ve|u|în|i|είναι σε|σε|в|у) |[(:] ?)${word}(?![\\p{L}])`,
   "iu",
 );
 

@@ -43,7 +43,9 @@ const rules: readonly Rule[] = [
   rule(property("Net", 1), ["untaxed", "amount|total|net"], amounts),
   rule(property("Net", 2), ["net", "line|item|taxable"], `${amounts} base item line taxable`),
   rule(property("Net", 2), ["ex", "vat|tax", "line|item"], `${amounts} net vat tax base item line`),
-  rule(property("Net", 2), ["taxable"], `${amounts} base vat tax net`),
+  // “The total of base and VAT” is the gross amount.
+  rule(property("Net", 2), ["taxable", "total"], `${amounts} base net`),
+  rule(property("Net", 2), ["taxable"], `${amounts.replace(" total", "")} base vat tax net`),
   rule(property("Net", 1), ["sub", "total"], `${amounts} net`),
   rule(property("VATRate", 1), ["rate|percent", "vat|tax"], "rate percent vat tax line invoice"),
   // "Faktura VAT" is an invoice, so a paper needs the word for an amount.

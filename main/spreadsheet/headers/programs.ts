@@ -104,6 +104,10 @@ export const programs: readonly Program[] = [
     doubtful: { account: "Konto" },
   },
   {
+    name: "BMD",
+    properties: { InvoiceNumber: "extbelegnr, Ext. Belegnr, Externe Belegnr", Date: "belegdat" },
+  },
+  {
     name: "SAP",
     properties: { Description: "Item Text, Document Header Text" },
     doubtful: {

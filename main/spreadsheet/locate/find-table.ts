@@ -4,10 +4,11 @@ import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { ok, type Result } from "../../../shared/values/result.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
+import { readPageTable } from "../text/read-page-table.ts";
 import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
@@ -89,6 +90,14 @@ function readTables(content: FileContent, fileName: string): Result<ReadFile, Me
   if (format.value === "workbook" || !(content instanceof Uint8Array)) {
     const workbook = readWorkbook(content);
     return workbook.ok ? ok({ tables: workbook.value, text: null }) : workbook;
+  }
+  if (format.value === "page") {
+    const page = readPageTable(content);
+    if (!page.ok) return page;
+    const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
+    return page.value === null
+      ? fail({ say: "is-page", kind: "html", extension })
+      : ok({ tables: [page.value], text: null });
   }
   const read = readTextTable(content, countKnownHeaders);
   return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;

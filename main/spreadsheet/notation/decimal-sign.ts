@@ -63,8 +63,15 @@ export function inferDecimals(
     }
     case "makes-no-difference":
       return { sign: ".", decimals: null, questions: [] };
-    case "open":
-      return ask(wordsFor(verdict), verdict.unclear);
+    case "open": {
+      const [wrong, second] = signs.flatMap((sign) => {
+        const found = findCurrencyAgainst(sign, rows, columns, currencies);
+        return found === null ? [] : [{ ...found, sign: otherThan(sign) }];
+      });
+      if (wrong === undefined || second !== undefined) return ask(wordsFor(verdict), verdict.unclear);
+      const { row, text, currency, sign } = wrong;
+      return decided(sign, { say: "sign-by-currency", row, text, currency, sign });
+    }
     case "mixed":
       return ask(wordsFor(verdict), [...verdict.witnesses, ...marked]);
   }

@@ -48,6 +48,18 @@ export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]
   return isDiverse && !isRunning(column, rows);
 }
 
+/** True for numbers of one form of which nearly every one is the one before it plus one: one program gave them all. */
+export function isNumberedByOne(column: SurveyedColumn, rows: readonly Row[]): boolean {
+  const texts = column.content.sample.map(({ text }) => text);
+  if (texts.length < fewestByOne || new Set(texts.map(patternOf)).size > 1) return false;
+  const last = endsOf(column, rows);
+  const steps = last.filter((number, at) => at > 0 && Math.abs(number - (last[at - 1] ?? 0)) === 1).length;
+  return steps * 5 >= (last.length - 1) * 4;
+}
+
+/** Fewer invoices of one supplier may follow each other. */
+const fewestByOne = 5;
+
 function shareOfCommonest(texts: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -55,12 +67,16 @@ function shareOfCommonest(texts: readonly string[]): number {
 }
 
 /** True where every second number or more is the one before it plus one, or where nearly all are higher than it. */
-function isRunning({ index }: SurveyedColumn, rows: readonly Row[]): boolean {
-  const last = sampleRows(rows).flatMap(({ cells }) => {
-    const digits = /(\d{1,15})\D*$/.exec(seen(cells[index] ?? emptyCell))?.[1];
-    return digits === undefined ? [] : [Number(digits)];
-  });
+function isRunning(column: SurveyedColumn, rows: readonly Row[]): boolean {
+  const last = endsOf(column, rows);
   const steps = last.filter((number, at) => at > 0 && Math.abs(number - (last[at - 1] ?? 0)) === 1).length;
   const rises = last.filter((number, at) => at > 0 && number > (last[at - 1] ?? 0)).length;
   return steps * 2 >= last.length || (last.length >= fewestToRise && rises * 10 >= (last.length - 1) * 9);
 }
+
+/** The last digits of each number. */
+const endsOf = ({ index }: SurveyedColumn, rows: readonly Row[]): readonly number[] =>
+  sampleRows(rows).flatMap(({ cells }) => {
+    const digits = /(\d{1,15})\D*$/.exec(seen(cells[index] ?? emptyCell))?.[1];
+    return digits === undefined ? [] : [Number(digits)];
+  });

@@ -44,18 +44,16 @@ function holdsInAll(
 ): boolean {
   const of = (column: SurveyedColumn): Figures => figuresOf(column, rows, sign);
   const net = nets.length > 1 ? addParts(nets.map(of)) : (nets.map(of)[0] ?? null);
-  const [vat] = taxes.map(of);
+  const vat = taxes.length > 1 ? addParts(taxes.map(of)) : (taxes.map(of)[0] ?? null);
   switch (by) {
     case "sum":
       return net !== null && gross !== null && makesSum(net, taxes.map(of), of(gross)) !== null;
     case "rate":
-      return (
-        net !== null && vat !== undefined && rate !== null && fitsRate(net, vat, ratesOf(rate, rows, sign)) !== null
-      );
+      return net !== null && vat !== null && rate !== null && fitsRate(net, vat, ratesOf(rate, rows, sign)) !== null;
     case "share":
-      return net !== null && vat !== undefined && isShareOf(vat, net, false) !== null;
+      return net !== null && vat !== null && isShareOf(vat, net, false) !== null;
     case "included":
-      return gross !== null && vat !== undefined && isShareOf(vat, of(gross), true) !== null;
+      return gross !== null && vat !== null && isShareOf(vat, of(gross), true) !== null;
     case "difference":
       return net !== null && gross !== null && leavesVat(net, of(gross)) !== null;
   }

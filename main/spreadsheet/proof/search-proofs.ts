@@ -3,6 +3,7 @@
 import type { Row } from "../cells/table.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import {
+  addParts,
   arePartsOfVat,
   type Figures,
   figuresOf,
@@ -109,6 +110,11 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     for (const vat of vats)
       if (!isNetNamed(gross) && gross.column !== vat.column && isOnly(vat, gross, true))
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
+  const together = areParts ? addParts(parts) : null;
+  for (const gross of together === null ? [] : grosses)
+    if (together !== null && parts.every(({ column }) => column !== gross.column) && !isNetNamed(gross))
+      if (isOnly(together, gross, true))
+        add("included", isShareOf(together, gross, true), { vat: parts, gross: [gross] });
   return found;
 }
 

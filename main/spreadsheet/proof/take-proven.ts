@@ -7,7 +7,8 @@ import type { Row } from "../cells/table.ts";
 import type { AnsweredColumns } from "../columns/checked-columns.ts";
 import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { support } from "./amount-figures.ts";
+import { currencyInHeader } from "../headers/known-headers.ts";
+import { mayBeAmount, support } from "./amount-figures.ts";
 import type { AmountProof } from "./amount-proof.ts";
 import { proveAmounts } from "./prove-amounts.ts";
 
@@ -28,9 +29,22 @@ export function takeProvenAmounts(
   const isAnswered = Object.values(said.columns ?? {}).some(isOfAmounts);
   const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
   if (isAnswered || isConstant || isClear(all)) return [];
-  const free = all.filter(({ name }) => !answered.of.has(name) && !answered.here.has(name));
+  const free = all.filter(
+    (column) => !answered.of.has(column.name) && !answered.here.has(column.name) && !isConverted(column, all),
+  );
   const proof = proveAmounts(free, rows, currency);
   return proof === null ? [] : verdictsOf(proof, free);
+}
+
+/** True for “Amount (EUR)” where each row has a currency of its own, and other amounts are in that. */
+function isConverted(column: SurveyedColumn, all: readonly SurveyedColumn[]): boolean {
+  const own = currencyInHeader(column.header);
+  const [ofRows] = named(all, "Currency");
+  if (own === null || ofRows === undefined || new Set(ofRows.content.sample.map(({ text }) => text)).size < 2)
+    return false;
+  return all.some(
+    (other) => mayBeAmount(other) && (support(other, "net") ?? 0) > 0 && currencyInHeader(other.header) === null,
+  );
 }
 
 const isOfAmounts = (use: ColumnUse): boolean =>

@@ -212,10 +212,14 @@ const countsColumns = ({ cells }: Row): boolean => {
 
 const numberIn = (cell: Row["cells"][number]): string => seen(cell).replace(/^[([](\d+)[)\]]$/, "$1");
 
+/** “Checked by:”, “Prepared by: A. Jones”, and a line to sign on. */
+const label = /^\p{L}[\p{L}. ]{2,30}:(?:\s|$)|^[._ ]{3,}$/u;
+
 /** @param identifying how many of supplier, date and number the row seems to have */
 const startsAsLabel = ({ cells }: Row, identifying: number): boolean => {
   const first = cells.find(({ kind }) => kind !== "empty");
   if (first?.kind !== "text") return false;
+  if (cells.every((cell) => cell.kind === "empty" || (cell.kind === "text" && label.test(cell.text)))) return true;
   return /\p{L}:$/u.test(first.text) || (identifying < 2 && /^\p{L}[\p{L}. ]{2,30}:\s/u.test(first.text));
 };
 

@@ -9,7 +9,7 @@ export type ZipParts = ReadonlyMap<string, Uint8Array>;
 /** What a file holds: the parts of a zip, or the bytes of any other file. */
 export type FileContent = ZipParts | Uint8Array;
 
-export type Format = "workbook" | "text";
+export type Format = "workbook" | "text" | "page";
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -22,7 +22,8 @@ const isOfficeContainer = (bytes: Uint8Array): boolean =>
 /**
  * The file's format, or why it is not a spreadsheet: "is a PDF with the name .xlsx".
  *
- * Text with a workbook's extension is text: many programs export it like this, and Excel opens it.
+ * Text with a workbook's extension is text, and a web page is a page: many programs export them like this, and Excel
+ * opens them.
  */
 export function sniffFormat(content: FileContent, fileName: string): Result<Format, Message> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
@@ -38,6 +39,8 @@ function sniffBytes(bytes: Uint8Array, extension: string, isNamedWorkbook: boole
   if (isOfficeContainer(bytes))
     return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "office", extension });
   const impostor = impostorIn(bytes);
+  // Many programs write a table as a web page and name it .xls.
+  if (isNamedWorkbook && impostor?.say === "is-page" && impostor.kind === "html") return ok("page");
   if (impostor !== null) return fail({ ...impostor, extension });
   if (!isNamedWorkbook) return ok("text");
   if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail({ say: "is-too-old" });

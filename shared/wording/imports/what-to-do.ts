@@ -23,7 +23,14 @@ export function whatToDo(import_: Import, why: Failure): readonly string[] {
   }
 }
 
-function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+function whatToAnswer(import_: Import, why: OpenQuestion, putBack: PutBack): readonly string[] {
+  const ways = waysToAnswer(import_, why, putBack);
+  // A new invoice list may match a document meanwhile, and another file's end answers for one that is like it.
+  if (why.kind === "no-purchase-invoice-id" || why.kind === "already-sent" || mayBeSaved(why)) return ways;
+  return [...ways, words.note.ifNothingIsDone(isRestOf(import_, why))];
+}
+
+function waysToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
   const { note } = words;
   switch (why.kind) {
     case "no-purchase-invoice-id":
@@ -46,7 +53,7 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
       ];
     case "rows-have-problems":
       // Corrected rows that were saved after all would be there twice.
-      if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
+      if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
         : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), parts.length === 0), orAgain];
@@ -58,18 +65,23 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
   }
 }
 
+const mayBeSaved = (why: OpenQuestion): boolean =>
+  why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
+
 interface PutBack {
   readonly again: string;
   readonly orAgain: string;
 }
 
 /** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
-function howToPutBack({ parts }: Import, why: Failure): PutBack {
+function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
-  const isRest = (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
-  return isRest
+  return isRestOf(import_, why)
     ? { again: note.putRest, orAgain: note.orPutRest }
     : { again: note.correctWhole, orAgain: note.orCorrectWhole };
 }
+
+const isRestOf = ({ parts }: Import, why: Failure): boolean =>
+  (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
 
 const hasDone = (parts: Import["parts"]): boolean => parts.some(({ state }) => state === "done");

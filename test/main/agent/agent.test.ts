@@ -254,6 +254,23 @@ describe("one pass", () => {
       ],
     });
   });
+
+  test("over an inbox that stays away keeps since when it is, until it is back", async () => {
+    const { agent, clock, disk, sync } = startAgent(sampleSettings());
+    disk.lose("it isn't there");
+    await sync();
+    const noticedAt = clock.now();
+    await clock.advance(5 * 60_000);
+    await sync();
+    expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachableSince: noticedAt }]);
+    disk.lose(null);
+    await sync();
+    expect(agent.status().inboxes[0]).not.toHaveProperty("unreachableSince");
+    await clock.advance(5 * 60_000);
+    disk.lose("it isn't there");
+    await sync();
+    expect(agent.status().inboxes[0]?.unreachableSince).toBeGreaterThanOrEqual(noticedAt + 10 * 60_000);
+  });
 });
 
 describe("what waits since the pass before", () => {

@@ -59,10 +59,10 @@ export const outcomes = {
   },
   /** @param meaning of the answer's number, or null */
   refused: (meaning: string | null) =>
-    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
+    `The finance system rejected this and entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
   /** @param end a full stop, unless `said` ends with one */
   refusedSaying: (meaning: string | null, said: string, end: string) =>
-    `The finance system rejected this${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
+    `The finance system rejected this and entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",

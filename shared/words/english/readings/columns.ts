@@ -155,6 +155,9 @@ export const columns = {
   "holds-codes": () => "it contains codes, not amounts",
   "the-only-amount": ({ header }: { readonly header: string }) =>
     `“${header}” is the only amount, and nothing in the file mentions VAT`,
+  "only-names-of-purchases": () => "only here are names, and a title or name says that these are purchases",
+  "codes-of-projects": ({ example }: { readonly example: string }) =>
+    `it contains codes without titles${suchAs(example)}`,
   "names-of-purchases": () => "it contains names, and a title or name says that these are purchases",
   "holds-no-amounts": () => "it contains no amounts",
   "adds-up": (of: { readonly row: number; readonly net: string; readonly vat: string; readonly gross: string }) =>

@@ -52,6 +52,18 @@ export const evidence = {
   "sign-by-row": ({ row, text, sign }: { readonly row: number; readonly text: string; readonly sign: Sign }) =>
     `row ${row} contains ${text}, so ${signs[sign]}`,
 
+  "sign-by-currency": ({
+    row,
+    text,
+    currency,
+    sign,
+  }: {
+    readonly row: number;
+    readonly text: string;
+    readonly currency: string;
+    readonly sign: Sign;
+  }) => `row ${row} contains ${text} in ${currency}, so ${signs[sign]}`,
+
   "hidden-rows-read": ({ rows }: { readonly rows: number }) =>
     `${rowsThatAre(rows, "hidden")} and read like the others`,
   "struck-rows-read": ({ rows }: { readonly rows: number }) =>

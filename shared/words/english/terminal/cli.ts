@@ -81,6 +81,14 @@ export const cli = {
     `There's no keychain to store the password safely (${detail}). Nothing was stored. Unlock or set up the keychain, then try again.`,
   proxyKept: (proxy: string) => `Saved in the keychain for the proxy ${proxy}.`,
 
+  cleanUp: {
+    running: "Quit Pigeonhole first, then try again. Nothing was changed.",
+    keychain: (entries: number) => `Removed from the keychain: ${count(entries, "entry", "entries")}.`,
+    keychainFailed: (detail: string) => `The keychain couldn't be cleaned up (${detail}). Unlock it and try again.`,
+    loginItem: "Pigeonhole no longer opens when you log in.",
+    stays: (folder: string) => `All files in the inboxes stay. The records stay in ${folder}.`,
+  },
+
   noReport: (day: string) =>
     `There's no report for ${day}. Write a day as 2026-11-21. To make today's report, leave out the day.`,
   trailEnd: (entries: number, hash: string) => `The audit trail ends with entry ${entries}. Its hash is ${hash}.`,

@@ -48,6 +48,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            [--mask-names]
   journal restore          replace a damaged journal with its newest backup;
                            without a backup: [--empty]
+  clean-up                 before you remove Pigeonhole: take its entries out of
+                           the keychain, and stop opening it at login
 --help shows this text, --version the version of Pigeonhole. --selftest checks
 this installation: it sends nothing and leaves nothing behind.
 Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or

@@ -127,8 +127,10 @@ export const note: typeof english = {
     `  ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}, mit dem Fehler neben jeder falschen.`,
     "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
     "  „Ich habe sie berichtigt“, oder legen Sie die Kopie selbst in den Eingangsordner.",
+    "  Sie wird dann noch einmal gelesen. Ist alles richtig, wird sie gesendet oder wartet auf Ihre Freigabe.",
   ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
+  ifNothingIsDone: (isRest) => `Wenn Sie nichts tun, wird ${isRest ? "nichts weiter" : "nichts"} davon gesendet.`,
   correctWhole:
     "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:

@@ -51,9 +51,9 @@ export const outcomes: typeof english = {
     tooLarge: "Es ist ihm zu groß",
   },
   refused: (meaning) =>
-    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
+    `Das Finanzsystem hat dies abgelehnt und nichts davon erfasst${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
   refusedSaying: (meaning, said, end) =>
-    `Das Finanzsystem hat dies abgelehnt${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
+    `Das Finanzsystem hat dies abgelehnt und nichts davon erfasst${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",

@@ -49,6 +49,9 @@ export const evidence: typeof english = {
   "sign-said": ({ voice, sign }) => `${voice} ist ${signs[sign]} das Dezimalzeichen`,
   "sign-by-row": ({ row, text, sign }) => `Zeile ${row} enthält ${text}, also ist ${signs[sign]} das Dezimalzeichen`,
 
+  "sign-by-currency": ({ row, text, currency, sign }) =>
+    `Zeile ${row} enthält ${text} in ${currency}, also ist ${signs[sign]} das Dezimalzeichen`,
+
   "hidden-rows-read": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
   "struck-rows-read": ({ rows }) =>

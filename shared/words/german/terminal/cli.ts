@@ -81,6 +81,15 @@ export const cli: typeof english = {
     `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert. Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und versuchen Sie es dann erneut.`,
   proxyKept: (proxy) => `Im Schlüsselbund für den Proxy ${proxy} gespeichert.`,
 
+  cleanUp: {
+    running: "Beenden Sie zuerst Pigeonhole und versuchen Sie es erneut. Nichts wurde geändert.",
+    keychain: (entries) => `Aus dem Schlüsselbund entfernt: ${count(entries, "Eintrag", "Einträge")}.`,
+    keychainFailed: (detail) =>
+      `Der Schlüsselbund ließ sich nicht aufräumen (${detail}). Entsperren Sie ihn und versuchen Sie es erneut.`,
+    loginItem: "Pigeonhole öffnet sich nicht mehr, wenn Sie sich anmelden.",
+    stays: (folder) => `Alle Dateien in den Eingangsordnern bleiben. Die Aufzeichnungen bleiben in ${folder}.`,
+  },
+
   noReport: (day) =>
     `Für den ${day} gibt es keinen Morgenbericht. Schreiben Sie einen Tag wie 2026-11-21. Für den heutigen Bericht lassen Sie den Tag weg.`,
   trailEnd: (entries, hash) => `Das Prüfprotokoll endet mit Eintrag ${entries}. Sein Hashwert ist ${hash}.`,

@@ -56,6 +56,9 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            [--mask-names]
   journal restore          ersetzt ein beschädigtes Journal durch seine neueste
                            Sicherung; ohne Sicherung: [--empty]
+  clean-up                 bevor Sie Pigeonhole entfernen: nimmt seine Einträge
+                           aus dem Schlüsselbund und öffnet es nicht mehr bei
+                           der Anmeldung
 --help zeigt diesen Text, --version die Version von Pigeonhole. --selftest prüft
 diese Installation: Es sendet nichts und hinterlässt nichts.
 Rückgabewerte: 0 nichts wartet auf Sie, 1 etwas wartet auf Sie, 2 Aufruf oder

@@ -142,7 +142,7 @@ describe("a file that is not a workbook", () => {
     ["a PDF", text("%PDF-1.7\n..."), "a.xlsx", "is a PDF with the extension .xlsx"],
     [
       "an HTML page",
-      text("<html><table><tr><td>Supplier"),
+      text("<html><p>Supplier"),
       "a.xls",
       "is an HTML page with the extension .xls; open it in Excel and save it as .xlsx",
     ],

@@ -29,7 +29,8 @@ export const dutch: Lexicon = {
     ex: "excl, exclusief, ex, zonder",
     "ex vat": "voor btw, zonder btw",
     inc: "incl, inclusief, met",
-    "taxable base": "basis, mvh, maatstaf, grondslag, btw grondslag, belastbaar bedrag",
+    "taxable base":
+      "maatstaf van heffing, maatstaf heffing, maatstaf, basis, mvh, maatstaf, grondslag, btw grondslag, belastbaar bedrag",
     total: "totale, totaal, totaalbedrag, totalen",
     sub: "sub",
     currency: "valuta, munt, muntsoort",

@@ -37,8 +37,9 @@ export const english: Lexicon = {
     total: "ttl, tot, total, totals, sum",
     grand: "grand",
     sub: "sub",
-    currency: "crncy, iso currency, iso code, currency iso, currency, currencies, curr, ccy, cur",
-    local: "lcy, local, base, home, functional, company currency, domestic, reporting, group currency",
+    currency:
+      "fc, foreign, foreign currency, doc curr, doc currency, original currency, orig currency, orig curr, crncy, iso currency, iso code, currency iso, currency, currencies, curr, ccy, cur",
+    local: "lc, lcy, local, base, home, functional, company currency, domestic, reporting, group currency",
     description:
       "descr, dsc, descrip, for what, what for, for, what, work done, works done, reason, being, description, descriptions, desc, detail, details, narrative, narration, particulars, long description",
     memo: "memo, note, notes, comment, comments, remark, remarks, text, purpose, subject, explanation, message",

@@ -15,7 +15,7 @@ export const turkish: Lexicon = {
     date: "tarih, tarihi, tarihleri, tar",
     issue: "düzenleme, düzenlenme, kesim, kesilme",
     due: "vade, vadesi, son ödeme, vade tarihi, son ödeme tarihi, ödeme vadesi",
-    no: "no, numara, numarası, nosu, num, sıra no, sıra",
+    no: "seri no, sıra seri no, seri sıra no, no, numara, numarası, nosu, num, sıra no, sıra",
     count: "fatura adedi, adet sayısı",
     name: "ad, adı, isim, ismi, ünvan, ünvanı, unvan, unvanı",
     "supplier name": "firma ünvanı, firma unvanı",

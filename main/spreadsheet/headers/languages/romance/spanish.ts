@@ -15,7 +15,7 @@ export const spanish: Lexicon = {
     date: "fecha",
     issue: "emisión, expedición, emitida, expedida",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
-    no: "folio, folios, número, núm, nº, n, nro, no, num",
+    no: "serie número, serie y número, serie núm, serie n, folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",
     name: "nombre, razón social, denominación",
     id: "identificador",
@@ -34,7 +34,7 @@ export const spanish: Lexicon = {
     inc: "inclusivo, con, incluido, incluidos",
     taxable: "gravable",
     "taxable base":
-      "neto gravado, base gravada, monto gravado, monto afecto, subtotal gravado, valor imponible, importe imponible, monto imponible, base imponible, base, b i, base iva",
+      "b imponible, b imp, base imp, neto gravado, base gravada, monto gravado, monto afecto, subtotal gravado, valor imponible, importe imponible, monto imponible, base imponible, base, b i, base iva",
     total: "total, totales, suma",
     grand: "general",
     sub: "sub",

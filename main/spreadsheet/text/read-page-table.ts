@@ -1,0 +1,87 @@
+/** @file Reads the table in a web page that a program has named .xls, as Excel lays it out: a row for each line. */
+
+import { ok, type Result } from "../../../shared/values/result.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
+import { layOutTable, type Merge, type WritableRow } from "../workbook/lay-out-table.ts";
+import { decodeText } from "./decode-text.ts";
+import { plainText } from "./plain-text.ts";
+
+/** What a browser would show otherwise than as a table of cells: such a page is refused. */
+const notPlain = /<(?:script|iframe|object|input|select|textarea)\b|display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/**
+ * Reads all tables of a page, one below the other. Every cell is text, as in a text file.
+ *
+ * @returns the table, or null where the page is none of tables alone
+ */
+export function readPageTable(bytes: Uint8Array): Result<Table | null, Message> {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const page = decoded.value.text.replace(/<!--[\s\S]*?-->|<(style|title|head)\b[\s\S]*?<\/\1>/gi, " ");
+  if (notPlain.test(page) || !/<table\b/i.test(page)) return ok(null);
+  const laidOut = layOut(page);
+  return laidOut === null || laidOut.rows.length === 0 ? ok(null) : ok(laidOut);
+}
+
+/** The rows of all tables, with one blank row between two tables; null where a table is inside another one. */
+function layOut(page: string): Table | null {
+  const rows: WritableRow[] = [];
+  const merges: Merge[] = [];
+  let number = 0;
+  let depth = 0;
+  /** How many more rows a cell above covers each column. */
+  let covered: number[] = [];
+  let row: Cell[] | null = null;
+  let cell: { text: string; readonly attributes: string } | null = null;
+  const endCell = (): void => {
+    if (row === null || cell === null) return;
+    while ((covered[row.length] ?? 0) > 0) row.push(emptyCell);
+    const [across, down] = [spanOf(cell.attributes, "colspan"), spanOf(cell.attributes, "rowspan")];
+    const left = row.length;
+    row.push(cellFromText(plainText(cell.text)), ...Array.from({ length: across - 1 }, () => emptyCell));
+    if (down > 1) {
+      for (let column = left; column < left + across; column += 1) covered[column] = down;
+      merges.push({ top: number - 1, left, bottom: number + down - 2, right: left + across - 1 });
+    }
+    cell = null;
+  };
+  const endRow = (): void => {
+    endCell();
+    if (row?.some(({ kind }) => kind !== "empty") === true) rows.push({ number, cells: row });
+    covered = covered.map((more) => Math.max(0, more - 1));
+    row = null;
+  };
+  for (const [whole, isEnd, tag = "", attributes = ""] of page.matchAll(tags)) {
+    const name = tag.toLowerCase();
+    if (name === "table") {
+      endRow();
+      depth += isEnd === "/" ? -1 : 1;
+      if (depth > 1) return null;
+      if (isEnd !== "/") [number, covered] = [number === 0 ? 0 : number + 1, []];
+    } else if (depth === 1 && name === "tr") {
+      if (row !== null) endRow();
+      if (isEnd !== "/") [row, number] = [[], number + 1];
+    } else if (depth === 1 && (name === "td" || name === "th")) {
+      endCell();
+      if (isEnd !== "/") cell = { text: "", attributes };
+    } else if (cell !== null) cell.text += whole;
+  }
+  endRow();
+  const nothingHidden = {
+    hiddenRows: new Set<number>(),
+    struckRows: new Set<number>(),
+    hiddenColumns: new Set<number>(),
+  };
+  return { ...layOutTable("", rows, { merges, ...nothingHidden }), sheet: null };
+}
+
+/** A tag, or the text between two. */
+const tags = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
+
+const mostSpanned = 1_000;
+
+function spanOf(attributes: string, name: "colspan" | "rowspan"): number {
+  const said = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, "i").exec(attributes)?.[1];
+  return Math.min(mostSpanned, Math.max(1, Number(said ?? 1)));
+}
