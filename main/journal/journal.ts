@@ -18,7 +18,7 @@ import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write
 import { dayOf } from "./history/day-figures.ts";
 import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
-import { isOpenTry } from "./imports/earlier-try.ts";
+import { mayHaveArrived } from "./imports/earlier-try.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
@@ -219,9 +219,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         .get(Number(id));
       return last !== undefined && last["what"] !== "plan";
     },
-    mayHaveArrived: (id) =>
-      db.prepare(`SELECT 1 FROM events AS said WHERE import_id = ? AND ${isOpenTry} LIMIT 1`).get(Number(id)) !==
-      undefined,
+    mayHaveArrived: (id) => mayHaveArrived(db, id),
     wasFiled: (id) =>
       db
         .prepare(

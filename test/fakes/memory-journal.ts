@@ -107,11 +107,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
   /** The parts that a person had sent again, and of which no try was accepted since. */
   function openTries(id: string): readonly number[] {
-    type Said = { readonly answer?: string; readonly part?: number };
+    type Said = { readonly answer?: string; readonly part?: number; readonly mayHaveArrived?: true };
     const own = trail.filter((entry) => entry.importId === id);
     return own.flatMap(({ what, detail }, at) => {
-      const { answer, part = -1 } = (detail ?? {}) as Said;
-      if (what !== "settle" || answer !== "send-again") return [];
+      const { answer, part = -1, mayHaveArrived } = (detail ?? {}) as Said;
+      const isSentAgain = what === "settle" && answer === "send-again";
+      if (!isSentAgain && !(what === "send-anyway" && mayHaveArrived)) return [];
       const isAccepted = own
         .slice(at)
         .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
