@@ -51,6 +51,26 @@ test("the deb and the rpm bring the service with them, and its account", () => {
   }
 });
 
+test("the uninstaller deletes of the data folder what is Pigeonhole's own, and asks first", () => {
+  const script = read("windows/installer.nsh");
+  const page = readFileSync(resolve(packaging, "../docs/administering.md"), "utf8");
+  const table = page.slice(page.indexOf("| in it | is |")).split("\n\n")[0] ?? "";
+  const ours = [...table.matchAll(/`([\w.-]+)\/?`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !name.startsWith("-"));
+  expect(ours.length).toBeGreaterThan(7);
+  const deleted = [...script.matchAll(/(?:Delete|RMDir \/r) "\$APPDATA\\Pigeonhole\\([^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  const isDeleted = (name: string) =>
+    deleted.some((pattern) => new RegExp(`^${pattern.replaceAll(".", "[.]").replaceAll("*", ".*")}$`).test(name));
+  expect(ours.filter((name) => !isDeleted(name))).toEqual([]);
+  expect(script.indexOf("MessageBox")).toBeLessThan(script.indexOf("Delete "));
+  // The folder itself only if nothing else is in it.
+  expect(script).not.toMatch(/RMDir \/r "\$APPDATA\\Pigeonhole"/);
+  expect(isCommand(/\}" ([a-z-]+)'/.exec(script)?.[1] ?? "")).toBe(true);
+});
+
 test("the container runs the same Node as we do, and the health of it is a command that there is", () => {
   const dockerfile = read("container/Dockerfile");
   const ours = process.versions.node.split(".")[0];

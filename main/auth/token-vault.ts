@@ -36,22 +36,34 @@ async function proveOpen(keytar: typeof import("keytar")): Promise<void> {
   await keytar.setPassword(application, openMark, "yes");
 }
 
+/** Loads the library when first needed: if it is missing, everything without secrets still works. */
+async function use<T>(work: (keytar: typeof import("keytar")) => Promise<T>): Promise<Result<T, KeychainProblem>> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new EndedByUs({ say: "keychain-silent" })), patienceMs);
+  });
+  try {
+    const loaded = await import("keytar");
+    return ok(await Promise.race([work(loaded.default ?? loaded), tooLong]));
+  } catch (problem) {
+    return fail({ detail: keychainReason(problem) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Erases all that Pigeonhole has in this user's keychain, of every data folder. Returns how many entries there were. */
+export const eraseKeychain = (): Promise<Result<number, KeychainProblem>> =>
+  use(async (keytar) => {
+    const entries = await keytar.findCredentials(application);
+    // A locked keychain shows none.
+    if (entries.length === 0) await proveOpen(keytar);
+    for (const { account } of await keytar.findCredentials(application))
+      await keytar.deletePassword(application, account);
+    return entries.length;
+  });
+
 export function createTokenVault(): TokenVault {
-  // Loaded when first needed: if the native library is missing, everything without secrets still works.
-  const use = async <T>(work: (keytar: typeof import("keytar")) => Promise<T>): Promise<Result<T, KeychainProblem>> => {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new EndedByUs({ say: "keychain-silent" })), patienceMs);
-    });
-    try {
-      const loaded = await import("keytar");
-      return ok(await Promise.race([work(loaded.default ?? loaded), tooLong]));
-    } catch (problem) {
-      return fail({ detail: keychainReason(problem) });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
   return {
     read: (account) =>
       use(async (keytar) => {
