@@ -12,6 +12,7 @@ const files: readonly string[] = [
   "test/windows/stop.windows.ts",
   "test/windows/files.windows.ts",
   "test/windows/case.windows.ts",
+  "test/windows/policy.windows.ts",
   "test/contracts/folder.test.ts",
   "test/contracts/journal.test.ts",
   "test/contracts/markers.test.ts",
@@ -28,6 +29,7 @@ const files: readonly string[] = [
   "test/main/platform/instance.test.ts",
   "test/main/platform/ping.test.ts",
   "test/main/settings/folders-on-disk.test.ts",
+  "test/main/settings/policy.test.ts",
   "test/main/settings/settings-store.test.ts",
 ];
 
