@@ -2,7 +2,7 @@
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -65,6 +65,12 @@ export async function readImport(
 const isOpenElsewhere = (why: NotSent): boolean =>
   why.kind === "file-unreadable" && typeof why.detail === "object" && why.detail.say === "file-open-elsewhere";
 
+/** Opened by another program, such as a virus scanner, after we had looked at it. */
+const wasHeld = (why: DropFailure): boolean =>
+  (why.kind === "unreadable-spreadsheet" || why.kind === "unreadable-e-invoice") &&
+  why.detail.say === "could-not-be-opened" &&
+  why.detail.code === "EBUSY";
+
 async function readSpreadsheet(
   ports: Ports,
   import_: Import,
@@ -78,6 +84,7 @@ async function readSpreadsheet(
     throw reason;
   });
   if (parsed === "stopped") return { type: "stopped" };
+  if (!parsed.ok && wasHeld(parsed.error)) return { type: "file-unreadable", isHeld: true };
   if (!parsed.ok) return commitEvent(ports, import_, { type: "invalid-file", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 
@@ -149,7 +156,7 @@ function recordParts(
   drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
-  { template, eInvoice }: SheetReading,
+  { template, eInvoice, sheet }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
   const hold = holdFor(plan.doubts, settings, import_);
@@ -170,6 +177,7 @@ function recordParts(
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
       by: planSettingsOf(settings, import_.kind),
+      ...(sheet !== null && { sheet }),
       // A PDF is attached itself.
       ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
     },
