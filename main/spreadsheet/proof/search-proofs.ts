@@ -15,7 +15,7 @@ import {
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
 import { isPriced } from "./products.ts";
-import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { fitsRate, type Held, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { findParts } from "./sum-of-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
 
@@ -76,7 +76,7 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const isOfCountry = ({ rates }: Held): boolean => rates !== null && areOfCountryOf(currency, rates);
     return isOfCountry(as) && !isOfCountry(other);
   };
-  const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
+  const parts = withoutOwnParts(vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1));
   const areParts = parts.length > 1 && arePartsOfVat(parts);
   for (const net of nets) {
     for (const gross of grosses) {
@@ -122,3 +122,13 @@ const supportOf = (roles: Partial<Record<Role, readonly Figures[]>>): number =>
   (["net", "vat", "gross", "rate"] as const)
     .flatMap((role) => (roles[role] ?? []).map(({ column }) => support(column, role) ?? 0))
     .reduce((sum, one) => sum + one, 0);
+
+/** The column of all VAT alone, where the other columns of VAT add up to it in every row: “Total”, “5 %”, “25 %”. */
+function withoutOwnParts(vats: readonly Figures[]): readonly Figures[] {
+  if (vats.length < 3) return vats;
+  const whole = vats.find((one) => {
+    const rest = addParts(vats.filter((other) => other !== one));
+    return rest?.figures.every((figure, at) => orZero(figure) === orZero(one.figures[at] ?? "blank")) === true;
+  });
+  return whole === undefined ? vats : [whole];
+}
