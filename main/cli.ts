@@ -2,7 +2,10 @@
 
 import { fileURLToPath } from "node:url";
 
-const signals = ["SIGTERM", "SIGINT"] as const;
+// Windows sends no SIGTERM. It says SIGBREAK for Ctrl+Break, as service wrappers do, and SIGHUP when the console closes,
+// and ends the process ten seconds later. Elsewhere a process that was started with nohup must not end with its terminal.
+const signals: readonly NodeJS.Signals[] =
+  process.platform === "win32" ? ["SIGTERM", "SIGINT", "SIGBREAK", "SIGHUP"] : ["SIGTERM", "SIGINT"];
 const stopping = new AbortController();
 const stop = () => stopping.abort();
 // Before anything else is loaded: until then, such a signal ends the process as a kill would. The second one does again.

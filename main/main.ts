@@ -70,10 +70,14 @@ applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSyste
   formats: "system",
 });
 if (command !== null) {
-  const checksOfApp = asksForSelftest(command) ? prepareChecksOfApp(built) : undefined;
-  runInTerminal(command, checksOfApp !== undefined, async (stopping) => {
+  const isSelftest = asksForSelftest(command);
+  const installed = {
+    checks: isSelftest ? prepareChecksOfApp(built) : () => [],
+    removeLoginItem: () => createLoginItem(program, []).set(false),
+  };
+  runInTerminal(command, isSelftest, async (stopping) => {
     const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
-    await carryOutCommand(command, stopping, ourProcesses(built), checksOfApp);
+    await carryOutCommand(command, stopping, ourProcesses(built), installed);
   });
 } else if (setUpApp(dataFolder)) begin();
 else app.quit();

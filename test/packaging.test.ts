@@ -1,11 +1,13 @@
 /** @file What is handed to other programs to start us fits what we are. */
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { namedDataFolder, readArguments } from "../main/cli/arguments.ts";
+import { parse } from "yaml";
+import { isCommand, namedDataFolder, readArguments } from "../main/cli/arguments.ts";
+import { commandWords } from "../main/desktop/command-words.ts";
 import { policyFromRegistry } from "../main/settings/policy/registry-file.ts";
 import { applyPolicy, readPolicy } from "../shared/settings/policy.ts";
 import { readSettings } from "../shared/settings/read-settings.ts";
@@ -23,6 +25,51 @@ test.each(["systemd/pigeonhole.service", "systemd/pigeonhole-user.service", "win
     expect(arguments_.ok && arguments_.value.command).toBe("run");
   },
 );
+
+test.each([
+  ["systemd/pigeonhole-installed.service", /^ExecStart=(\S+) (.*)$/m],
+  ["launchd/org.pigeonhole.agent.plist", /<array>\s*<string>([^<]+)<\/string>\s*([\s\S]*?)<\/array>/],
+])("%s has the installed program watch, without a window", (file, line) => {
+  const [, program = "", rest = ""] = line.exec(read(file)) ?? [];
+  const words = rest.includes("<string>")
+    ? [...rest.matchAll(/<string>([^<]*)<\/string>/g)].map(([, word = ""]) => word)
+    : rest.split(" ");
+  const command = commandWords([program, ...words], null, isCommand);
+  const arguments_ = readArguments(command ?? []);
+  expect(arguments_.ok && arguments_.value.command).toBe("run");
+  expect(namedDataFolder(words)).toMatch(/^\/(var\/lib\/pigeonhole|Library\/Application Support\/Pigeonhole\/data)$/);
+});
+
+test("the deb and the rpm bring the service with them, and its account", () => {
+  const { deb, rpm } = parse(readFileSync(resolve(packaging, "../electron-builder.yml"), "utf8"));
+  for (const { fpm } of [deb, rpm]) {
+    const files = (fpm as readonly string[])
+      .filter((word) => !word.startsWith("--"))
+      .map((word) => word.split("=")[0] ?? "");
+    expect(files).toEqual(["packaging/systemd/pigeonhole-installed.service", "packaging/systemd/pigeonhole.sysusers"]);
+    for (const file of files) expect(existsSync(resolve(packaging, "..", file)), file).toBe(true);
+  }
+});
+
+test("the uninstaller deletes of the data folder what is Pigeonhole's own, and asks first", () => {
+  const script = read("windows/installer.nsh");
+  const page = readFileSync(resolve(packaging, "../docs/administering.md"), "utf8");
+  const table = page.slice(page.indexOf("| in it | is |")).split("\n\n")[0] ?? "";
+  const ours = [...table.matchAll(/`([\w.-]+)\/?`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !name.startsWith("-"));
+  expect(ours.length).toBeGreaterThan(7);
+  const deleted = [...script.matchAll(/(?:Delete|RMDir \/r) "\$APPDATA\\Pigeonhole\\([^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  const isDeleted = (name: string) =>
+    deleted.some((pattern) => new RegExp(`^${pattern.replaceAll(".", "[.]").replaceAll("*", ".*")}$`).test(name));
+  expect(ours.filter((name) => !isDeleted(name))).toEqual([]);
+  expect(script.indexOf("MessageBox")).toBeLessThan(script.indexOf("Delete "));
+  // The folder itself only if nothing else is in it.
+  expect(script).not.toMatch(/RMDir \/r "\$APPDATA\\Pigeonhole"/);
+  expect(isCommand(/\}" ([a-z-]+)'/.exec(script)?.[1] ?? "")).toBe(true);
+});
 
 test("the container runs the same Node as we do, and the health of it is a command that there is", () => {
   const dockerfile = read("container/Dockerfile");
@@ -57,10 +104,10 @@ describe.runIf(hasSystemd)("systemd", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("takes the unit of the whole machine without a complaint", () => {
+  test.each(["pigeonhole", "pigeonhole-installed"])("takes the unit %s without a complaint", (name) => {
     const unit = join(folder, "pigeonhole.service");
     // It looks for the program too, and there is none here.
-    writeFileSync(unit, read("systemd/pigeonhole.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+    writeFileSync(unit, read(`systemd/${name}.service`).replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
   });

@@ -66,6 +66,8 @@ export function createSweeper(
   let looks = 0;
   /** The number of the last look at each inbox that has ended. */
   const looked = new Map<string, number>();
+  /** Epoch ms at which each inbox that can't be reached was first found so. */
+  const awaySince = new Map<string, number>();
 
   /** One look at a time at each inbox; those who ask in between wait for that one. */
   function visit(inbox: InboxSettings, act: Act): Promise<void> {
@@ -104,6 +106,8 @@ export function createSweeper(
     const number = looks;
     const round = look().finally(() => {
       looked.set(inbox.id, number);
+      if ((found.get(inbox.id)?.unreachable ?? null) === null) awaySince.delete(inbox.id);
+      else if (!awaySince.has(inbox.id)) awaySince.set(inbox.id, clock.now());
       underWay.delete(inbox.id);
     });
     underWay.set(inbox.id, { since: clock.now(), round });
@@ -164,7 +168,13 @@ export function createSweeper(
       watched.map(({ id, path, connection }) => {
         const leftAlone = found.get(id)?.leftAlone ?? 0;
         const notImported = claims.refusal(id) ?? null;
-        return { id, path, connection, unreachable: unreachable(id), notImported, ...(leftAlone > 0 && { leftAlone }) };
+        const why = unreachable(id);
+        const since = awaySince.get(id) ?? underWay.get(id)?.since;
+        return {
+          ...{ id, path, connection, unreachable: why, notImported },
+          ...(why !== null && since !== undefined && { unreachableSince: since }),
+          ...(leftAlone > 0 && { leftAlone }),
+        };
       }),
   };
 }

@@ -69,7 +69,7 @@ interface Looked extends Pick<Pass, "queue" | "unsettled"> {
 export function leftIn({ queue, unsettled, letGo, startedAt, now }: Looked) {
   const dueAt = queue.nextDueAt();
   const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
-  const settles = (comes || letGo.hasAny()) && now - startedAt < longestSettlingMs;
+  const settles = (comes || letGo.hasAny() || queue.isHeldUp()) && now - startedAt < longestSettlingMs;
   const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
   return { settles, retries, dueAt };
 }

@@ -27,7 +27,10 @@ export async function postDocument(
     const { code, message } = problem as NodeJS.ErrnoException;
     return {
       came: "held-back",
-      failure: code === "ENOENT" ? { kind: "file-changed" } : { kind: "file-unreadable", detail: message },
+      failure:
+        code === "ENOENT"
+          ? { kind: "file-changed" }
+          : { kind: "file-unreadable", detail: code === "EBUSY" ? { say: "file-open-elsewhere" } : message },
     };
   }
   try {

@@ -49,6 +49,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   office: [1, 2],
   diagnostics: [0, 1],
   journal: [1, 1],
+  "clean-up": [0, 0],
 };
 
 /** `create` and `join` also take the address of the database. */
@@ -77,6 +78,8 @@ const options = {
   expect: { type: "string" },
   since: { type: "string" },
   import: { type: "string" },
+  invoices: { type: "boolean" },
+  invoice: { type: "string" },
   empty: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },

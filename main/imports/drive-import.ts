@@ -15,6 +15,8 @@ import type { SendingWindow } from "./timing/sending-window.ts";
 import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;
+/** A virus scanner or a preview lets go of a file long before; a person who edits it may not. */
+const heldForMs = 60_000;
 /** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
 const restAfterBugMs = 30_000;
 /** Steps of one import in a row that may come to nothing before it rests. */
@@ -43,6 +45,8 @@ export interface Driver {
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
+  /** True where another program has the file of an import open, and has had it for less than a minute. */
+  isHeldUp(): boolean;
   /** Records the answers that came too late for this computer to record them as the driver. See [Note: a late answer]. */
   recordLate(journal: Pick<Ports["journal"], "commit">): Promise<void>;
 }
@@ -54,6 +58,13 @@ export function createDriver(
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
   const planLock = createPlanLock(ports.clock);
+  /** Ids of imports whose file another program has open, and since when (epoch ms). */
+  const held = new Map<string, number>();
+
+  function noteHeld({ id }: Import, result: StepResult): void {
+    if (!("isHeld" in result) || !result.isHeld) held.delete(id);
+    else if (!held.has(id)) held.set(id, ports.clock.now());
+  }
 
   /** Has an import in hand while `act` lasts. */
   async function hold(import_: Import, act: (import_: Import) => Promise<void>): Promise<void> {
@@ -81,6 +92,7 @@ export function createDriver(
     let import_ = first;
     for (let vainSteps = 0; folderFor(import_.state) === null && mayGoOn(import_); ) {
       const result = await takeStep(import_);
+      noteHeld(import_, result);
       vainSteps = result.type === "advanced" ? 0 : vainSteps + 1;
       const next = vainSteps > mostVainSteps ? letRest(import_) : importAfter(result, import_);
       if (next === null) return;
@@ -138,8 +150,9 @@ export function createDriver(
   async function moveFile(import_: Import): Promise<void> {
     let latest: Import | undefined = import_;
     for (let tries = 0; latest !== undefined && isUnfiled(latest) && tries <= mostVainSteps; tries += 1) {
-      const { type } = await fileImport(ports, latest);
-      if (type !== "superseded") return;
+      const result = await fileImport(ports, latest);
+      noteHeld(latest, result);
+      if (result.type !== "superseded") return;
       latest = ports.journal.get(import_.id);
     }
   }
@@ -149,6 +162,10 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
+    isHeldUp() {
+      const now = ports.clock.now();
+      return [...held.values()].some((since) => since <= now && now - since < heldForMs);
+    },
     removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {
       // Called at each turn.

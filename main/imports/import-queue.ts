@@ -20,6 +20,8 @@ export interface ImportQueue {
   nextDueAt(): number | null;
   /** True while anything is being read, sent or moved. */
   isBusy(): boolean;
+  /** True while another program has a file of ours open, and has had it for less than a minute: the next try may succeed. */
+  isHeldUp(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
@@ -173,6 +175,7 @@ export function createImportQueue(
         );
     },
     isBusy: () => running.size > 0,
+    isHeldUp: driver.isHeldUp,
     hurry: () => due.hurry(ports.journal.underWay()),
     endRests: () => due.hurry([]),
     rest: due.rest,

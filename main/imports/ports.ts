@@ -34,8 +34,11 @@ export interface Clock {
   random(): number;
 }
 
-/** What became of a move: `gone` and `changed` mean that the file at `from` is no longer the one meant. */
-export type Moved = "moved" | "gone" | "changed" | "taken" | "refused";
+/**
+ * What became of a move: `gone` and `changed` mean that the file at `from` is no longer the one meant; `busy`, that
+ * another program has it open and may close it any moment.
+ */
+export type Moved = "moved" | "gone" | "changed" | "taken" | "busy" | "refused";
 
 export interface Inspected {
   readonly drop: Drop;
@@ -48,6 +51,8 @@ export interface FolderPort {
   /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
   exists(inbox: string, path: string): Promise<boolean>;
+  /** True where the file has these very letters. On a disk that ignores case, `exists` goes by any spelling. */
+  isSpelledSo(inbox: string, path: string): Promise<boolean>;
   /**
    * True where the inbox cannot be listed, or holds nothing at all: a share that is away leaves an empty folder where it
    * was, so a file that is missing there is no sign that anyone has taken it away.
@@ -344,6 +349,8 @@ export type Outcome =
       readonly status: number;
       readonly answer: string;
       readonly documentId: string | null;
+      /** What the finance system calls the request, where its answer says so. */
+      readonly requestId?: string;
       /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
       readonly registered?: readonly RegisterEntry[];
       /** Where the answer to a batch says that some were not saved; see [Note: saved, or taken]. */

@@ -46,11 +46,11 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   const kind: ImportKind = kindOf(drop.path, settings, registers, drop.content) === "document" ? "document" : "batch";
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
-    if (await stillLies(ports, known)) continue;
+    if (await stillLies(ports, known, drop)) continue;
     // A share that has gone says of every file that it is not there; of this drop too, then. The next sweep will tell.
     if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
     // It may have come back between the two questions.
-    if (await stillLies(ports, known)) continue;
+    if (await stillLies(ports, known, drop)) continue;
     // Over and done with: what has come back is a drop of its own, and the old one's note tells of nothing.
     if (known.state.at === "done" || known.state.at === "duplicate") {
       if (known.place.path !== null) await letGo(ports, known, "moved");
@@ -79,9 +79,16 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   );
 }
 
-/** Also where it is on its way: moved by us already, and not yet written down as moved. */
-async function stillLies({ folder }: Ports, { inbox, place }: Import): Promise<boolean> {
-  for (const path of [place.path, place.movingTo]) if (path !== null && (await folder.exists(inbox, path))) return true;
+/**
+ * Also where it is on its way: moved by us already, and not yet written down as moved. On a disk that ignores case, the
+ * name that the drop had before in other letters leads to the drop itself.
+ */
+async function stillLies({ folder }: Ports, { inbox, place }: Import, drop: Drop): Promise<boolean> {
+  for (const path of [place.path, place.movingTo])
+    if (path !== null && (await folder.exists(inbox, path))) {
+      const isSpelling = path !== drop.path && path.toLowerCase() === drop.path.toLowerCase();
+      if (!isSpelling || (await folder.isSpelledSo(inbox, path))) return true;
+    }
   return false;
 }
 

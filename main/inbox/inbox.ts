@@ -15,6 +15,7 @@ import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeBeside } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";
+import { isSpelledSo } from "./is-spelled-so.ts";
 import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
@@ -43,11 +44,17 @@ export async function examineFile(
   return asResult(await examine(inbox, path, absolute));
 }
 
+const openElsewhere = { say: "file-open-elsewhere" } as const;
+
+/** True where another program has the file open, and the system says so. */
+const isOpen = (looked: Result<SettledFile, NotSent>): boolean =>
+  !looked.ok && looked.error.kind === "file-unreadable" && looked.error.detail === openElsewhere;
+
 function asResult(looked: Awaited<ReturnType<typeof examine>>): Result<SettledFile, NotSent> {
   if ("settled" in looked) return ok(looked.settled);
-  return looked.problem.code === "ENOENT"
-    ? fail({ kind: "file-changed" })
-    : fail({ kind: "file-unreadable", detail: looked.problem.message });
+  const { code, message } = looked.problem;
+  if (code === "ENOENT") return fail({ kind: "file-changed" });
+  return fail({ kind: "file-unreadable", detail: code === "EBUSY" ? openElsewhere : message });
 }
 
 interface Sweep {
@@ -155,6 +162,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         () => true,
         (problem) => problem.code !== "ENOENT" && problem.code !== "ENOTDIR",
       ),
+    isSpelledSo: (inbox, path) => isSpelledSo(locate(inbox, ""), path),
     seemsAway: (inbox) =>
       readdir(locate(inbox, "")).then(
         (entries) => entries.length === 0,
@@ -169,7 +177,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       // Moved before, but not recorded. A file at `from` is then another drop.
       if (isIt(await inspect(inbox, to))) return "moved";
       const looked = await inspect(inbox, from);
-      if (!looked.ok && looked.error.kind !== "file-changed") return "refused";
+      if (!looked.ok && looked.error.kind !== "file-changed") return isOpen(looked) ? "busy" : "refused";
       if (!looked.ok) {
         // The file disappeared in the middle of its move: its empty placeholder must not pass for it.
         if (sha256 !== emptySha256) await removeStandIn(locate(inbox, to));
@@ -209,6 +217,14 @@ function whyUnreachable({ code, message }: NodeJS.ErrnoException): Reason {
     case "EACCES":
     case "EPERM":
       return { say: "folder-closed" };
+    // What Windows says of a server that is away has no code of its own in Node.
+    case "UNKNOWN":
+    case "ECONNRESET":
+    case "ENETUNREACH":
+    case "EHOSTUNREACH":
+    case "EHOSTDOWN":
+    case "ETIMEDOUT":
+      return { say: "folder-silent" };
     default:
       return message;
   }

@@ -2,6 +2,7 @@
 
 import { lstat, mkdir, open, rename as renameFile, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
+import { mayMoveSoon } from "./open-still.ts";
 
 /**
  * Moves `from` to `to`.
@@ -16,7 +17,7 @@ export async function moveFile(
   from: string,
   to: string,
   rename: (from: string, to: string) => Promise<void> = renameFile,
-): Promise<"moved" | "taken" | "refused"> {
+): Promise<"moved" | "taken" | "busy" | "refused"> {
   // EEXIST too: a file is where a folder must be, and nothing has the name itself.
   const hasFolder = await mkdir(dirname(to), { recursive: true }).then(
     () => true,
@@ -33,10 +34,10 @@ export async function moveFile(
   try {
     await rename(from, to);
     return "moved";
-  } catch {
+  } catch (problem) {
     // A network share may have moved the file and lost the answer: then this is the file, and it must stay.
     if (await isStandIn(to, from)) await unlink(to).catch(() => {});
-    return "refused";
+    return mayMoveSoon((problem as NodeJS.ErrnoException).code) ? "busy" : "refused";
   }
 }
 

@@ -1,7 +1,7 @@
 /** @file Decides when a file has settled, and examines it then. */
 
 import type { BigIntStats } from "node:fs";
-import { type FileHandle, lstat, open } from "node:fs/promises";
+import { type FileHandle, lstat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -10,6 +10,7 @@ import type { Message } from "../../shared/wording/message.ts";
 import { isWholeXml } from "./ends/end-of-xml.ts";
 import { isLastLineOpen } from "./ends/last-line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts";
+import { isHeldElsewhere, openStill } from "./open-still.ts";
 
 /**
  * [Note: a settled file]
@@ -17,9 +18,8 @@ import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts
  * A scanner writes a PDF in bursts, and a copy on Windows or Samba has its full
  * size before the first byte has arrived; so neither an event nor a steady size
  * means that a file is whole. It has settled when size, modification time and
- * inode are the same over two looks at least `settleMs` apart, it opens (for
- * writing too on Windows, which refuses that while another program writes), no
- * office program's lock file is beside it, its
+ * inode are the same over two looks at least `settleMs` apart, it opens (see
+ * `openStill`), no office program's lock file is beside it, its
  * end is there by its content, and nothing of this changed while it was hashed.
  * A text has no end of its own, so one whose last line looks unfinished holds
  * still for longer. A file whose end never comes is let through after `patienceMs` without a
@@ -132,7 +132,7 @@ export async function examine(
 > {
   let file: FileHandle | null = null;
   try {
-    file = await open(absolute, process.platform === "win32" ? "r+" : "r");
+    file = await openStill(absolute);
     const sizeBytes = Number((await file.stat()).size);
     const content = await sniffContent(absolute, file, sizeBytes);
     const isCutXml = content.is === "text" && isNamedAsEInvoice(path) && !(await isWholeXml(file, sizeBytes));
@@ -145,7 +145,7 @@ export async function examine(
     return { mark, changedAtMs, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd }, mayGrow };
   } catch (thrown) {
     const problem = thrown as NodeJS.ErrnoException;
-    return { why: ["EBUSY", "EPERM", "EACCES"].includes(problem.code ?? "") ? "in-use" : "unreadable", problem };
+    return { why: isHeldElsewhere(problem.code) ? "in-use" : "unreadable", problem };
   } finally {
     await file?.close();
   }

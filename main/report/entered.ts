@@ -24,15 +24,15 @@ export function enteredOfException(exception: Exception): Entered | null {
     case "name-unreadable":
     case "not-taken-in":
       return "no";
-    case "unknown-file":
-      return "not-known";
-    case "not-filed":
-      return exception.folder === "Done" ? "yes" : "not-known";
+    // Sent, and not in a later list: its supplier may be unknown there, so that it wasn't saved.
     case "not-in-list":
+    case "unknown-file":
       return "not-known";
     case "differs-from-list":
     case "twice-in-list":
       return "yes";
+    case "not-filed":
+      return exception.folder === "Done" ? "yes" : "not-known";
     case "changed":
       return exception.sent === "perhaps" ? "not-known" : exception.sent;
   }

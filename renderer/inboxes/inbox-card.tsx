@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import type { InboxSnapshot } from "../../shared/settings/settings-snapshot.ts";
+import { sayAway } from "../../shared/wording/agent/say-agent.ts";
 import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { status } from "../agent/use-agent.ts";
+import { status, timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { readSettings } from "../agent/use-settings.ts";
 import { setup } from "../agent/use-setup.ts";
@@ -21,7 +22,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
   const asksToRemove = useSignal(false);
   const test = useTest({ connection: null, inbox: id });
   const now = status.value?.inboxes.find((one) => one.id === id);
-  const unreachable = now?.unreachable ?? null;
+  const unreachable = now === undefined ? null : sayAway(now, today.value, timeZone);
   const notImported = now?.notImported ?? null;
   const isWatched = unreachable === null && notImported === null;
   const leftAlone = now?.leftAlone;

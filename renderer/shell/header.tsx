@@ -1,14 +1,14 @@
 /** @file The header: the status sentence, the agent's buttons, and the account of each connection. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
+import { sayAgent, sayAway } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
 import { sentencesOnTrouble } from "../../shared/wording/agent/say-office.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { loadFailure, status, timeZone } from "../agent/use-agent.ts";
+import { loadFailure, status, timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { firstRun } from "../agent/use-setup.ts";
 import { Connection } from "../inboxes/connection.tsx";
@@ -91,18 +91,27 @@ function AgentButtons({ current }: { readonly current: AgentStatus }) {
   );
 }
 
-const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
-  inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
+interface Away {
+  readonly path: string;
+  /** With since when. */
+  readonly why: string;
+}
+
+const foldersAway = ({ inboxes }: AgentStatus): readonly Away[] =>
+  inboxes.flatMap((inbox) => {
+    const why = sayAway(inbox, today.value, timeZone);
+    return why === null ? [] : [{ path: inbox.path, why }];
+  });
+
+const inboxesAway = (current: AgentStatus): readonly string[] =>
+  foldersAway(current).map(({ path, why }) => `${path}: ${why}`);
 
 /** Below a sentence that names the folders: only one need not be named again. */
 function whyAway(current: AgentStatus): readonly string[] {
-  const { inboxes } = current;
   const [, why] = officeAway(current);
   if (why !== undefined) return [why];
-  const away = inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [{ path, unreachable }]));
-  return away.map(({ path, unreachable }) =>
-    away.length === 1 ? sentence(capitalise(unreachable)) : `${path}: ${unreachable}`,
-  );
+  const [only, ...others] = foldersAway(current);
+  return only !== undefined && others.length === 0 ? [sentence(capitalise(only.why))] : inboxesAway(current);
 }
 
 const inboxesRefused = ({ inboxes }: AgentStatus): readonly string[] =>

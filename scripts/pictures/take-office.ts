@@ -106,7 +106,7 @@ async function takeForms(window: OpenWindow): Promise<void> {
   await page.getByRole("button", { name: words.forms.cancel }).click();
   await page.locator(".card").getByRole("button", { name: words.forms.test }).click();
   await page.getByText(words.forms.testGood).waitFor();
-  await page.locator(".card").getByRole("button", { name: words.forms.remove }).click();
+  await page.locator(".card").getByRole("button", { name: words.forms.stopWatching }).click();
   await take(window, "an inbox tested, and to be removed");
   await goTo(window, "settings");
   await page.getByRole("button", { name: words.diagnostics.collect }).click();

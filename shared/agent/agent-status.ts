@@ -45,6 +45,8 @@ export interface InboxStatus {
   readonly connection: string;
   /** Why the folder cannot be reached, or null. */
   readonly unreachable: string | null;
+  /** Epoch ms at which this process first noticed that; absent while it can be reached. */
+  readonly unreachableSince?: number;
   /** How many of its files are not imported because they were there first; absent where there are none. */
   readonly leftAlone?: number;
   /** Why nothing is taken from it, or null. */

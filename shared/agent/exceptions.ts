@@ -134,7 +134,8 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
   ];
 }
 
-const filingTakesMs = 10_000;
+/** Another program that has a file open, such as a virus scanner, may let go of it for so long. */
+const filingTakesMs = 60_000;
 /** What is open elsewhere, or cannot be read, is named after this. */
 export const settlingTakesMs = 60 * 60_000;
 

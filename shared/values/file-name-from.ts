@@ -3,8 +3,8 @@
 const forbidden = /[<>:"/\\|?*\p{Cc}]/gu;
 /** Signs that show nothing, or turn the text after them round, so that “gpj.exe” looks like “exe.jpg”. */
 const unseen = /[\p{Cf}\u2028\u2029\ufffe\uffff]/gu;
-/** Names that Windows reserves for devices, with any extension. */
-export const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Names that Windows reserves for devices, with any extension, spaces before it, and raised digits. */
+export const reservedName = /^(?:con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i;
 const longest = 100;
 
 /** A valid file name as similar to `name` as possible, of at most 100 characters; `otherwise` where nothing is left of it. */

@@ -181,6 +181,15 @@ describe.each([
     expect(await folder.exists("payables", "Failed")).toBe(false);
   });
 
+  test("tells a file's own letters from others, also in folders that may be ours", async () => {
+    const { folder, write } = make();
+    write("Needs you/sub/a.csv", "x");
+    const isSpelledSo = (path: string) => folder.isSpelledSo("payables", path);
+    expect(await isSpelledSo("Needs you/sub/a.csv")).toBe(true);
+    for (const path of ["Needs you/sub/A.csv", "Needs you/SUB/a.csv", "a.csv"])
+      expect(await isSpelledSo(path)).toBe(false);
+  });
+
   test("finds a name that no file and no note has", async () => {
     const { folder, write } = make();
     const name = (into: "Done" | "Failed", dropped: string) => folder.freeName("payables", into, dropped, startOfTime);

@@ -107,7 +107,7 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   await page.getByLabel("Why? (optional)").fill("an old draft");
   await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
   await page.getByRole("heading", { name: "Cancelled" }).waitFor();
-  await page.getByText("This was cancelled, so nothing was sent. Reason: an old draft").waitFor();
+  await page.getByText("This was cancelled, so nothing was sent. Reason: “an old draft”").waitFor();
   await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });

@@ -100,10 +100,11 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       if (!bytes && isFolderLost(inbox, path)) return fail({ kind: "file-unreadable", detail: "the folder is away" });
       if (!bytes) return fail({ kind: "file-changed" });
       return disk.isHeld(path)
-        ? fail({ kind: "file-unreadable", detail: "another program has it open" })
+        ? fail({ kind: "file-unreadable", detail: { say: "file-open-elsewhere" } })
         : ok(inspectedFrom(inbox, path, bytes));
     },
     exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
+    isSpelledSo: async (inbox, path) => disk.exists(path, inbox),
     seemsAway: async (inbox) => disk.lost(inbox) !== null || isBare(inbox),
     async freeName(inbox, into, dropped, atMs) {
       const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -119,7 +120,8 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       const there = disk.read(to, inbox);
       if (there && sha256Of(there) === sha256) return "moved";
       if (!bytes) return isFolderLost(inbox, from) ? "refused" : "gone";
-      if (disk.isHeld(from) || disk.isMoveRefused()) return "refused";
+      if (disk.isHeld(from)) return "busy";
+      if (disk.isMoveRefused()) return "refused";
       if (sha256Of(bytes) !== sha256) return "changed";
       if (there) return "taken";
       if (to.split("/").some((name) => Buffer.byteLength(name) > longestNameBytes)) return "refused";

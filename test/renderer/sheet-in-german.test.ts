@@ -44,7 +44,7 @@ test("texts about reviewing and sending agree with their number", () => {
 
 test("the uses of a column have distinct German names", () => {
   const labels = choicesFor({ use: null }).map(({ label }) => label);
-  expect(labels.slice(0, 3)).toEqual(["Nicht erkannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
+  expect(labels.slice(0, 3)).toEqual(["Nicht erkannt", "Lieferant", "Lieferanten-ID (Finanzsystem)"]);
   expect(new Set(labels).size).toBe(labels.length);
   expect(sayUse({ as: "credit-mark", values: ["Gutschrift", "GS", "CN"] })).toBe(
     "Gutschriften, mit „Gutschrift“, „GS“ oder „CN“ gekennzeichnet",

@@ -1,14 +1,27 @@
 /** @file Tests of files, journal, settings and command line once more, on Windows' own Node under Wine. */
 
-import { resolve } from "node:path";
-import { describe, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { hasWindows } from "../../scripts/windows-under-wine.mjs";
+import { nightPlan } from "../main/cli/night-office.ts";
+import { type Office, openOffice } from "../main/cli/office.ts";
+import { invoices, pdf } from "../main/cli/sample-files.ts";
+import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+import { onWindows } from "./build-tests.ts";
+import { packOffice, sentOnLinux, tellOffice, unpackOffice } from "./move-computer.ts";
 import type { OutcomeLine } from "./run-files.ts";
 import { runOnWindows } from "./run-on-windows.ts";
 
 /** What takes longest first. */
 const files: readonly string[] = [
   "test/windows/whole-agent.windows.ts",
+  "test/windows/stop.windows.ts",
+  "test/windows/files.windows.ts",
+  "test/windows/case.windows.ts",
+  "test/windows/policy.windows.ts",
+  "test/windows/moved-journal.windows.ts",
   "test/contracts/folder.test.ts",
   "test/contracts/journal.test.ts",
   "test/contracts/markers.test.ts",
@@ -25,11 +38,39 @@ const files: readonly string[] = [
   "test/main/platform/instance.test.ts",
   "test/main/platform/ping.test.ts",
   "test/main/settings/folders-on-disk.test.ts",
+  "test/main/settings/policy.test.ts",
   "test/main/settings/settings-store.test.ts",
 ];
 
 const isHere = hasWindows(resolve(import.meta.dirname, "../.."));
-const outcomes: readonly OutcomeLine[] = isHere ? await runOnWindows(files) : [];
+/** A journal and its inbox travel from Linux to Windows and back. */
+const moved = mkdtempSync(join(tmpdir(), "moved-"));
+afterAll(() => rmSync(moved, { recursive: true, force: true }));
+
+/** Gives a sandbox and an office to `act`, and closes both. */
+async function inOffice(act: (office: Office, sandbox: Sandbox) => Promise<void>): Promise<void> {
+  const sandbox = await startSandbox();
+  const office = await openOffice(nightPlan(sandbox));
+  try {
+    await act(office, sandbox);
+  } finally {
+    await office.close();
+    await sandbox.stop();
+  }
+}
+
+async function runThere(): Promise<readonly OutcomeLine[]> {
+  await inOffice(async (office) => {
+    await office.drop("november.csv", invoices("LINUX"));
+    await office.drop("10023/Prüfbericht.pdf", pdf("linux"));
+    await office.drop("bad.csv", `${invoices("BAD")}someday,BAD-2,50201,Materials,GBP,a lot,1,901,Pipes\r\n`);
+    await office.pigeonhole("sync");
+    packOffice(office, moved);
+  });
+  return runOnWindows(files, { PIGEONHOLE_MOVED: onWindows(moved) });
+}
+
+const outcomes = isHere ? await runThere() : [];
 
 test.skipIf(isHere)("Wine and Windows' Node are not here: see what set-up said", () => {});
 
@@ -38,4 +79,16 @@ describe.runIf(isHere)("on Windows", () => {
     test.skipIf(is === "skipped")(name, () => {
       if (typeof is !== "string") throw new Error(is.error);
     });
+});
+
+test.runIf(isHere)("a journal that comes back from Windows knows what was sent on both", async () => {
+  await inOffice(async (office, sandbox) => {
+    await unpackOffice(moved, office);
+    const sentOnWindows = ["10024/scan.pdf: done", "once more.csv: duplicate", "windows.csv: done"];
+    expect(await tellOffice(office)).toEqual([...sentOnLinux, ...sentOnWindows].toSorted());
+    await office.drop("again.csv", invoices("WINDOWS"));
+    await office.pigeonhole("sync");
+    expect(sandbox.received().batches).toEqual([]);
+    expect(await office.files()).toContain("Duplicates/again.csv");
+  });
 });

@@ -14,7 +14,10 @@ const repo = resolve(import.meta.dirname, "../..");
 const longestRunMs = 15 * 60_000;
 
 /** Returns the outcomes in their order. The last one tells whether all files were run. */
-export async function runOnWindows(files: readonly string[]): Promise<readonly OutcomeLine[]> {
+export async function runOnWindows(
+  files: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<readonly OutcomeLine[]> {
   const prefix = winePrefix(repo);
   const drive = join(prefix, "drive_c");
   mkdirSync(join(drive, "ph"), { recursive: true });
@@ -44,6 +47,7 @@ export async function runOnWindows(files: readonly string[]): Promise<readonly O
         stdio: ["ignore", output, output],
         env: {
           ...wineEnvironment(prefix),
+          ...environment,
           PIGEONHOLE_CLI: onWindows(builtEntry("cli")),
           NODE_COMPILE_CACHE: "C:\\node\\compile-cache",
           NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

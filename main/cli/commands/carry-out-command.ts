@@ -14,25 +14,24 @@ import { takeEnvironmentSecrets } from "../../platform/environment-secrets.ts";
 import { createLog, type Log } from "../../platform/log.ts";
 import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
-import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
 import { systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
 import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
 import { logLineWriter } from "../write-log-line.ts";
-import type { Launch, Terminal } from "./terminal.ts";
+import type { Installed, Launch, Terminal } from "./terminal.ts";
 
 /**
  * Carries out what was typed, and sets the exit code of this process.
  *
- * @param checksOfApp what the self-test checks in the installed program alone
+ * @param installed what only the installed program can do; absent in Node
  */
 export async function carryOutCommand(
   typed: readonly string[],
   stopping: AbortSignal,
   launch: Launch,
-  checksOfApp: ChecksOfApp = () => [],
+  installed: Installed = { checks: () => [], removeLoginItem: null },
 ): Promise<void> {
   // Before anything is printed.
   escapeOutput(process.stdout);
@@ -49,7 +48,7 @@ export async function carryOutCommand(
     const { settings, environment } = readSurroundings(typed, launch, log);
     if (asksForSelftest(typed)) {
       const { runSelftest } = await import("../../selftest/selftest.ts");
-      process.exitCode = await runSelftest(environment, checksOfApp, (line) => process.stdout.write(`${line}\n`));
+      process.exitCode = await runSelftest(environment, installed.checks, (line) => process.stdout.write(`${line}\n`));
       return;
     }
     const read = readArguments(typed);
@@ -62,7 +61,7 @@ export async function carryOutCommand(
     const { command } = read.value;
     // The program that starts `run` may throw its output away, so it is logged to a file too.
     if (command === "run" || command === "sync") toFile = logFileWriter(environment.dataFolder);
-    process.exitCode = await carryOut(read.value, { settings, environment, stopping, writeAsIs });
+    process.exitCode = await carryOut(read.value, { settings, environment, stopping, writeAsIs }, installed);
   } catch (problem) {
     if (problem instanceof JournalUnusable) process.stderr.write(`${problem.message}\n`);
     else if (problem instanceof NotCommitted) process.stderr.write(`${sayNotCommitted(problem)}\n`);
@@ -93,10 +92,11 @@ function readSurroundings(typed: readonly string[], launch: Launch, log: Log) {
   return { settings, environment };
 }
 
-async function carryOut(asked: Arguments, terminal: Terminal): Promise<number> {
+async function carryOut(asked: Arguments, terminal: Terminal, installed: Installed): Promise<number> {
   const { command, operands } = asked;
   if (command === "check") return (await import("./check-command.ts")).check(asked, terminal);
   const { dataFolder } = terminal.environment;
+  if (command === "clean-up") return (await import("./clean-up-command.ts")).cleanUp(dataFolder, installed);
   if (command !== "run" && command !== "sync" && !existsSync(dataFolder)) {
     process.stderr.write(`${words.cli.noDataFolder(dataFolder)}\n`);
     return 2;

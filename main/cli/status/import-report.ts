@@ -214,8 +214,8 @@ const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionSt
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });
 
-/** `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */
-const jsonFromInbox = (inbox: InboxStatus) => {
+/** Since when it is away is left out: this process has only just looked. `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */
+const jsonFromInbox = ({ unreachableSince: _, ...inbox }: InboxStatus) => {
   const because = inbox.notImported;
   if (because === null) return inbox;
   const isOwned = "computer" in because;

@@ -2,6 +2,7 @@
 
 import type { Recorded } from "./record.ts";
 
+/** `isHeld`: another program has the file open, and may close it any moment. */
 export type StepResult =
   /** `advanced`: recorded. `superseded`: another process has saved the import in between, and nothing was written. */
   | Recorded
@@ -10,10 +11,10 @@ export type StepResult =
   /** The queue is stopping, or nothing may be begun any more; nothing was written. */
   | { readonly type: "stopped" }
   /** The file cannot be read just now: its share is away, or another program has it open. */
-  | { readonly type: "file-unreadable" }
+  | { readonly type: "file-unreadable"; readonly isHeld?: boolean }
   /** Another journal has the inbox, or nobody can say; nothing was written. See [Note: one inbox, one journal]. */
   | { readonly type: "not-ours" }
   /** The inbox was taken out of the settings. */
   | { readonly type: "inbox-removed" }
   /** The file could not be moved where it belongs. The next sweep tries again. */
-  | { readonly type: "not-moved" };
+  | { readonly type: "not-moved"; readonly isHeld?: boolean };

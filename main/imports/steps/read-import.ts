@@ -2,6 +2,7 @@
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 
+import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -39,7 +40,7 @@ export async function readImport(
   if (!inspected.ok)
     return inspected.error.kind === "file-changed"
       ? withdraw(ports, import_, "taken away")
-      : { type: "file-unreadable" };
+      : { type: "file-unreadable", isHeld: isOpenElsewhere(inspected.error) };
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
@@ -61,6 +62,15 @@ export async function readImport(
     : readSpreadsheet(ports, import_, settings, path, planLock, signal);
 }
 
+const isOpenElsewhere = (why: NotSent): boolean =>
+  why.kind === "file-unreadable" && typeof why.detail === "object" && why.detail.say === "file-open-elsewhere";
+
+/** Opened by another program, such as a virus scanner, after we had looked at it. */
+const wasHeld = (why: DropFailure): boolean =>
+  (why.kind === "unreadable-spreadsheet" || why.kind === "unreadable-e-invoice") &&
+  why.detail.say === "could-not-be-opened" &&
+  why.detail.code === "EBUSY";
+
 async function readSpreadsheet(
   ports: Ports,
   import_: Import,
@@ -74,6 +84,7 @@ async function readSpreadsheet(
     throw reason;
   });
   if (parsed === "stopped") return { type: "stopped" };
+  if (!parsed.ok && wasHeld(parsed.error)) return { type: "file-unreadable", isHeld: true };
   if (!parsed.ok) return commitEvent(ports, import_, { type: "invalid-file", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 
@@ -145,7 +156,7 @@ function recordParts(
   drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
-  { template, eInvoice }: SheetReading,
+  { template, eInvoice, sheet }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
   const hold = holdFor(plan.doubts, settings, import_);
@@ -166,6 +177,7 @@ function recordParts(
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
       by: planSettingsOf(settings, import_.kind),
+      ...(sheet !== null && { sheet }),
       // A PDF is attached itself.
       ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
     },

@@ -1,6 +1,7 @@
 /** @file Opens the journal's database, and makes its tables where there are none. */
 
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Database, openFile, transact } from "../database/database.ts";
 import { schema } from "../database/schema.ts";
@@ -14,6 +15,7 @@ import {
   versionOf,
 } from "./integrity-check.ts";
 import { isDamage, isNoRoom, JournalUnusable, unusableForNoRoom } from "./journal-unusable.ts";
+import { isOnShare } from "./on-share.ts";
 
 /**
  * Opens the journal at `path`, and makes an empty one where there is none.
@@ -23,11 +25,12 @@ import { isDamage, isNoRoom, JournalUnusable, unusableForNoRoom } from "./journa
  * a network share.
  *
  * @param onlyReads for callers that write nothing: they can open it on a full disk too, where SQLite cannot as usual
- * @throws JournalUnusable where the file is damaged or gone, or comes from a newer Pigeonhole; then nothing is written
+ * @throws JournalUnusable where the file is damaged or gone, is on a share, or comes from a newer Pigeonhole; then nothing is written
  */
 export function openDatabase(path: string, onlyReads = false): Database {
   let database: Database | null = null;
   try {
+    if (isOnShare(dirname(path))) throw new JournalUnusable(path, { is: "onShare" });
     if (isFresh(path)) refuseWhereOneWas(path);
     else if (!onlyReads && !takesLongToCheck(path)) refuseDamaged(path);
     database = openFile(path);

@@ -1,10 +1,10 @@
 /** @file Words the agent's status in one sentence: its state, and what to do about it. */
 
-import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "../../agent/agent-status.ts";
+import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts, InboxStatus } from "../../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
-import { sayAgo } from "../say-time.ts";
+import { sayAgo, sayWhen } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
@@ -82,6 +82,16 @@ export function sayHowManyNeed(files: number, exceptions: readonly Exception[]):
   ].join(" ");
 }
 
+/** Why a folder can't be reached, and since when; null if it can be. */
+export function sayAway(
+  { unreachable, unreachableSince }: Pick<InboxStatus, "unreachable" | "unreachableSince">,
+  nowMs: number,
+  timeZone: string,
+): string | null {
+  if (unreachable === null || unreachableSince === undefined) return unreachable;
+  return words.agent.awaySince(unreachable, sayWhen(unreachableSince, nowMs, timeZone));
+}
+
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
   office === null || office === name ? name : `${name}, ${office}`;
@@ -90,7 +100,7 @@ export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | 
 export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "office" | "isTest">): string =>
   connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
-/** "Invoice list for matching: invoices.xlsx, updated 3 days ago"; null if there is none. */
+/** "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago"; null if there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 

@@ -9,6 +9,8 @@ export type WhyUnusable =
   /** The file existed before and is missing now. */
   | { readonly is: "missing" }
   | { readonly is: "newer" }
+  /** On a network share, where SQLite may damage it. */
+  | { readonly is: "onShare" }
   /** `detail`: the message of the operating system or of SQLite. */
   | { readonly is: "closed-to-us"; readonly detail: string };
 

@@ -1,5 +1,6 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
+import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
@@ -23,7 +24,15 @@ export function whatToDo(import_: Import, why: Failure): readonly string[] {
   }
 }
 
-function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+function whatToAnswer(import_: Import, why: OpenQuestion, putBack: PutBack): readonly string[] {
+  const ways = waysToAnswer(import_, why, putBack);
+  // A new invoice list may match a document meanwhile, and another file's end answers for one that is like it.
+  if (why.kind === "no-purchase-invoice-id" || why.kind === "already-sent" || mayBeSaved(why)) return ways;
+  return [...ways, words.note.ifNothingIsDone(isRestOf(import_, why))];
+}
+
+function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+  const { id, parts, place } = import_;
   const { note } = words;
   switch (why.kind) {
     case "no-purchase-invoice-id":
@@ -37,6 +46,7 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ),
       ];
     case "already-sent":
+      if (why.copyOf?.mayHaveArrived) return [note.oneOfThese, note.lookForIt, note.isThere, ...note.sendAnyway(id)];
       if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
       return [
         note.oneOfThese,
@@ -45,8 +55,10 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
+      if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
+      if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
       // Corrected rows that were saved after all would be there twice.
-      if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return [note.whatToDo, note.lookThenAdd];
+      if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
         : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), parts.length === 0), orAgain];
@@ -58,18 +70,23 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
   }
 }
 
+const mayBeSaved = (why: OpenQuestion): boolean =>
+  why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
+
 interface PutBack {
   readonly again: string;
   readonly orAgain: string;
 }
 
 /** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
-function howToPutBack({ parts }: Import, why: Failure): PutBack {
+function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
-  const isRest = (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
-  return isRest
+  return isRestOf(import_, why)
     ? { again: note.putRest, orAgain: note.orPutRest }
     : { again: note.correctWhole, orAgain: note.orCorrectWhole };
 }
+
+const isRestOf = ({ parts }: Import, why: Failure): boolean =>
+  (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
 
 const hasDone = (parts: Import["parts"]): boolean => parts.some(({ state }) => state === "done");

@@ -207,6 +207,24 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
   });
 
+  test.each([
+    ["files what another program had open when it was sent, once that lets go of it", 8_000, 0],
+    ["leaves what another program keeps open for longer than a minute to the next pass", 600_000, 1],
+  ])("%s", async (_, heldMs, unfiled) => {
+    const { agent, disk, service, clock, journal } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 10_000);
+    const begun = clock.now();
+    const pass = agent.sync();
+    await clock.advance(5_000);
+    disk.hold("10023.pdf");
+    void clock.wait(5_000 + heldMs, new AbortController().signal).then(() => disk.release("10023.pdf"));
+    await clock.during(pass);
+    expect(journal.unfiled()).toHaveLength(unfiled);
+    expect(clock.now() - begun).toBeLessThan(90_000);
+    expect(service.arrived).toHaveLength(1);
+  });
+
   test("tries a service that is busy a few times, and then leaves the rest to the next pass", async () => {
     const { agent, disk, service, clock, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -235,6 +253,23 @@ describe("one pass", () => {
         { id: "sales", unreachable: null },
       ],
     });
+  });
+
+  test("over an inbox that stays away keeps since when it is, until it is back", async () => {
+    const { agent, clock, disk, sync } = startAgent(sampleSettings());
+    disk.lose("it isn't there");
+    await sync();
+    const noticedAt = clock.now();
+    await clock.advance(5 * 60_000);
+    await sync();
+    expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachableSince: noticedAt }]);
+    disk.lose(null);
+    await sync();
+    expect(agent.status().inboxes[0]).not.toHaveProperty("unreachableSince");
+    await clock.advance(5 * 60_000);
+    disk.lose("it isn't there");
+    await sync();
+    expect(agent.status().inboxes[0]?.unreachableSince).toBeGreaterThanOrEqual(noticedAt + 10 * 60_000);
   });
 });
 

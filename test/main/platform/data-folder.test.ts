@@ -10,8 +10,8 @@ test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ["linux", { XDG_CONFIG_HOME: "/etc/anna" }, join("/etc/anna", "Pigeonhole")],
   ["linux", { XDG_CONFIG_HOME: "" }, join(homedir(), ".config", "Pigeonhole")],
   ["darwin", {}, join(homedir(), "Library", "Application Support", "Pigeonhole")],
-  ["win32", { APPDATA: "C:\\Users\\Anna\\AppData\\Roaming" }, join("C:\\Users\\Anna\\AppData\\Roaming", "Pigeonhole")],
-  ["win32", {}, join(homedir(), "AppData", "Roaming", "Pigeonhole")],
+  ["win32", { LOCALAPPDATA: "C:\\Users\\Anna\\AppData\\Local" }, join("C:\\Users\\Anna\\AppData\\Local", "Pigeonhole")],
+  ["win32", {}, join(homedir(), "AppData", "Local", "Pigeonhole")],
   ["freebsd", {}, join(homedir(), ".config", "Pigeonhole")],
 ])("on %s with %j it is %s", (platform, environment, folder) => {
   expect(usualDataFolder(platform, environment)).toBe(folder);

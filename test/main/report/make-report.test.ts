@@ -74,7 +74,9 @@ test("lists are kept, not sent: they are counted apart", () => {
   ]);
   expect(figures.balance).toMatchObject({ dropped: 4, isBalanced: true });
   expect(page).toContain("2 files were sent.");
-  expect(page).toContain("invoice lists and document lists: saved for matching, and nothing is entered from them");
+  expect(page).toContain(
+    "invoice lists and document lists: saved to look things up in, and nothing is entered from them",
+  );
   expect(table).toContain("Lists");
   expect(makeReport(sampleNight([list(1)])).figures.took).toBeNull();
 });

@@ -7,7 +7,7 @@ import { sha256Of } from "../../fakes/memory-disk.ts";
 import { isInOwnFolder, isNote } from "../own-folders.ts";
 
 /** A file that was dealt with may take this long to be moved before it is named. */
-const filingTakesMs = 10_000;
+const filingTakesMs = 60_000;
 
 /**
  * Counts the files by themselves, and compares them with what people are told. What doesn't fit must be named.

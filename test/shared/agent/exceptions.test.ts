@@ -77,8 +77,8 @@ describe("an import whose file is not in its folder", () => {
   const unfiled = (since: number) => [lying("a.csv", sampleBatch("a.csv", { at: "done" }, { since }))];
 
   test("is named once filing takes long", () => {
-    expect(find({ unfiled: unfiled(now - 9_999) }, {})).toEqual([]);
-    expect(find({ unfiled: unfiled(now - 10_000) }, {})).toEqual([{ path: "a.csv", is: "not-filed", folder: "Done" }]);
+    expect(find({ unfiled: unfiled(now - 59_999) }, {})).toEqual([]);
+    expect(find({ unfiled: unfiled(now - 60_000) }, {})).toEqual([{ path: "a.csv", is: "not-filed", folder: "Done" }]);
   });
 
   test("is not named beside what is in its way, nor for another inbox", () => {

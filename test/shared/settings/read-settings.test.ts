@@ -135,7 +135,7 @@ describe("a bad value is reported with its key and the allowed values", () => {
     const { settings, problems } = read({ connection: changes });
     expect(problems).toEqual([
       expect.stringMatching(problem),
-      `inboxes "payables": connection is "office"; it must be nothing, because there's no usable connection`,
+      `inboxes "payables": connection is "office", but the settings have no usable connection`,
     ]);
     expect(settings).toEqual(emptySettings);
   });

@@ -44,6 +44,8 @@ export const agent = {
   /** @param others true if there are inboxes that can be reached */
   inboxesAway: (paths: readonly string[], others: boolean) =>
     `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. ${others ? `This holds up only the files in ${paths.length === 1 ? "it" : "them"}. ` : ""}Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
+  /** @param when as "02:14" or "yesterday, 02:14" */
+  awaySince: (why: string, when: string) => `${why} (first noticed: ${when})`,
   signedOut: "Signed out. Sign in to carry on.",
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",
@@ -70,7 +72,7 @@ export const agent = {
     failed: (howMany: number) => `${figure(howMany)} failed`,
     duplicate: (howMany: number) => count(howMany, "duplicate"),
   },
-  register: (file: string, ago: string) => `Invoice list for matching: ${file}, updated ${ago}`,
+  register: (file: string, ago: string) => `Invoice list, for look-up only: ${file}, updated ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,
   goesInHours: (contents: string, from: string) =>

@@ -62,7 +62,7 @@ export const reportPage = {
   },
   placeMeans: {
     done: "sent to the finance system",
-    list: "invoice lists and document lists: saved for matching, and nothing is entered from them",
+    list: "invoice lists and document lists: saved to look things up in, and nothing is entered from them",
     "needs-you": "waiting for your answer",
     failed: "couldn't be sent; those still in the folder are listed above",
     duplicate: "already sent, so not sent again",

@@ -5,6 +5,7 @@ import { count, quote } from "../../../wording/grammar.ts";
 export const imports = {
   kind: {
     batch: "Spreadsheet",
+    eInvoice: "E-invoice",
     document: "Document",
     register: "Invoice list",
     list: "Document list",
@@ -75,7 +76,7 @@ export const imports = {
     `Pigeonhole ended while this was being sent, so it may have been sent: ${contents}. Pigeonhole looks into it when it runs again.`,
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   listSavedAgo: (ago: string, contents: string) =>
-    `Saved ${ago}: ${contents}. Nothing was entered from it. It's only used to match documents and other files.`,
+    `Saved ${ago}: ${contents}. Nothing was entered from it. Pigeonhole only looks things up in it.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
   pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
   enclosuresWaitForId: (documents: number) =>

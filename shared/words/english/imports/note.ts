@@ -128,14 +128,19 @@ export const note = {
     `- Open ${quote(copy)}, in this folder. It has`,
     `  ${hasAll ? "every row of the file" : "only the rows that weren't sent"}, with the reason beside each wrong one.`,
     '  Correct it, save it and close it. Then choose "I\'ve corrected it" in Pigeonhole,',
-    "  or move the copy into the inbox yourself.",
+    "  or move the copy into the inbox yourself. It's then read again. If nothing is wrong,",
+    "  it's sent, or waits for your approval.",
   ],
   answerThere: (id: string) => `- Answer in Pigeonhole, or run: pigeonhole answer ${id}`,
+  /** @param isRest true if some of the file was sent */
+  ifNothingIsDone: (isRest: boolean) => `If you do nothing, nothing ${isRest ? "more " : ""}of it is sent.`,
   // Moving the whole file back after a part was sent would send that part twice.
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
+  mendThere:
+    "- Correct in the finance system what it reports, such as a missing supplier. The e-invoice is sent as it is.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",
   orPutRest: "- Or add only what wasn't sent to the inbox, in a separate file.",
 

@@ -23,7 +23,9 @@ export const cli = {
   sinceWantsDay: (given: string) => `--since takes a day such as 2026-11-21, not ${given}.`,
   noImportId: (given: string) => `${given} isn't the ID of a file.`,
   expectWantsHash: "--expect takes a hash as log --verify prints it: 64 digits and letters.",
-  verifyLooksThroughAll: "log --verify checks the whole trail. Leave out --since and --import.",
+  verifyLooksThroughAll: "log --verify checks the whole trail. Leave out --since, --import and --invoices.",
+  invoiceStandsAlone: "--invoice takes an invoice number and no other option but --json.",
+  noSuchInvoice: (number: string) => `Pigeonhole hasn't sent an invoice ${number}.`,
   pauseTakes: (given: string) => `pause takes hour, tomorrow or no value, not ${given}.`,
 
   settings: (problem: string) => `Settings: ${problem}.`,
@@ -80,6 +82,14 @@ export const cli = {
   noKeychain: (detail: string) =>
     `There's no keychain to store the password safely (${detail}). Nothing was stored. Unlock or set up the keychain, then try again.`,
   proxyKept: (proxy: string) => `Saved in the keychain for the proxy ${proxy}.`,
+
+  cleanUp: {
+    running: "Quit Pigeonhole first, then try again. Nothing was changed.",
+    keychain: (entries: number) => `Removed from the keychain: ${count(entries, "entry", "entries")}.`,
+    keychainFailed: (detail: string) => `The keychain couldn't be cleaned up (${detail}). Unlock it and try again.`,
+    loginItem: "Pigeonhole no longer opens when you log in.",
+    stays: (folder: string) => `All files in the inboxes stay. The records stay in ${folder}.`,
+  },
 
   noReport: (day: string) =>
     `There's no report for ${day}. Write a day as 2026-11-21. To make today's report, leave out the day.`,

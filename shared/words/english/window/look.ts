@@ -9,7 +9,7 @@ export const look = {
   /** The properties' names in the list of choices, in its order. */
   properties: {
     AccountName: "Supplier",
-    AccountId: "Supplier ID (in the finance system)",
+    AccountId: "Supplier ID (finance system)",
     Date: "Invoice date",
     InvoiceNumber: "Invoice number",
     InternalReference: "Internal reference",
@@ -18,13 +18,13 @@ export const look = {
     Net: "Net amount",
     VAT: "VAT amount",
     VATRate: "VAT rate (%)",
-    ExtVATID: "VAT rate ID (in the finance system)",
+    ExtVATID: "VAT rate ID (finance system)",
     Nominal: "Nominal",
     ProjectCode: "Project code",
-    ProjectId: "Project ID (in the finance system)",
+    ProjectId: "Project ID (finance system)",
     ProjectCodeAndTitle: "Project code and title",
     PurchaseOrderNumber: "Purchase order number",
-    BudgetExternalId: "Additional budget ID (in the finance system)",
+    BudgetExternalId: "Additional budget ID (finance system)",
   },
   /** The names of the date orders. */
   dateOrders: { dmy: "Day first", mdy: "Month first", ymd: "Year first" },

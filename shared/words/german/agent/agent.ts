@@ -44,6 +44,7 @@ export const agent: typeof english = {
     paths.length === 1
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald sie wieder da sind.`,
+  awaySince: (why, when) => `${why} (zuerst bemerkt: ${when})`,
   signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
@@ -70,7 +71,7 @@ export const agent: typeof english = {
     failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
-  register: (file, ago) => `Rechnungsverzeichnis zum Zuordnen: ${file}, aktualisiert ${ago}`,
+  register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, aktualisiert ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

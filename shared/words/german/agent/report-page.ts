@@ -58,7 +58,7 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "an das Finanzsystem gesendet",
-    list: "Rechnungsverzeichnisse und Dokumentlisten: zum Zuordnen gespeichert, nichts davon wird erfasst",
+    list: "Rechnungsverzeichnisse und Dokumentlisten: zum Nachschlagen gespeichert, nichts davon wird erfasst",
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",

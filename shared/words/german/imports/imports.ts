@@ -6,6 +6,7 @@ import type { imports as english } from "../../english/imports/imports.ts";
 export const imports: typeof english = {
   kind: {
     batch: "Tabelle",
+    eInvoice: "E-Rechnung",
     document: "Dokument",
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",
@@ -70,7 +71,7 @@ export const imports: typeof english = {
     `Pigeonhole endete, während dies gesendet wurde. Es ist also vielleicht schon gesendet: ${contents}. Pigeonhole klärt das, sobald es wieder läuft.`,
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   listSavedAgo: (ago, contents) =>
-    `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Sie dient nur dazu, Dokumente und andere Dateien zuzuordnen.`,
+    `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
   enclosuresWaitForId: (documents) =>

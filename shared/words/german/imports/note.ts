@@ -127,14 +127,18 @@ export const note: typeof english = {
     `  ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}, mit dem Fehler neben jeder falschen.`,
     "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
     "  „Ich habe sie berichtigt“, oder legen Sie die Kopie selbst in den Eingangsordner.",
+    "  Sie wird dann noch einmal gelesen. Ist alles richtig, wird sie gesendet oder wartet auf Ihre Freigabe.",
   ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
+  ifNothingIsDone: (isRest) => `Wenn Sie nichts tun, wird ${isRest ? "nichts weiter" : "nichts"} davon gesendet.`,
   correctWhole:
     "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
     "- Oder berichtigen Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
+  mendThere:
+    "- Berichtigen Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 

@@ -24,7 +24,9 @@ export const cli: typeof english = {
   sinceWantsDay: (given) => `--since braucht einen Tag wie 2026-11-21, nicht ${given}.`,
   noImportId: (given) => `${given} ist nicht die ID einer Datei.`,
   expectWantsHash: "--expect braucht einen Hashwert, wie log --verify ihn zeigt: 64 Ziffern und Buchstaben.",
-  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since und --import weg.",
+  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since, --import und --invoices weg.",
+  invoiceStandsAlone: "--invoice nimmt eine Rechnungsnummer und keine andere Option als --json.",
+  noSuchInvoice: (number) => `Pigeonhole hat keine Rechnung ${number} gesendet.`,
   pauseTakes: (given) => `pause nimmt hour, tomorrow oder keinen Wert, nicht ${given}.`,
 
   settings: (problem) => `Einstellungen: ${problem}.`,
@@ -80,6 +82,15 @@ export const cli: typeof english = {
   noKeychain: (detail) =>
     `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert. Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und versuchen Sie es dann erneut.`,
   proxyKept: (proxy) => `Im Schlüsselbund für den Proxy ${proxy} gespeichert.`,
+
+  cleanUp: {
+    running: "Beenden Sie zuerst Pigeonhole und versuchen Sie es erneut. Nichts wurde geändert.",
+    keychain: (entries) => `Aus dem Schlüsselbund entfernt: ${count(entries, "Eintrag", "Einträge")}.`,
+    keychainFailed: (detail) =>
+      `Der Schlüsselbund ließ sich nicht aufräumen (${detail}). Entsperren Sie ihn und versuchen Sie es erneut.`,
+    loginItem: "Pigeonhole öffnet sich nicht mehr, wenn Sie sich anmelden.",
+    stays: (folder) => `Alle Dateien in den Eingangsordnern bleiben. Die Aufzeichnungen bleiben in ${folder}.`,
+  },
 
   noReport: (day) =>
     `Für den ${day} gibt es keinen Morgenbericht. Schreiben Sie einen Tag wie 2026-11-21. Für den heutigen Bericht lassen Sie den Tag weg.`,

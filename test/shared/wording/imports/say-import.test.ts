@@ -82,6 +82,10 @@ describe("failures", () => {
     const body = "<!DOCTYPE html><style>b{}</style><h1>Not\n found</h1>";
     expect(sayFailure({ kind: "refused", status: 404, body })).toContain("“Not found”");
     expect(sayFailure({ kind: "refused", status: 400, body: "x".repeat(9_000) })).toContain("x…”");
+    for (const nothing of ["{}", "[]", "null"])
+      expect(sayFailure({ kind: "refused", status: 408, body: nothing })).toContain("It gave no reason.");
+    // A person's reason is kept for an audit, as it was typed.
+    expect(sayFailure({ kind: "rejected", reason: "wrong supplier list" })).toContain("“wrong supplier list”");
   });
 });
 
@@ -271,7 +275,9 @@ describe("the agent", () => {
 
   test("the newest register is named with its age", () => {
     const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
-    expect(sayRegister({ register }, morning)).toBe("Invoice list for matching: invoices.xlsx, updated 3 days ago");
+    expect(sayRegister({ register }, morning)).toBe(
+      "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago",
+    );
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 

@@ -66,6 +66,13 @@ test("the note beside a correction copy says first what happened, and then one t
   expect(noteWith([arrivedPart(morning)])).toContain("It has\n  only the rows that weren't sent,");
 });
 
+test("the note of an open question says what becomes of the file if nothing is done", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 } as const;
+  const noteWith = (parts: Import["parts"]) => noteOn(sampleBatch("a.xlsx", { at: "waiting", why }, { parts }));
+  expect(noteWith([])).toContain("\nIf you do nothing, nothing of it is sent.\n");
+  expect(noteWith([arrivedPart(morning)])).toContain("\nIf you do nothing, nothing more of it is sent.\n");
+});
+
 test("no note mentions a correction copy that is not there", () => {
   for (const why of sampleFailures.filter(({ kind }) => kind !== "withdrawn"))
     expect(noteOn(sampleBatch("november.csv", { at: "failed", why } as Import["state"]))).not.toContain("to correct");
