@@ -3,10 +3,10 @@
 import type { LifeEntry, SentInvoice } from "../../shared/confirmation/invoice-trail.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import { csvCell } from "../../shared/values/csv-cell.ts";
+import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { sayLifeEntry } from "../../shared/wording/imports/say-confirmation.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal } from "../journal/journal.ts";
-import { escapeLine } from "../platform/escape-controls.ts";
 import type { LogOptions } from "./log-options.ts";
 import { printLines } from "./print-log.ts";
 
