@@ -4,6 +4,7 @@ import type { JournalEvent, NewImport, PartContent } from "../../main/imports/po
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
+import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
@@ -18,7 +19,7 @@ import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd" | keyof InvoiceTrail>;
 
 interface Entry {
   readonly import_: Import;

@@ -264,6 +264,10 @@ describe("a setting outside the lists", () => {
       { pingUrl: "https://a:b@watch.example" },
       'pingUrl is "https://…@watch.example"; it must be an address without a name or password',
     ],
+    [
+      { pingUrl: "http://watch.example/x?token=t0p" },
+      'pingUrl is "http://watch.example/x?…"; it must be an https address (http only for this computer)',
+    ],
   ])("is reported if it is invalid, and the rest still works: %j", (slip, problem) => {
     const { settings, problems } = readSettings({
       connections: [connection],
