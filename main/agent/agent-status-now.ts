@@ -16,7 +16,6 @@ import { findNetworkBlock } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
-import { signInsNow } from "./sign-ins-now.ts";
 
 /** What the status is worked out from, beside the journal. */
 interface Sources {
@@ -57,7 +56,6 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const isKnown = ({ inbox }: Import) => settings.inboxes.some(({ id }) => id === inbox);
     const mayGo = underWay.filter(isKnown);
     const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
-    const connections = signInsNow(accounts.connections(), goOn);
     const pause = parts.pausing.now();
     const office = parts.office?.status();
     const unconfirmed = parts.journal.unconfirmed(clock.now());
@@ -68,7 +66,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       isPaused: pause !== null,
       isDiskFull: exceptions.some(({ is }) => is === "disk-full"),
       isOfficeInTrouble: office?.trouble != null,
-      connections: connections.filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
+      connections: accounts
+        .connections()
+        .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
       inboxes: rounds.inboxes(),
       underWay: goOn,
       outOfHours: mayGo.length - goOn.length,
@@ -91,7 +91,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       notCome: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
       ),
-      connections: connections.map((connection) => ({
+      connections: accounts.connections().map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
       })),
