@@ -29,7 +29,10 @@ export function learnWords(
   if (what === "read-again" && (known.asked.get(id) !== "held" || isForConnection)) known.asked.delete(id);
   if (what === "outcome-unknown") for (const key of keysInHand(journal, next)) known.inDoubt.set(key, new Set());
   if (state.at === "held" || state.at === "unknown") known.asked.set(id, state.at);
-  if (state.at === "waiting") known.asked.set(id, state.why.kind);
+  if (state.at !== "waiting") return;
+  // A remembered answer may answer for a file that was read just before it was stored.
+  const isAnswered = state.why.kind === "cannot-tell" && known.answeredIn.has(next.inbox);
+  if (!isAnswered) known.asked.set(id, state.why.kind);
 }
 
 function learnWord(
@@ -40,6 +43,7 @@ function learnWord(
   known: Known,
 ): void {
   known.asked.delete(id);
+  if (what === "answer") known.answeredIn.add(inbox);
   if (what === "answer")
     for (const [other, asks] of known.asked)
       if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);

@@ -39,6 +39,8 @@ export interface Known {
   /** What each import waits, or has waited, for a person with; until a person has answered. */
   readonly asked: Map<string, string>;
   readonly inboxOf: Map<string, string>;
+  /** The inboxes in which a person has answered how a file is read. */
+  readonly answeredIn: Set<string>;
   /** By key, the imports that a person wants to send it once more; of each key that an unknown call may have brought. */
   readonly inDoubt: Map<string, Set<string>>;
   /** How the last call of each import was answered in this life. */
@@ -61,6 +63,7 @@ export const createKnown = (): Known => ({
   leaving: new Map(),
   asked: new Map(),
   inboxOf: new Map(),
+  answeredIn: new Set(),
   inDoubt: new Map(),
   answers: new Map(),
 });
