@@ -65,15 +65,15 @@ function keysInHand(journal: Pick<MemoryJournal, "payload">, import_: Import): r
     : keysOfRows(connection, rowsOfPayload(journal.payload(id, state.part)));
 }
 
-/** At a call: rules 6 and 7. @param by the imports that may make it */
+/** At a call: rules 7 and 8. @param by the imports that may make it */
 export function judgeWords(by: readonly Import[], keys: readonly string[], known: Known, broken: string[]): void {
   for (const { id, place } of by) {
     const asked = known.asked.get(id);
-    if (asked !== undefined) broken.push(`rule 6: ${place.dropped} (${id}) is sent, and nobody answered: ${asked}`);
+    if (asked !== undefined) broken.push(`rule 7: ${place.dropped} (${id}) is sent, and nobody answered: ${asked}`);
   }
   for (const key of keys) {
     const words = known.inDoubt.get(key);
     if (words && !by.some(({ id }) => words.has(id)))
-      broken.push(`rule 7: ${key} may have arrived, and is sent again though nobody said so`);
+      broken.push(`rule 8: ${key} may have arrived, and is sent again though nobody said so`);
   }
 }
