@@ -46,9 +46,18 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
   if (status >= 400 && status < 500)
     return { type: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
-  if (accepted) return accepted;
+  const requestId = requestIdIn(answer.headers);
+  if (accepted) return accepted.type === "accepted" && requestId ? { ...accepted, requestId } : accepted;
   const detail: Message = { say: "answered-status", status };
   return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
+}
+
+/** What services and gateways call the request, for those who look it up there; undefined for anything else than an id. */
+function requestIdIn(headers: Answer["headers"]): string | undefined {
+  const names = ["x-request-id", "request-id", "x-correlation-id", "x-ms-request-id", "x-amzn-requestid"];
+  return names
+    .map((name) => headers[name])
+    .find((value): value is string => typeof value === "string" && /^[\w.:+/=-]{4,100}$/.test(value));
 }
 
 /** The part of an answer's text that the journal keeps. */

@@ -24,6 +24,7 @@ const emptyJournal: JournalLookUp = {
   get: () => undefined,
   atPath: () => undefined,
   withContent: () => [],
+  mayHaveArrived: () => false,
   sameOffice: (connection) => ({ certain: [connection], possible: [] }),
   usualNets: () => [],
   earlier: () => [],

@@ -25,15 +25,17 @@ export async function answerQuestions(
 ): Promise<number> {
   const import_ = parts.journal.get(id);
   if (!import_) return refuseWith(words.cli.noImport(id));
-  if (import_.kind !== "batch" || import_.place.path === null) return refuseWith(words.cli.nothingAsked(id));
   const { state } = import_;
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
     return refuseWith(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
+  if (import_.kind !== "batch" || import_.place.path === null)
+    return answers.length === 0 ? tellNothingAsked(id) : refuseWith(words.cli.nothingAsked(id));
   const looked = await lookAtSheet(parts.ports, import_);
   if (!looked.ok) return refuseWith(sayFailure(looked.error));
   const { questions } = looked.value;
   if (answers.length === 0) {
-    process.stdout.write(questions.length === 0 ? `${words.cli.nothingAsked(id)}\n` : sayQuestions(questions));
+    if (questions.length === 0) return tellNothingAsked(id);
+    process.stdout.write(sayQuestions(questions));
     return 0;
   }
   let change: TemplateChange = {};
@@ -53,6 +55,11 @@ function setsOf({ answers }: Question, given: string): TemplateChange | undefine
   const typed = answers.find((answer) => answer.typed !== undefined)?.typed;
   if (named !== undefined) return named.sets;
   return typed !== undefined && isShapedLikeId(given) ? changeTyped(typed, given) : undefined;
+}
+
+function tellNothingAsked(id: string): number {
+  process.stdout.write(`${words.cli.nothingAsked(id)}\n`);
+  return 0;
 }
 
 function refuseWith(message: string): number {

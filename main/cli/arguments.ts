@@ -78,6 +78,8 @@ const options = {
   expect: { type: "string" },
   since: { type: "string" },
   import: { type: "string" },
+  invoices: { type: "boolean" },
+  invoice: { type: "string" },
   empty: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },

@@ -2,6 +2,7 @@
 
 import { resolve, sep } from "node:path";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { sayWhichSystem } from "../../shared/wording/agent/say-agent.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -11,7 +12,6 @@ import { sayVerdict } from "../check/say-check.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { JournalLookUp } from "../imports/foresee.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
-import { escapeLine } from "../platform/escape-controls.ts";
 
 export interface CheckParts {
   readonly parser: Parser;

@@ -14,7 +14,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson: boolean): Promise<number> {
   const { entries, hash } = journal.trailEnd();
-  const lines = asJson ? jsonLines(journal.trail(filter)) : csvLines(journal.trail(filter));
+  await printLines(asJson ? jsonLines(journal.trail(filter)) : csvLines(journal.trail(filter)));
+  // On stderr: a last line that is no entry would be in the way of every program that reads them.
+  if (hash !== null) process.stderr.write(`${words.cli.trailEnd(entries, hash)}\n`);
+  return 0;
+}
+
+/** Prints lines as they are made, and ends in peace where nobody reads on. */
+export async function printLines(lines: Iterable<string>): Promise<void> {
   // It is told where the piece was written; heard nowhere, it would end the process.
   process.stdout.on("error", () => {});
   try {
@@ -23,9 +30,6 @@ export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson
     // The reader has seen enough.
     if ((problem as NodeJS.ErrnoException).code !== "EPIPE") throw problem;
   }
-  // On stderr: a last line that is no entry would be in the way of every program that reads them.
-  if (hash !== null) process.stderr.write(`${words.cli.trailEnd(entries, hash)}\n`);
-  return 0;
 }
 
 /** Resolves when it is out: what nobody takes must not heap up in memory. A pipeline never ends where stdout is a file. */

@@ -1,9 +1,9 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
+import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
-import { escapeLine } from "../platform/escape-controls.ts";
 
 /**
  * Turns a command and its operands into a decision; null if they make none.

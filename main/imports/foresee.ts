@@ -23,6 +23,7 @@ export type JournalLookUp = ThereFirstMetadata &
     | "get"
     | "atPath"
     | "withContent"
+    | "mayHaveArrived"
     | "sameOffice"
     | "usualNets"
     | "earlier"

@@ -349,6 +349,8 @@ export type Outcome =
       readonly status: number;
       readonly answer: string;
       readonly documentId: string | null;
+      /** What the finance system calls the request, where its answer says so. */
+      readonly requestId?: string;
       /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
       readonly registered?: readonly RegisterEntry[];
       /** Where the answer to a batch says that some were not saved; see [Note: saved, or taken]. */

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { escapeControls } from "../../shared/values/escape-controls.ts";
 import { longestNameBytes } from "../../shared/values/number-file-name.ts";
 import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
@@ -20,9 +21,11 @@ export function notePath(file: string): string {
 }
 
 export async function writeNote(file: string, text: string): Promise<void> {
-  // With a byte order mark, every program on Windows reads it as UTF-8.
+  // With a byte order mark, every program on Windows reads it as UTF-8. It may quote a cell or the service's answer, and
+  // a terminal that shows it carries out control characters.
+  const written = `\uFEFF${escapeControls(text).replaceAll("\n", "\r\n")}`;
   const write = () =>
-    writeFile(notePath(file), `\uFEFF${text.replaceAll("\n", "\r\n")}`, { flag: "wx" }).catch(async (problem) => {
+    writeFile(notePath(file), written, { flag: "wx" }).catch(async (problem) => {
       // Half a note, as on a full disk, would be taken for another person's file and stay.
       if (problem.code !== "EEXIST") await unlink(notePath(file)).catch(() => {});
       throw problem;

@@ -97,6 +97,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
     "imports.settleRow": ({ id, ...row }) => decideAs(id, { type: "settle-row", ...row }),
+    "imports.invoiceLife": ({ invoiceNumber }) => ok(journal.invoiceLife(invoiceNumber)),
     "imports.confirmation": ({ id }) => ok(journal.confirmation(id)),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);

@@ -104,6 +104,7 @@ export const parsers: Parsers = {
     }),
   ),
   "imports.confirmation": read(byId),
+  "imports.invoiceLife": read(z.strictObject({ invoiceNumber: z.string().max(200) })),
   "imports.openCopy": read(byId),
   "imports.corrected": read(byId),
   "imports.showFile": read(byId),

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { findSameOffice } from "../../shared/imports/office.ts";
 import type { JournalLookUp } from "../imports/foresee.ts";
 import { createQueryCache } from "./database/query-cache.ts";
+import { mayHaveArrived } from "./imports/earlier-try.ts";
 import { attachedTo, importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { readOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
@@ -37,6 +38,7 @@ export function openJournalForReading(journal: string): LookUp | null {
     ...{ registered, listed, listedAlready, earlier, usualNets },
     metadata: (key) => metadataIn(db, key),
     attachedTo: (id) => attachedTo(db, id),
+    mayHaveArrived: (id) => mayHaveArrived(db, id),
     close: () => db.close(),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
+import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { sqlStatesIn } from "../../shared/imports/state-groups.ts";
@@ -17,7 +18,7 @@ import { type Followed, type LoggedEntry, NotAnImage, type Rehearsed, type Write
 import { dayOf } from "./history/day-figures.ts";
 import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
-import { isOpenTry } from "./imports/earlier-try.ts";
+import { mayHaveArrived } from "./imports/earlier-try.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
@@ -37,6 +38,7 @@ import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "
 import { openDatabase } from "./integrity/open-database.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { type Period, readPeriod } from "./trail/period.ts";
+import { createInvoiceTrail } from "./trail/read-invoice-trail.ts";
 import { createTrail, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
@@ -59,7 +61,7 @@ export interface OpenDraft extends JournalDraft {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences, Confirmations {
+export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences, Confirmations, InvoiceTrail {
   /** See [Note: a commit]. */
   commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
@@ -127,7 +129,11 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, acquireDriverLock: claim, trail, commit, ...reads } = journal;
+  const { close, acquireDriverLock: claim, trail, sentInvoices, commit, ...reads } = journal;
+  function* guardEach<T>(all: Iterable<T>): Iterable<T> {
+    const each = all[Symbol.iterator]();
+    for (let next = guard(() => each.next()); !next.done; next = guard(() => each.next())) yield next.value;
+  }
   const guarded = Object.entries(reads).map(([name, read]) => [
     name,
     (...given: unknown[]) => guard(() => (read as (...given: unknown[]) => unknown)(...given)),
@@ -141,10 +147,8 @@ export function openJournal(
     forgetNoRoom() {
       noRoom = null;
     },
-    *trail(filter) {
-      const entries = trail(filter)[Symbol.iterator]();
-      for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
-    },
+    trail: (filter) => guardEach(trail(filter)),
+    sentInvoices: (filter) => guardEach(sentInvoices(filter)),
   };
 }
 
@@ -204,7 +208,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     note: (event) => note(null, event),
   };
 
-  const reads: Omit<Committing, "commit" | "rehearse" | "apply"> = {
+  const reads: Omit<Committing, "commit" | "rehearse" | "apply" | keyof InvoiceTrail> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
     isApproved(id) {
@@ -215,9 +219,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         .get(Number(id));
       return last !== undefined && last["what"] !== "plan";
     },
-    mayHaveArrived: (id) =>
-      db.prepare(`SELECT 1 FROM events AS said WHERE import_id = ? AND ${isOpenTry} LIMIT 1`).get(Number(id)) !==
-      undefined,
+    mayHaveArrived: (id) => mayHaveArrived(db, id),
     wasFiled: (id) =>
       db
         .prepare(
@@ -303,8 +305,10 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     close: () => db.close(),
   };
   const draft: OpenDraft = { ...reads, ...writes };
+  const invoiceTrail = createInvoiceTrail(db, reads);
   return {
     ...reads,
+    ...invoiceTrail,
     commit: (decide) => transact(db, () => decide(draft)),
     rehearse(decide) {
       const made: Write[] = [];

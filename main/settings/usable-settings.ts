@@ -16,7 +16,7 @@ export const unusable = (problems: readonly string[]): ReadSettings => ({
 
 /** The file itself cannot be read. It is left as it is. */
 export const unreadable = (path: string, problem: unknown): ReadSettings =>
-  unusable([words.settings.cannotBeRead(path, (problem as Error).message)]);
+  unusable([words.settings.cannotBeRead(path, (problem as Error).message.replace(/[.\s]+$/, ""))]);
 
 /** The settings under a policy, and which of their entries a closed list leaves out. */
 export function readUnder(policy: Policy | null, raw: Readonly<Record<string, unknown>>): ReadSettings {

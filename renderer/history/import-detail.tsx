@@ -22,6 +22,7 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ConfirmationLine } from "./confirmation-line.tsx";
+import { InvoiceLifeSearch } from "./invoice-life.tsx";
 import { PartList } from "./part-list.tsx";
 
 interface ImportDetailProps {
@@ -126,6 +127,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
         ))}
       </dl>
       <ConfirmationLine id={id} version={version} />
+      {kind === "batch" && parts.length > 0 ? <InvoiceLifeSearch /> : null}
       {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} leftOut={import_.leftOut} />}
       <h4>{words.history.happened}</h4>
       <ol class="trail">

@@ -1,5 +1,6 @@
 /** @file Decides which actions an import offers to a person. */
 
+import { unsavedEInvoice } from "../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
@@ -16,7 +17,8 @@ export type ImportAction =
   | "settle";
 
 /** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
-export function actionsFor({ kind, state, parts, place }: Import): readonly ImportAction[] {
+export function actionsFor(import_: Import): readonly ImportAction[] {
+  const { kind, state, parts, place } = import_;
   switch (state.at) {
     case "held":
       if (kind !== "batch") return ["approve", "reject"];
@@ -29,6 +31,8 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       if (kind === "document") return ["attach"];
       if (state.why.kind === "rows-have-problems") {
         if (parts.length === 0) return ["correct", "look"];
+        const unsaved = unsavedEInvoice(import_);
+        if (unsaved !== null) return [unsaved === "certain" ? "retry" : "send-anyway"];
         return place.copy === undefined ? [] : ["correct"];
       }
       // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.

@@ -55,6 +55,9 @@ export interface NamedImport {
   readonly file: string;
 }
 
+/** A file with the same document. `mayHaveArrived`: it is over, and an earlier try of it may have been sent. */
+interface CopyOf extends NamedImport, AfterTry {}
+
 /** A person can answer this. */
 export type OpenQuestion =
   | {
@@ -88,7 +91,7 @@ export type OpenQuestion =
    * Rows that resemble rows sent before in another file, but are not clearly the same; and rows of a file that a person
    * has to decide about first. `copyOf`: such a file with the same document, where there are no rows.
    */
-  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: NamedImport }
+  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: CopyOf }
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;

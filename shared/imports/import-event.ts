@@ -44,6 +44,8 @@ export type ImportEvent =
       readonly mayHaveGone?: MayHaveGone | null;
       readonly pendingTemplate?: Template | null;
       readonly by: PlanSettings;
+      /** The sheet of a workbook that the rows are of, for the trail. */
+      readonly sheet?: string;
       /** The documents inside an e-invoice. */
       readonly enclosures?: readonly Enclosure[];
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
@@ -67,6 +69,8 @@ export type ImportEvent =
       readonly status: number;
       readonly answer: string;
       readonly documentId: string | null;
+      /** What the finance system calls the request, where its answer says so. */
+      readonly requestId?: string;
       /** Where the answer says that not all of the batch was saved. */
       readonly notSaved?: readonly LeftOutRow[];
       /** What of the batch counts as sent then. */

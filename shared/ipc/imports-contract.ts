@@ -1,6 +1,7 @@
 /** @file The window's commands about imports: look at them, search, and decide. */
 
 import type { Confirmation, ToCompare } from "../confirmation/confirmation.ts";
+import type { InvoiceLife } from "../confirmation/invoice-trail.ts";
 import type { Namesake } from "../imports/batch-names.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
@@ -48,6 +49,8 @@ export interface ImportCommands {
   }) => null;
   /** What invoice lists say of its invoices; null where nothing was sent, or it has not been compared yet. */
   "imports.confirmation": (input: { readonly id: string }) => Confirmation | null;
+  /** What happened to the invoices whose number looks like this one. */
+  "imports.invoiceLife": (input: { readonly invoiceNumber: string }) => InvoiceLife;
   /** Opens the copy that is to be corrected, in the program for spreadsheets. */
   "imports.openCopy": (input: { readonly id: string }) => null;
   /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
@@ -86,6 +89,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.settle": true,
   "imports.settleRow": true,
   "imports.confirmation": true,
+  "imports.invoiceLife": true,
   "imports.openCopy": true,
   "imports.corrected": true,
   "imports.showFile": true,

@@ -79,9 +79,10 @@ export function readSettings(raw: unknown): ReadSettings {
   });
   const inboxes = apart.filter((inbox) => {
     if (connections.some(({ id }) => id === inbox.connection)) return true;
-    const { oneOf, noConnection } = words.settings.may;
-    const known = connections.length === 0 ? noConnection : oneOf(connections.map(({ id }) => show(id)));
-    problems.push(words.settings.inboxHolds(show(inbox.id), "connection", show(inbox.connection), known));
+    const { inboxConnects, inboxHolds, may } = words.settings;
+    const known = may.oneOf(connections.map(({ id }) => show(id)));
+    const [id, value] = [show(inbox.id), show(inbox.connection)];
+    problems.push(connections.length === 0 ? inboxConnects(id, value) : inboxHolds(id, "connection", value, known));
     return false;
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];

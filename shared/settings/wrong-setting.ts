@@ -45,6 +45,10 @@ export function allowed(issue: z.core.$ZodIssue): string {
   }
 }
 
-// The part of an address before an @ may be a password, and this text is shown and logged.
+// What an address has before an @ or after a ? may be a password, and this text is shown and logged.
 export const show = (value: unknown): string =>
-  value === undefined ? words.settings.nothing : JSON.stringify(value).replaceAll(/\/\/[^/@"]*@/g, "//…@");
+  value === undefined
+    ? words.settings.nothing
+    : JSON.stringify(value)
+        .replaceAll(/\/\/[^/@"]*@/g, "//…@")
+        .replaceAll(/(\/\/[^"?]*\?)[^"]+/g, "$1…");

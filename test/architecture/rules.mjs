@@ -161,7 +161,7 @@ export default {
 
     door("chokidar", "main/inbox/watch-inbox.ts"),
     door("file-type", "main/inbox/ends/look-inside.ts"),
-    door("keytar", "main/auth/token-vault.ts"),
+    door("keytar", "main/auth/keychain.ts"),
     door("openid-client", "main/auth/oidc.ts"),
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),

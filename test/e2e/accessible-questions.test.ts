@@ -2,7 +2,7 @@
 
 import { copyFile, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
 import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
@@ -10,22 +10,23 @@ import { ambiguousDates, oldDate } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
+// One window for all tests: each adds files of its own names.
 const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
-/** @param second the name of another inbox's folder */
-async function open(second: string | null = null): Promise<OpenWindow & { readonly desk: Desk }> {
+let window: OpenWindow & { readonly desk: Desk };
+beforeAll(async () => {
   const desk = await layDesk({ settleMs: 300 });
   undo.push(() => desk.clear());
-  if (second !== null) await addInbox(desk, second);
-  const window = await openWindow(desk, true);
-  undo.push(window.close);
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  return { ...window, desk };
-}
+  await addInbox(desk, "A second inbox whose name is rather long, for Leeds and Bradford");
+  const opened = await openWindow(desk, true);
+  undo.push(opened.close);
+  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
+  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  window = { ...opened, desk };
+}, 120_000);
+beforeEach(() => window.desk.sandbox.forget());
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
 
 async function put({ root, inbox }: Desk, name: string, bytes: string | null) {
   const beside = join(root, "on its way");
@@ -34,29 +35,7 @@ async function put({ root, inbox }: Desk, name: string, bytes: string | null) {
   await rename(beside, join(inbox, name));
 }
 
-test("the dialogs of adding files are accessible", async () => {
-  const window = await open("A second inbox whose name is rather long, for Leeds and Bradford");
-  const { page, desk } = window;
-  const given = [join(desk.root, "scan.pdf"), join(desk.root, "link.pdf")];
-  await writeFile(given[0] ?? "", "x");
-  await symlink("/etc/passwd", given[1] ?? "");
-  await makeNarrow(window);
-  await dragFiles(window, given, ["dragEnter", "dragOver"]);
-  await page.getByText("Drop them here").waitFor();
-  await expectWell(window, "drop");
-  await dragFiles(window, given, ["drop"]);
-  await page.getByRole("dialog", { name: "Which inbox are they for?" }).waitFor();
-  await expectWell(window, "which inbox");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Leeds and Bradford/ })
-    .click();
-  await page.getByRole("region", { name: "Added files" }).getByText("is a shortcut or a device").waitFor();
-  await expectWell(window, "added");
-});
-
 test("the dialogs of pausing, diagnostics and removing are accessible", async () => {
-  const window = await open();
   const { page } = window;
   await makeNarrow(window);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -79,8 +58,59 @@ test("the dialogs of pausing, diagnostics and removing are accessible", async ()
   await page.getByRole("button", { name: "Cancel" }).click();
 });
 
+test("at 200 % zoom no view is wider than the window", async () => {
+  const { page, app, desk } = window;
+  await put(desk, "decorators.xlsx", null);
+  await put(desk, "scan 0007.pdf", null);
+  await page.getByRole("banner").getByText("2 files need you.").waitFor();
+  await app.evaluate(({ BrowserWindow }) => {
+    const [only] = BrowserWindow.getAllWindows();
+    only?.setContentSize(960, 700);
+    only?.webContents.setZoomFactor(2);
+  });
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    await expectWell(window, `200 %, ${view}`);
+  }
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1));
+});
+
+test("the dialogs of adding files are accessible", async () => {
+  const { page, desk } = window;
+  const given = [join(desk.root, "scan.pdf"), join(desk.root, "link.pdf")];
+  await writeFile(given[0] ?? "", "x");
+  await symlink("/etc/passwd", given[1] ?? "");
+  await makeNarrow(window);
+  await dragFiles(window, given, ["dragEnter", "dragOver"]);
+  await page.getByText("Drop them here").waitFor();
+  await expectWell(window, "drop");
+  await dragFiles(window, given, ["drop"]);
+  await page.getByRole("dialog", { name: "Which inbox are they for?" }).waitFor();
+  await expectWell(window, "which inbox");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Leeds and Bradford/ })
+    .click();
+  await page.getByRole("region", { name: "Added files" }).getByText("is a shortcut or a device").waitFor();
+  await expectWell(window, "added");
+  await page.getByRole("region", { name: "Added files" }).getByRole("button", { name: "Close" }).click();
+});
+
+test("with reduced motion nothing moves, even while something is sent", async () => {
+  const { page, desk } = window;
+  const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
+  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
+  await put(desk, "10025.pdf", null);
+  await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(moving).toBe(0);
+  expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+});
+
 test("the questions about a file are accessible: reading, rejecting, sending again, sending anyway", async () => {
-  const window = await open();
   const { page, desk } = window;
   await makeNarrow(window);
   await put(desk, "march.csv", ambiguousDates("M"));
@@ -112,34 +142,4 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByLabel("Why send it again?").waitFor();
   await expectWell(window, "send anyway");
-});
-
-test("with reduced motion nothing moves, even while something is sent", async () => {
-  const window = await open();
-  const { page, desk } = window;
-  const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
-  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
-  await put(desk, "10025.pdf", null);
-  await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(moving).toBe(0);
-  expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
-});
-
-test("at 200 % zoom no view is wider than the window", async () => {
-  const window = await open();
-  const { page, app, desk } = window;
-  await put(desk, "decorators.xlsx", null);
-  await put(desk, "scan 0007.pdf", null);
-  await page.getByRole("banner").getByText("2 files need you.").waitFor();
-  await app.evaluate(({ BrowserWindow }) => {
-    const [only] = BrowserWindow.getAllWindows();
-    only?.setContentSize(960, 700);
-    only?.webContents.setZoomFactor(2);
-  });
-  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
-  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
-    await goTo(window, view);
-    await expectWell(window, `200 %, ${view}`);
-  }
 });

@@ -2,26 +2,24 @@
 
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { goTo, openDesk } from "./open-window.ts";
 
-let desk: Awaited<ReturnType<typeof openDesk>> | null = null;
-afterEach(async () => {
-  await desk?.close();
-  desk = null;
-});
+// One window for all tests: each adds files of its own names.
+let window: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  window = await openDesk({ settleMs: 300, sending: "after-approval" });
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+}, 120_000);
+afterAll(() => window.close());
 
-async function open(inbox: Parameters<typeof openDesk>[0], files: Readonly<Record<string, string>>) {
-  const window = await openDesk(inbox);
-  desk = window;
-  const { page, desk: at } = window;
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+async function drop(files: Readonly<Record<string, string>>) {
+  const { root, inbox } = window.desk;
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(at.root, name), content);
-    await rename(join(at.root, name), join(at.inbox, name));
+    await writeFile(join(root, name), content);
+    await rename(join(root, name), join(inbox, name));
   }
-  return window;
 }
 
 const wide = [
@@ -31,7 +29,7 @@ const wide = [
 ].join("\r\n");
 
 test("at 1,100 px a wide spreadsheet covers nothing of the rail", async () => {
-  const window = await open({ settleMs: 300, sending: "after-approval" }, { "wide.csv": wide });
+  await drop({ "wide.csv": wide });
   const { page } = window;
   await page.setViewportSize({ width: 1_100, height: 900 });
   await goTo(window, "Needs you");
@@ -52,7 +50,7 @@ test("at 1,100 px a wide spreadsheet covers nothing of the rail", async () => {
 
 test("the history says that a filter hides files, takes it away on a click, and has forgotten it the next time", async () => {
   const pdf = "%PDF-1.7\n%%EOF\n";
-  const window = await open({ settleMs: 300 }, { "scan a.pdf": pdf, "scan b.pdf": `${pdf}%%EOF\n` });
+  await drop({ "scan a.pdf": pdf, "scan b.pdf": `${pdf}%%EOF\n` });
   const { page } = window;
   await goTo(window, "History");
   await page.getByRole("row", { name: /scan a/ }).waitFor();

@@ -1,30 +1,23 @@
 /** @file The window in German, set in the settings, chosen in the window, or as the computer has it. */
 
-import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { changeConfig, configOf, type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
 
 async function open(settings: object | null, lang?: string): Promise<OpenWindow & { readonly desk: Desk }> {
   const desk = await layDesk(settings === null ? null : { settleMs: 300 });
-  undo.push(() => desk.clear());
-  if (settings !== null) await change(desk, settings);
+  if (settings !== null) await changeConfig(desk, settings);
   const window = await openWindow(desk, true, [], lang === undefined ? {} : { LANG: lang });
-  undo.push(window.close);
-  return { ...window, desk };
+  const close = async () => {
+    await window.close();
+    await desk.clear();
+  };
+  return { ...window, desk, close };
 }
-
-const config = ({ dataFolder }: Desk) => join(dataFolder, "config.json");
-const settingsOf = async (desk: Desk) => JSON.parse(await readFile(config(desk), "utf8"));
-const change = async (desk: Desk, settings: object) =>
-  await writeFile(config(desk), JSON.stringify({ ...(await settingsOf(desk)), ...settings }));
 
 async function drop({ root, inbox }: Desk, sample: string) {
   await copyFile(join(samples, sample), join(root, "on its way"));
@@ -77,65 +70,83 @@ async function stateOf({ page }: OpenWindow, name: string): Promise<string | und
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
 }
 
-test("in German no view has an English word, except in file names", { timeout: 120_000 }, async () => {
-  const window = await open({ language: "de" });
-  const { page, desk } = window;
-  await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
-  expect(await language(window)).toBe("de-DE");
-  expect.soft(await englishIn(window), "Heute, signed out").toEqual([]);
-  await page.getByRole("button", { name: /^Anmelden/ }).click();
-  await page.getByRole("button", { name: /^Abmelden/ }).waitFor();
-  for (const sample of ["november invoices.xlsx", "decorators.xlsx", "scan 0007.pdf"]) await drop(desk, sample);
-  await expect.poll(() => stateOf(window, "november invoices.xlsx"), { timeout: 60_000 }).toBe("done");
-  await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
-  await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
-  for (const [index, view] of views.entries()) {
-    await goTo(window, index + 1);
-    await page.getByRole("heading", { name: view, level: 2 }).waitFor();
-    if (view === "Verlauf") await page.getByText("3 Dateien gefunden.").waitFor();
-    if (view === "Eingangsordner") await page.getByRole("button", { name: /^Ordner öffnen/ }).waitFor();
-    expect.soft(await englishIn(window), view).toEqual([]);
-  }
-  await goTo(window, 3);
-  await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
-  await page.getByRole("button", { name: "Einzelheiten kopieren" }).waitFor();
-  expect.soft(await englishIn(window), "details").toEqual([]);
-  await goTo(window, 2);
-  await page.locator('[data-import] button[id^="look-"]').click();
-  await page.locator("#sheet-title").waitFor();
-  await page.locator("table.sheet").first().waitFor();
-  expect.soft(await englishIn(window), "the sheet").toEqual([]);
-  await goTo(window, 4);
-  await page.getByRole("heading", { name: "Eingangsordner", level: 2 }).waitFor();
-  await page.locator(".view-title + button").click();
-  await page.locator("form.form, .guide form").first().waitFor();
-  expect.soft(await englishIn(window), "a new connection").toEqual([]);
-});
+describe("in one window, set to German on a computer that speaks American English", () => {
+  let window: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    window = await open({ language: "de" }, "en_US.UTF-8");
+  }, 120_000);
+  afterAll(() => window.close());
 
-test("in German no view is wider than the window, down to 480 pixels", {
-  timeout: 90_000,
-}, async () => {
-  const window = await open({ language: "de" });
-  const { page, app, desk } = window;
-  for (const sample of ["decorators.xlsx", "scan 0007.pdf"]) await drop(desk, sample);
-  await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
-  await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
-  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
-  for (const [index, view] of views.entries()) {
-    await goTo(window, index + 1);
-    await page.getByRole("heading", { name: view, level: 2 }).waitFor();
-    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
-    const [needed, given] = widths as [number, number];
-    expect(needed, view).toBeLessThanOrEqual(given);
-    expect(await cutOff(window), view).toEqual([]);
-  }
+  test("in German no view has an English word, except in file names", { timeout: 120_000 }, async () => {
+    const { page, desk } = window;
+    await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
+    expect(await language(window)).toBe("de-DE");
+    expect.soft(await englishIn(window), "Heute, signed out").toEqual([]);
+    await page.getByRole("button", { name: /^Anmelden/ }).click();
+    await page.getByRole("button", { name: /^Abmelden/ }).waitFor();
+    for (const sample of ["november invoices.xlsx", "decorators.xlsx", "scan 0007.pdf"]) await drop(desk, sample);
+    await expect.poll(() => stateOf(window, "november invoices.xlsx"), { timeout: 60_000 }).toBe("done");
+    await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
+    await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
+    for (const [index, view] of views.entries()) {
+      await goTo(window, index + 1);
+      await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+      if (view === "Verlauf") await page.getByText("3 Dateien gefunden.").waitFor();
+      if (view === "Eingangsordner") await page.getByRole("button", { name: /^Ordner öffnen/ }).waitFor();
+      expect.soft(await englishIn(window), view).toEqual([]);
+    }
+    await goTo(window, 3);
+    await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
+    await page.getByRole("button", { name: "Einzelheiten kopieren" }).waitFor();
+    expect.soft(await englishIn(window), "details").toEqual([]);
+    await goTo(window, 2);
+    await page.locator('[data-import] button[id^="look-"]').click();
+    await page.locator("#sheet-title").waitFor();
+    await page.locator("table.sheet").first().waitFor();
+    expect.soft(await englishIn(window), "the sheet").toEqual([]);
+    await goTo(window, 4);
+    await page.getByRole("heading", { name: "Eingangsordner", level: 2 }).waitFor();
+    await page.locator(".view-title + button").click();
+    await page.locator("form.form, .guide form").first().waitFor();
+    expect.soft(await englishIn(window), "a new connection").toEqual([]);
+    await page.getByRole("button", { name: "Einrichtung verlassen" }).click();
+  });
+
+  test("date fields have the order of the chosen language, whatever the computer's language", {
+    timeout: 90_000,
+  }, async () => {
+    const { page } = window;
+    await goTo(window, 3);
+    const day = page.getByLabel("Hinzugefügt vom");
+    await day.click({ position: { x: 12, y: 12 } });
+    await page.keyboard.type("03042026");
+    await expect.poll(() => day.inputValue()).toBe("2026-04-03");
+  });
+
+  test("in German no view is wider than the window, down to 480 pixels", {
+    timeout: 90_000,
+  }, async () => {
+    const { page, app } = window;
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+    await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+    for (const [index, view] of views.entries()) {
+      await goTo(window, index + 1);
+      await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+      const widths = await page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
+      );
+      const [needed, given] = widths as [number, number];
+      expect(needed, view).toBeLessThanOrEqual(given);
+      expect(await cutOff(window), view).toEqual([]);
+    }
+  });
 });
 
 test("a chosen language applies at once in the window and the tray, and keeps the view, scroll position and focus", {
   timeout: 90_000,
 }, async () => {
   const window = await open({});
+  onTestFinished(() => window.close());
   const { page, app, desk } = window;
   await page.getByRole("heading", { name: "Today", level: 2 }).waitFor();
   // From now on writes down what the tray is told; it is told all the same.
@@ -161,10 +172,10 @@ test("a chosen language applies at once in the window and the tray, and keeps th
   await page.locator("select[name=formats]").selectOption({ label: "Deutsch (Schweiz)" });
   await page.getByText(/Zum Beispiel 1’204’567, /).waitFor();
   expect(await language(window)).toBe("de-CH");
-  expect(await settingsOf(desk)).toMatchObject({ language: "de", formats: "de-CH", inboxes: [{ id: "payables" }] });
+  expect(await configOf(desk)).toMatchObject({ language: "de", formats: "de-CH", inboxes: [{ id: "payables" }] });
 
   // An administrator may say so in the file.
-  await change(desk, { language: "en", formats: "en-GB" });
+  await changeConfig(desk, { language: "en", formats: "en-GB" });
   await page.getByRole("heading", { name: "Settings", level: 2 }).waitFor();
   await expect.poll(() => choice.inputValue()).toBe("en");
 });
@@ -173,24 +184,12 @@ test("the window starts in the computer's language, and offers the others in the
   timeout: 90_000,
 }, async () => {
   const window = await open(null, "de_AT.UTF-8");
+  onTestFinished(() => window.close());
   const { page, desk } = window;
   await page.getByRole("group", { name: "Sprache" }).waitFor();
   expect(await language(window)).toBe("de-AT");
   await page.getByRole("button", { name: "English" }).click();
   await page.getByRole("group", { name: "Language" }).waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("speak-en");
-  expect(await settingsOf(desk)).toEqual({ language: "en", formats: "system" });
-});
-
-test("date fields have the order of the chosen language, whatever the computer's language", {
-  timeout: 90_000,
-}, async () => {
-  const window = await open({ language: "de" }, "en_US.UTF-8");
-  const { page } = window;
-  await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
-  await goTo(window, 3);
-  const day = page.getByLabel("Hinzugefügt vom");
-  await day.click({ position: { x: 12, y: 12 } });
-  await page.keyboard.type("03042026");
-  await expect.poll(() => day.inputValue()).toBe("2026-04-03");
+  expect(await configOf(desk)).toEqual({ language: "en", formats: "system" });
 });

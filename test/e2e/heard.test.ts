@@ -1,44 +1,41 @@
 /** @file The real window as a screen reader gets it: over AT-SPI, the way that Orca asks. */
 
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { dragFiles } from "./drag-files.ts";
-import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { startOwnDesktop } from "./own-desktop.ts";
 import { allIn, type Read, startScreenReader } from "./screen-reader.ts";
 import { ambiguousDates } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
 type Heard = OpenWindow & { readonly desk: Desk; readonly reader: Awaited<ReturnType<typeof startScreenReader>> };
 
-async function open(imports: number): Promise<Heard> {
+// One window for all tests, on a journal with some history. What a test adds is there for those after it.
+const undo: (() => unknown)[] = [];
+let window: Heard;
+beforeAll(async () => {
   const desktop = await startOwnDesktop();
   undo.push(desktop.stop);
   const reader = await startScreenReader(desktop);
   undo.push(reader.stop);
   const desk = await layDesk({ settleMs: 300 });
   undo.push(() => desk.clear());
-  await mkdir(join(desk.root, "Leeds inbox"));
-  const file = join(desk.dataFolder, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, "Leeds inbox") });
-  await writeFile(file, JSON.stringify(config));
-  if (imports > 0) makeLongJournal(join(desk.dataFolder, "journal.sqlite"), imports, Date.now() - 3_600_000);
+  await addInbox(desk, "Leeds inbox");
+  makeLongJournal(join(desk.dataFolder, "journal.sqlite"), 300, Date.now() - 3_600_000);
   // As the engine does by itself once a screen reader is found running.
-  const window = await openWindow(desk, true, ["--force-renderer-accessibility"], desktop.environment);
-  undo.push(window.close);
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  return { ...window, desk, reader };
-}
+  const opened = await openWindow(desk, true, ["--force-renderer-accessibility"], desktop.environment);
+  undo.push(opened.close);
+  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
+  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  window = { ...opened, desk, reader };
+}, 120_000);
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
 
 async function drop({ desk: { root, inbox } }: Heard, name: string, text: string | null) {
   const beside = join(root, "on its way");
@@ -63,42 +60,7 @@ const readUntil = async ({ reader }: Heard, isSo: (page: Read) => boolean): Prom
 const has = (role: string, name: RegExp) => (page: Read) =>
   allIn(page).some((one) => one.role === role && name.test(one.name));
 
-test("every view has a heading, and each of its controls has a role and a name", async () => {
-  const window = await open(40);
-  const { page } = window;
-  await drop(window, "decorators.xlsx", null);
-  await drop(window, "scan 0007.pdf", null);
-  await drop(window, "march.csv", ambiguousDates("M"));
-  await page.getByRole("link", { name: /^Needs you ?\d+$/ }).waitFor();
-  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
-    await goTo(window, view);
-    const read = await readUntil(window, has("heading", new RegExp(`^${view}$`)));
-    expect(nameless(read), view).toEqual([]);
-    expect(allIn(read).filter(isWorked).length, view).toBeGreaterThan(9);
-    const [here] = allIn(read).filter(({ attributes }) => attributes["current"] === "page");
-    expect(here?.name, "the rail says where one is").toMatch(new RegExp(`^${view}`));
-  }
-  await goTo(window, "Needs you");
-  await page.getByRole("button", { name: "Answer: march.csv" }).click();
-  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
-  const read = await readUntil(window, has("radio button", /^Month first/));
-  expect(nameless(read), "the sheet").toEqual([]);
-});
-
-test("a new state is announced to screen readers, once", async () => {
-  const window = await open(0);
-  const { page, reader } = window;
-  await readUntil(window, has("push button", /^Sign out/));
-  await reader.listen();
-  await drop(window, "scan 0007.pdf", null);
-  await page.getByRole("banner").getByText("1 file needs you.").waitFor();
-  await expect.poll(() => reader.heard().filter((text) => text.includes("1 file needs you.")).length).toBe(1);
-  const steps = reader.heard().filter((text) => /^(Working|Waiting)/.test(text));
-  expect(steps.length, `not each step on its way is read out: ${steps.join(" ")}`).toBeLessThan(2);
-});
-
 test("the grid of the history says how many rows there are, and which one this is", async () => {
-  const window = await open(300);
   await goTo(window, "History");
   const { page } = window;
   await page.getByRole("row").nth(5).waitFor();
@@ -121,8 +83,38 @@ test("the grid of the history says how many rows there are, and which one this i
   ).toMatch(/Done|Failed|Duplicate/);
 });
 
+test("a new state is announced to screen readers, once", async () => {
+  const { page, reader } = window;
+  await readUntil(window, has("push button", /^Sign out/));
+  await reader.listen();
+  await drop(window, "scan 0007.pdf", null);
+  await page.getByRole("banner").getByText("1 file needs you.").waitFor();
+  await expect.poll(() => reader.heard().filter((text) => text.includes("1 file needs you.")).length).toBe(1);
+  const steps = reader.heard().filter((text) => /^(Working|Waiting)/.test(text));
+  expect(steps.length, `not each step on its way is read out: ${steps.join(" ")}`).toBeLessThan(2);
+});
+
+test("every view has a heading, and each of its controls has a role and a name", async () => {
+  const { page } = window;
+  await drop(window, "decorators.xlsx", null);
+  await drop(window, "march.csv", ambiguousDates("M"));
+  await page.getByRole("link", { name: /^Needs you ?\d+$/ }).waitFor();
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    const read = await readUntil(window, has("heading", new RegExp(`^${view}$`)));
+    expect(nameless(read), view).toEqual([]);
+    expect(allIn(read).filter(isWorked).length, view).toBeGreaterThan(9);
+    const [here] = allIn(read).filter(({ attributes }) => attributes["current"] === "page");
+    expect(here?.name, "the rail says where one is").toMatch(new RegExp(`^${view}`));
+  }
+  await goTo(window, "Needs you");
+  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+  const read = await readUntil(window, has("radio button", /^Month first/));
+  expect(nameless(read), "the sheet").toEqual([]);
+});
+
 test("a dialog announces its title, and nothing else can be read while it is open", async () => {
-  const window = await open(0);
   const { page, desk } = window;
   await writeFile(join(desk.root, "scan.pdf"), "x");
   await dragFiles(window, [join(desk.root, "scan.pdf")], ["dragEnter", "dragOver", "drop"]);

@@ -2,16 +2,11 @@
 
 import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { ambiguousDates } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
-
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
 
 interface Keyboard extends OpenWindow {
   readonly desk: Desk;
@@ -49,10 +44,8 @@ const mostStops = 60;
 
 async function open(inboxSettings: Parameters<typeof layDesk>[0], second: string | null = null): Promise<Keyboard> {
   const desk = await layDesk(inboxSettings);
-  undo.push(() => desk.clear());
   if (second !== null) await addInbox(desk, second);
   const window = await openWindow(desk, true);
-  undo.push(window.close);
   const { page } = window;
   const focus = async () => (await page.evaluate(focusNow)) as Focus;
   const press = async (...keys: readonly string[]) => {
@@ -60,6 +53,10 @@ async function open(inboxSettings: Parameters<typeof layDesk>[0], second: string
   };
   return {
     ...window,
+    async close() {
+      await window.close();
+      await desk.clear();
+    },
     desk,
     press,
     focused: async () => (await focus()).name,
@@ -96,151 +93,165 @@ async function signIn({ page, tabTo, press }: Keyboard): Promise<void> {
   await page.getByRole("button", { name: /^Sign out/ }).waitFor();
 }
 
-test("the keyboard can complete the guide from the addresses to the end", async () => {
-  const window = await open(null);
-  const { page, desk, press, tabTo, focused } = window;
-  await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
-  await tabTo(/^Name of this connection/);
-  await page.keyboard.type("Alder & Stone");
-  await tabTo(/^Address of the finance system/);
-  await page.keyboard.type(desk.sandbox.baseUrl);
-  await tabTo(/^Sign-in address/);
-  await page.keyboard.type(desk.sandbox.authUrl);
-  await tabTo(/^Client ID/);
-  await press("Enter");
-  await page.getByText("Please fill this in.").waitFor();
-  await expect.poll(focused, { message: "the keyboard is where something is missing" }).toMatch(/^Client ID/);
-  await page.keyboard.type("pigeonhole-desktop");
-  await press("Enter");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Sign in/ })
-    .waitFor();
-  await expect.poll(focused).not.toBe("");
-  await tabTo(/^Sign in/);
-  await press("Enter");
-  await page.getByText("Everything we can test works.").waitFor();
-  await expect.poll(focused, { message: "the button that signed in is gone" }).not.toBe("");
-  await tabTo(/^Continue$/);
-  await press("Enter");
-  await tabTo(/^Folder/);
-  await page.keyboard.type(desk.inbox);
-  await press("Enter");
-  await page.getByRole("button", { name: "Finish" }).waitFor();
-  // What the test finds moves the page below it.
-  await page.getByText("Everything we can test works.").waitFor();
-  await expect.poll(focused).not.toBe("");
-  await tabTo(/^Finish$/);
-  await press("Enter");
-  await page.getByRole("navigation", { name: "Views" }).waitFor();
-  await expect.poll(focused, { message: "the guide is gone" }).not.toBe("");
+describe("in the guide of a first run, and in the window that it leads to", () => {
+  let window: Keyboard;
+  beforeAll(async () => {
+    window = await open(null);
+  }, 120_000);
+  afterAll(() => window.close());
+
+  test("the keyboard can complete the guide from the addresses to the end", async () => {
+    const { page, desk, press, tabTo, focused } = window;
+    await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
+    await tabTo(/^Name of this connection/);
+    await page.keyboard.type("Alder & Stone");
+    await tabTo(/^Address of the finance system/);
+    await page.keyboard.type(desk.sandbox.baseUrl);
+    await tabTo(/^Sign-in address/);
+    await page.keyboard.type(desk.sandbox.authUrl);
+    await tabTo(/^Client ID/);
+    await press("Enter");
+    await page.getByText("Please fill this in.").waitFor();
+    await expect.poll(focused, { message: "the keyboard is where something is missing" }).toMatch(/^Client ID/);
+    await page.keyboard.type("pigeonhole-desktop");
+    await press("Enter");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Sign in/ })
+      .waitFor();
+    await expect.poll(focused).not.toBe("");
+    await tabTo(/^Sign in/);
+    await press("Enter");
+    await page.getByText("Everything we can test works.").waitFor();
+    await expect.poll(focused, { message: "the button that signed in is gone" }).not.toBe("");
+    await tabTo(/^Continue$/);
+    await press("Enter");
+    await tabTo(/^Folder/);
+    await page.keyboard.type(desk.inbox);
+    await press("Enter");
+    await page.getByRole("button", { name: "Finish" }).waitFor();
+    // What the test finds moves the page below it.
+    await page.getByText("Everything we can test works.").waitFor();
+    await expect.poll(focused).not.toBe("");
+    await tabTo(/^Finish$/);
+    await press("Enter");
+    await page.getByRole("navigation", { name: "Views" }).waitFor();
+    await expect.poll(focused, { message: "the guide is gone" }).not.toBe("");
+  });
+
+  test("the keyboard can pause, resume, sign out and sign in", async () => {
+    const { page, press, tabTo, focused } = window;
+    await tabTo(/^Sign out/);
+    await press("Enter");
+    await page.getByRole("button", { name: /^Sign in/ }).waitFor();
+    await expect.poll(focused).toMatch(/^Sign in/);
+    await tabTo(/^Pause$/);
+    await press("Enter");
+    await expect.poll(focused).toBe("For an hour");
+    await press("Enter");
+    await page.getByRole("button", { name: "Resume" }).waitFor();
+    await expect.poll(focused).toBe("Resume");
+    await press("Enter");
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await expect.poll(focused).toBe("Pause");
+    await tabTo(/^Sign in/);
+    await press("Enter");
+    await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+    await expect.poll(focused).toMatch(/^Sign out/);
+  });
+
+  test("the keyboard can search and export the history, and remove an inbox", async () => {
+    const { page, app, desk, press, tabTo, focused } = window;
+    await drop(window, "hire and telecoms.csv", null);
+    await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+    const out = join(desk.root, "found.csv");
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    }, out);
+    await press("Alt+3", "Control+f");
+    await page.keyboard.type("hire");
+    await page.getByRole("status").getByText("1 file found.").waitFor();
+    await tabTo(/^Save as table/);
+    await press("Enter");
+    await expect.poll(() => readFile(out, "utf8").catch(() => "")).toContain("hire and telecoms.csv");
+    await expect.poll(focused).toMatch(/^Save as table/);
+    await tabTo(/hire and telecoms.csv/);
+    await press("Enter");
+    await expect.poll(focused).toBe("hire and telecoms.csv");
+    await tabTo(/^Close/);
+    await press("Enter");
+    await expect.poll(focused).toContain("hire and telecoms.csv");
+
+    await goTo(window, "Inboxes");
+    await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).waitFor();
+    await tabTo(/^Stop watching: .*inbox$/);
+    await press("Enter");
+    await expect.poll(focused).toBe("Keep");
+    await press("Enter");
+    await expect.poll(focused).toMatch(/^Stop watching: .*inbox$/);
+    await press("Enter");
+    await expect.poll(focused).toBe("Keep");
+    await press("Shift+Tab");
+    await expect.poll(focused).toBe("Stop watching");
+    await press("Enter");
+    await page.getByText("You don't have an inbox for this connection yet.").waitFor();
+    await expect.poll(focused, { message: "the inbox is gone, and all its buttons" }).not.toBe("");
+  });
 });
 
-test("the keyboard can answer a question and approve the file", async () => {
-  const window = await open({ settleMs: 300, sending: "after-approval" });
-  const { page, desk, press, tabTo, focused } = window;
-  await signIn(window);
-  await drop(window, "march.csv", ambiguousDates("M"));
-  await press("Alt+2");
-  await page.getByRole("heading", { name: "march.csv" }).waitFor();
-  await press("j", "Enter");
-  await expect.poll(focused).toBe("Answer: march.csv");
-  await press("Enter");
-  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
-  await tabTo(/^(Month|Day) first/);
-  await press("ArrowDown");
-  await tabTo(/^Use this answer$/);
-  await press("Enter");
-  await page.getByRole("button", { name: /^Approve for sending: march.csv/ }).waitFor();
-  await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
-  await tabTo(/^Approve for sending: march.csv/);
-  await press("Enter");
-  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
-  await page.getByRole("heading", { name: /3 invoices (will be|have been) sent/ }).waitFor();
-  await expect.poll(focused, { message: "the button is gone" }).not.toBe("");
-  await press("Escape");
-  await page.getByRole("heading", { name: "Needs you", level: 2 }).waitFor();
-  await expect.poll(focused).not.toBe("");
-});
+describe("in a window with two inboxes", () => {
+  let window: Keyboard;
+  beforeAll(async () => {
+    window = await open({ settleMs: 300, sending: "after-approval" }, "Leeds inbox");
+  }, 120_000);
+  afterAll(() => window.close());
 
-test("the keyboard can pause, resume, sign out and sign in", async () => {
-  const window = await open({ settleMs: 300 });
-  const { page, press, tabTo, focused } = window;
-  await signIn(window);
-  await expect.poll(focused).toMatch(/^Sign out/);
-  await press("Enter");
-  await page.getByRole("button", { name: /^Sign in/ }).waitFor();
-  await expect.poll(focused).toMatch(/^Sign in/);
-  await tabTo(/^Pause$/);
-  await press("Enter");
-  await expect.poll(focused).toBe("For an hour");
-  await press("Enter");
-  await page.getByRole("button", { name: "Resume" }).waitFor();
-  await expect.poll(focused).toBe("Resume");
-  await press("Enter");
-  await page.getByRole("button", { name: "Pause" }).waitFor();
-  await expect.poll(focused).toBe("Pause");
-});
+  test("the keyboard can answer a question and approve the file", async () => {
+    const { page, desk, press, tabTo, focused } = window;
+    await signIn(window);
+    await drop(window, "march.csv", ambiguousDates("M"));
+    await press("Alt+2");
+    await page.getByRole("heading", { name: "march.csv" }).waitFor();
+    await press("j", "Enter");
+    await expect.poll(focused).toBe("Answer: march.csv");
+    await press("Enter");
+    await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+    await tabTo(/^(Month|Day) first/);
+    await press("ArrowDown");
+    await tabTo(/^Use this answer$/);
+    await press("Enter");
+    await page.getByRole("button", { name: /^Approve for sending: march.csv/ }).waitFor();
+    await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
+    await tabTo(/^Approve for sending: march.csv/);
+    await press("Enter");
+    await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+    await page.getByRole("heading", { name: /3 invoices (will be|have been) sent/ }).waitFor();
+    await expect.poll(focused, { message: "the button is gone" }).not.toBe("");
+    await press("Escape");
+    await page.getByRole("heading", { name: "Needs you", level: 2 }).waitFor();
+    await expect.poll(focused).not.toBe("");
+  });
 
-test("the keyboard can add files to one of two inboxes", async () => {
-  const window = await open({ settleMs: 300 }, "Leeds inbox");
-  const { page, app, desk, press, tabTo, focused } = window;
-  const chosen = [join(desk.root, "chosen.pdf"), join(desk.dataFolder, "config.json")];
-  await writeFile(chosen[0] ?? "", "x");
-  // The operating system's own dialog is the system's own matter.
-  await app.evaluate(({ dialog }, filePaths) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths });
-  }, chosen);
-  await page.getByRole("button", { name: "Add files…" }).waitFor();
-  await tabTo(/^Add files/);
-  await press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await tabTo(/Leeds inbox/);
-  await press("Enter");
-  await page.getByText("“config.json” belongs to Pigeonhole and can't be sent").waitFor();
-  await expect.poll(focused, { message: "back on the button that asked" }).toBe("Add files…");
-  await tabTo(/^Close$/);
-  await press("Enter");
-  await page.getByText("“config.json” belongs").waitFor({ state: "detached" });
-  await expect.poll(focused).toBe("Add files…");
-});
-
-test("the keyboard can search and export the history, and remove an inbox", async () => {
-  const window = await open({ settleMs: 300 });
-  const { page, app, desk, press, tabTo, focused } = window;
-  await signIn(window);
-  await drop(window, "hire and telecoms.csv", null);
-  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
-  const out = join(desk.root, "found.csv");
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
-  }, out);
-  await press("Alt+3", "Control+f");
-  await page.keyboard.type("hire");
-  await page.getByRole("status").getByText("1 file found.").waitFor();
-  await tabTo(/^Save as table/);
-  await press("Enter");
-  await expect.poll(() => readFile(out, "utf8").catch(() => "")).toContain("hire and telecoms.csv");
-  await expect.poll(focused).toMatch(/^Save as table/);
-  await tabTo(/hire and telecoms.csv/);
-  await press("Enter");
-  await expect.poll(focused).toBe("hire and telecoms.csv");
-  await tabTo(/^Close/);
-  await press("Enter");
-  await expect.poll(focused).toContain("hire and telecoms.csv");
-
-  await goTo(window, "Inboxes");
-  await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).waitFor();
-  await tabTo(/^Stop watching: .*inbox$/);
-  await press("Enter");
-  await expect.poll(focused).toBe("Keep");
-  await press("Enter");
-  await expect.poll(focused).toMatch(/^Stop watching: .*inbox$/);
-  await press("Enter");
-  await expect.poll(focused).toBe("Keep");
-  await press("Shift+Tab");
-  await expect.poll(focused).toBe("Stop watching");
-  await press("Enter");
-  await page.getByText("You don't have an inbox for this connection yet.").waitFor();
-  await expect.poll(focused, { message: "the inbox is gone, and all its buttons" }).not.toBe("");
+  test("the keyboard can add files to one of two inboxes", async () => {
+    const { page, app, desk, press, tabTo, focused } = window;
+    const chosen = [join(desk.root, "chosen.pdf"), join(desk.dataFolder, "config.json")];
+    await writeFile(chosen[0] ?? "", "x");
+    // The operating system's own dialog is the system's own matter.
+    await app.evaluate(({ dialog }, filePaths) => {
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths });
+    }, chosen);
+    await goTo(window, "Today");
+    await page.getByRole("button", { name: "Add files…" }).waitFor();
+    await tabTo(/^Add files/);
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(/Leeds inbox/);
+    await press("Enter");
+    await page.getByText("“config.json” belongs to Pigeonhole and can't be sent").waitFor();
+    await expect.poll(focused, { message: "back on the button that asked" }).toBe("Add files…");
+    await tabTo(/^Close$/);
+    await press("Enter");
+    await page.getByText("“config.json” belongs").waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("Add files…");
+  });
 });

@@ -1,11 +1,12 @@
 /** @file Starts the built app in a real Electron, on a data folder and an inbox of its own, against the sandbox. */
 
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
 import { builtMain } from "../../scripts/built-app.mjs";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+import { startSystemBrowser } from "./system-browser.ts";
 
 const repo = resolve(import.meta.dirname, "../..");
 
@@ -81,21 +82,38 @@ const settingsFor = (
   inboxes: [{ id: "payables", path: inbox, connection: "head-office", ...inboxSettings }],
 });
 
-/** A second inbox beside the desk's, set as that one is. @param name of its folder */
-export async function addInbox({ root, dataFolder }: Desk, name: string): Promise<void> {
-  const path = join(root, name);
+/**
+ * Another inbox beside the desk's, set as that one is.
+ *
+ * @param name of its folder
+ * @param settings what is otherwise than in the desk's own inbox, and its id
+ */
+export async function addInbox(
+  desk: Desk,
+  name: string,
+  settings: Readonly<Record<string, unknown>> = { id: "second" },
+): Promise<void> {
+  const path = join(desk.root, name);
   await mkdir(path);
-  const file = join(dataFolder, "config.json");
-  const config = JSON.parse(await readFile(file, "utf8"));
-  config.inboxes.push({ ...config.inboxes[0], id: "second", path });
-  await writeFile(file, JSON.stringify(config));
+  const { inboxes } = await configOf(desk);
+  await changeConfig(desk, { inboxes: [...inboxes, { ...inboxes[0], ...settings, path }] });
+}
+
+export const configOf = async ({ dataFolder }: Pick<Desk, "dataFolder">) =>
+  JSON.parse(await readFile(join(dataFolder, "config.json"), "utf8"));
+
+/** Changes config.json, which a running app reads again. It is put in its place whole: half of it would be settings that need correcting. */
+export async function changeConfig(desk: Pick<Desk, "dataFolder">, changes: object): Promise<void> {
+  const beside = join(desk.dataFolder, "config.json.new");
+  await writeFile(beside, JSON.stringify({ ...(await configOf(desk)), ...changes }, null, 2));
+  await rename(beside, join(desk.dataFolder, "config.json"));
 }
 
 /**
  * Opens the window.
  *
  * On Linux the system browser is what `xdg-open` starts. With `driven` a script
- * of that name, found first on PATH, signs the sandbox's first user in, so the
+ * of that name, found first on PATH, has the sandbox's first user signed in, so the
  * app opens its browser as it always does.
  *
  * @param switches the browser engine's own, such as a desktop's settings would set
@@ -128,12 +146,9 @@ export async function startApp(
   const electron = process.env["PIGEONHOLE_ELECTRON"];
   if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
   const commands = join(root, "bin");
-  await mkdir(commands, { recursive: true });
-  const browser = join(repo, "test/sandbox/driven-browser.ts");
-  await writeFile(join(commands, "xdg-open"), `#!/bin/sh\nexec "${process.execPath}" "${browser}" "$1"\n`);
-  await chmod(join(commands, "xdg-open"), 0o755);
+  const stopBrowser = driven ? await startSystemBrowser(commands) : () => {};
   const path = driven ? `${commands}${delimiter}${process.env["PATH"]}` : process.env["PATH"];
-  return await _electron.launch({
+  const app = await _electron.launch({
     executablePath: electron,
     cwd: repo,
     // Chromium refuses to run its sandbox as root; the app itself never asks for this.
@@ -155,6 +170,8 @@ export async function startApp(
       XDG_CONFIG_HOME: join(root, "config"),
     },
   });
+  app.on("close", stopBrowser);
+  return app;
 }
 
 /** Leads to a view, as a person does on the rail: a click on which nothing follows, because the page moved, is made again. */

@@ -25,7 +25,7 @@ let home: string;
 beforeAll(() => {
   packed = mkdtempSync(join(tmpdir(), "packed-"));
   program = packFolder(repo, packed);
-});
+}, 300_000);
 afterAll(() => rmSync(packed, { recursive: true, force: true }));
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "home-"));

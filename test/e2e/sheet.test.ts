@@ -2,45 +2,53 @@
 
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { goTo, openDesk } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { ambiguousAndWrong, ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
-let desk: Desk | null = null;
-afterEach(async () => {
-  await desk?.close();
-  desk = null;
+// One window for all tests. Each has an inbox of its own, because how files are read is remembered for an inbox.
+const inboxes = ["asked", "asked and wrong", "held", "cancelled", "corrected", "approved"] as const;
+let window: OpenWindow & { readonly desk: Desk };
+beforeAll(async () => {
+  const desk = await layDesk({ settleMs: 300 });
+  for (const name of inboxes)
+    await addInbox(desk, name, {
+      id: name.replaceAll(" ", "-"),
+      sending: name === "approved" ? "after-approval" : "automatic",
+    });
+  window = { ...(await openWindow(desk, true)), desk };
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+}, 120_000);
+beforeEach(async () => {
+  window.desk.sandbox.forget();
+  // From whichever file a test before has looked at.
+  await goTo(window, "Today");
+  await goTo(window, "Needs you");
+});
+afterAll(async () => {
+  await window.close();
+  await window.desk.clear();
 });
 
-/** Signed in, with an inbox that takes files up soon. */
-async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<Desk> {
-  const opened = await openDesk({ settleMs: 300, ...settings });
-  desk = opened;
-  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
-  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
-  await goTo(opened, "Needs you");
-  return opened;
-}
-
-async function drop({ desk: { root, inbox } }: Desk, name: string, text: string) {
+async function drop(inbox: (typeof inboxes)[number], name: string, text: string) {
+  const { root } = window.desk;
   await writeFile(join(root, "on its way"), text);
-  await rename(join(root, "on its way"), join(inbox, name));
+  await rename(join(root, "on its way"), join(root, inbox, name));
 }
 
-async function importNamed({ page }: Desk, name: string): Promise<Import | undefined> {
-  const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+async function importNamed(name: string): Promise<Import | undefined> {
+  const reply = await window.page.evaluate("window.agent.call('imports.list', { limit: 100 })");
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
 }
 
-const datesReceived = ({ desk: { sandbox } }: Desk) =>
-  sandbox.received().batches.map(({ invoices }) => invoices.map(({ date }) => date));
+const datesReceived = () =>
+  window.desk.sandbox.received().batches.map(({ invoices }) => invoices.map(({ date }) => date));
 
 test("an ambiguous date is asked about once: the answer decides what is sent, and the next file asks nothing", async () => {
-  const window = await open();
   const { page } = window;
-  await drop(window, "march.csv", ambiguousDates("M"));
+  await drop("asked", "march.csv", ambiguousDates("M"));
   await page.getByRole("button", { name: "Answer: march.csv" }).click();
   const readings = page.getByRole("table", { name: "Compare answers" });
   await readings.getByRole("cell", { name: "4 March 2026" }).waitFor();
@@ -52,32 +60,30 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   await page.getByRole("radio", { name: /^Month first/ }).check();
   await page.getByRole("button", { name: "Use this answer" }).click();
   await page.getByRole("heading", { name: /^All answered. 3 invoices/ }).waitFor();
-  await expect.poll(() => datesReceived(window)).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
+  await expect.poll(() => datesReceived()).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
 
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Needs you" }).waitFor();
-  await drop(window, "next.csv", ambiguousDates("N"));
-  await expect.poll(async () => (await importNamed(window, "next.csv"))?.state.at).toBe("done");
-  expect(datesReceived(window)[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
+  await drop("asked", "next.csv", ambiguousDates("N"));
+  await expect.poll(async () => (await importNamed("next.csv"))?.state.at).toBe("done");
+  expect(datesReceived()[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
 });
 
 test("a question shows the problems that stay whatever the answer is, so that the file is corrected once", async () => {
-  const window = await open();
   const { page } = window;
-  await drop(window, "march.csv", ambiguousAndWrong("M"));
-  const problems = page.getByRole("table", { name: "Problems in march.csv" });
+  await drop("asked and wrong", "april.csv", ambiguousAndWrong("P"));
+  const problems = page.getByRole("table", { name: "Problems in april.csv" });
   await problems.getByRole("cell", { name: "see note" }).waitFor();
   await page.getByText("Whatever the answer, 1 row has problems that have to be corrected in the file.").waitFor();
-  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await page.getByRole("button", { name: "Answer: april.csv" }).click();
   await page.getByRole("heading", { name: "One question" }).waitFor();
   await problems.getByRole("cell", { name: "see note" }).waitFor();
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 
 test("a held file is shown with its sums and its unusual row, and is sent when approved there", async () => {
-  const window = await open();
   const { page } = window;
-  await drop(window, "october.csv", oldDate("O"));
+  await drop("held", "october.csv", oldDate("O"));
   await page.getByRole("button", { name: "Review rows: october.csv" }).click();
   const sheet = page.getByRole("table", { name: /^october.csv/ });
   await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
@@ -93,13 +99,12 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   expect(window.desk.sandbox.received().batches).toEqual([]);
   await page.getByRole("button", { name: /^Approve for sending: october.csv, 4 purchase invoices/ }).click();
   await page.getByRole("heading", { name: /^4 invoices (will be|have been) sent/ }).waitFor();
-  await expect.poll(() => datesReceived(window).map((dates) => dates.length)).toEqual([4]);
+  await expect.poll(() => datesReceived().map((dates) => dates.length)).toEqual([4]);
 });
 
 test("a file with problems shows them in their cells, and is in Failed once it is rejected", async () => {
-  const window = await open();
   const { page } = window;
-  await drop(window, "wrong.csv", wrongRows("C"));
+  await drop("cancelled", "wrong.csv", wrongRows("C"));
   await page.getByRole("button", { name: "Review rows: wrong.csv" }).click();
   await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
   await page.getByText("This row has no supplier.").waitFor();
@@ -107,37 +112,35 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   await page.getByLabel("Why? (optional)").fill("an old draft");
   await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
   await page.getByRole("heading", { name: "Cancelled" }).waitFor();
-  await page.getByText("This was cancelled, so nothing was sent. Reason: an old draft").waitFor();
-  await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
+  await page.getByText("This was cancelled, so nothing was sent. Reason: “an old draft”").waitFor();
+  await expect.poll(async () => (await importNamed("wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 
 test("a file with problems has one clear way: what a person has corrected and says so is read again and sent", async () => {
-  const window = await open();
   const { page } = window;
-  await drop(window, "wrong.csv", wrongRows("C"));
-  await page.getByRole("button", { name: "Open the copy to correct: wrong.csv" }).waitFor();
-  const corrected = page.getByRole("button", { name: "I've corrected it: wrong.csv" });
+  await drop("corrected", "mistakes.csv", wrongRows("K"));
+  await page.getByRole("button", { name: "Open the copy to correct: mistakes.csv" }).waitFor();
+  const corrected = page.getByRole("button", { name: "I've corrected it: mistakes.csv" });
   await corrected.click();
-  await page.getByText("“wrong - to correct.xlsx” hasn't been changed yet.").waitFor();
+  await page.getByText("“mistakes - to correct.xlsx” hasn't been changed yet.").waitFor();
 
-  const path = (await importNamed(window, "wrong.csv"))?.place.path ?? "";
-  const right = wrongRows("C").replace("31/09/2026", "30/09/2026").replace("see note", "310.00");
+  const path = (await importNamed("mistakes.csv"))?.place.path ?? "";
+  const right = wrongRows("K").replace("31/09/2026", "30/09/2026").replace("see note", "310.00");
   await writeFile(
-    join(window.desk.inbox, path),
+    join(window.desk.root, "corrected", path),
     right
-      .replace("18/10/2026,C-900,,", "18/10/2026,C-900,Northern Tile Company,")
+      .replace("18/10/2026,K-900,,", "18/10/2026,K-900,Northern Tile Company,")
       // The total at the foot has to follow.
       .replace("2315.00,463.00", "2625.00,525.00"),
   );
   await corrected.click();
-  await expect.poll(() => datesReceived(window).flat().length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => datesReceived().flat().length, { timeout: 20_000 }).toBe(5);
 });
 
 test("the keyboard can change the use of a column, and several questions are shown one at a time", async () => {
-  const window = await open({ sending: "after-approval" });
   const { page } = window;
-  await drop(window, "bills.csv", unknownAmount("B"));
+  await drop("approved", "bills.csv", unknownAmount("B"));
   await page.getByRole("button", { name: "Answer: bills.csv" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Question 1 of 2" }).waitFor();

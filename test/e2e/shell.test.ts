@@ -198,6 +198,35 @@ describe("the page", () => {
     expect(window.app.windows()).toHaveLength(1);
   });
 
+  test("has no Node, opens no window, stays where it is and reaches no network", async () => {
+    const { page: shown, app, desk } = window;
+    await shown
+      .getByText(/Signed out of/)
+      .first()
+      .waitFor();
+    expect(await shown.evaluate("[typeof require, typeof process, typeof module].join()")).toBe(
+      "undefined,undefined,undefined",
+    );
+    expect(await shown.evaluate("Object.keys(window.agent).sort().join()")).toBe("addFiles,call,checkSample,on");
+    expect(await shown.evaluate("window.open('https://example.org') === null")).toBe(true);
+    await shown.evaluate("location.href = 'https://example.org/'").catch(() => {});
+    await shown.waitForTimeout(300);
+    expect(shown.url()).toBe(page);
+    expect(app.windows()).toHaveLength(1);
+    await expect(shown.evaluate(`fetch(${JSON.stringify(desk.sandbox.baseUrl)})`)).rejects.toThrow();
+    await expect(shown.evaluate("window.agent.call('imports.retry', { id: 1 })")).rejects.toThrow("not an input");
+    const preferences = await app.evaluate(({ webContents }) =>
+      // Electron's own word on how the page runs; it is not in its types.
+      webContents
+        .getAllWebContents()
+        .map((contents) =>
+          (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences(),
+        ),
+    );
+    expect(preferences).toHaveLength(1);
+    expect(preferences[0]).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
+  });
+
   test("has no permission to use devices of the computer", async () => {
     const may = await inPage(`
       const outcome = (attempt) => Promise.race([

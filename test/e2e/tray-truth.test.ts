@@ -1,14 +1,14 @@
 /** @file What the tray shows becomes true by itself, told from the real tray icon; how soon is said, and not asserted. */
 
 import { execFile } from "node:child_process";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ElectronApplication } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
 import { cli } from "../main/cli/office.ts";
-import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { changeConfig, type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 /**
  * Two seconds are the promise. A machine that runs all tests at once is no measure of it, so that here only what never
@@ -20,11 +20,6 @@ const trueWithinMs = 30_000;
 const runCli = ({ dataFolder }: Desk, ...words: string[]) =>
   promisify(execFile)(process.execPath, [cli, ...words, "--data", dataFolder]);
 
-const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
-
 interface Said {
   readonly words: string;
   /** Epoch ms. */
@@ -34,11 +29,11 @@ interface Said {
 /** From now on writes down what the icon is told, and when; it is told all the same. */
 const listen = (app: ElectronApplication) =>
   app.evaluate(({ Tray }) => {
-    const said: { words: string; at: number }[] = [];
-    (globalThis as Record<string, unknown>)["said"] = said;
+    const heard = globalThis as unknown as { said: { words: string; at: number }[] };
+    heard.said = [];
     const { setToolTip } = Tray.prototype;
     Tray.prototype.setToolTip = function (words) {
-      said.push({ words, at: Date.now() });
+      heard.said.push({ words, at: Date.now() });
       setToolTip.call(this, words);
     };
   });
@@ -53,14 +48,23 @@ async function saidAt(app: ElectronApplication, words: RegExp, sinceMs: number):
   return at;
 }
 
-async function open() {
+// One window for all tests: it is signed in after the first, and each forgets what the icon was told before.
+let window: OpenWindow & { readonly desk: Desk };
+beforeAll(async () => {
   const desk = await layDesk({ settleMs: 300 });
-  undo.push(() => desk.clear());
-  const window = await openWindow(desk, true);
-  undo.push(window.close);
+  window = { ...(await openWindow(desk, true)), desk };
   await listen(window.app);
-  return { ...window, desk };
-}
+}, 120_000);
+beforeEach(async () => {
+  window.desk.sandbox.forget();
+  await window.app.evaluate(() => {
+    (globalThis as Record<string, unknown>)["said"] = [];
+  });
+});
+afterAll(async () => {
+  await window.close();
+  await window.desk.clear();
+});
 
 async function signIn({ page }: OpenWindow): Promise<number> {
   await page.getByRole("button", { name: /^Sign in/ }).click();
@@ -74,7 +78,6 @@ const importNamed = async ({ page }: OpenWindow, name: string): Promise<Import |
 };
 
 test("the tray shows sign-ins, sign-outs and a document that needs a person at once", async () => {
-  const window = await open();
   const { app, page, desk } = window;
   const signedInAt = await signIn(window);
   expect((await saidAt(app, /No files added yet/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
@@ -98,10 +101,9 @@ test("the tray shows sign-ins, sign-outs and a document that needs a person at o
 });
 
 test("the tray shows an unreachable inbox, its return and a pause at once", async () => {
-  const window = await open();
   const { app, desk, page } = window;
   await signIn(window);
-  await saidAt(app, /No files added yet/, 0);
+  await saidAt(app, /Everything's up to date/, 0);
 
   const away = join(desk.root, "away");
   const goneAt = Date.now();
@@ -109,22 +111,25 @@ test("the tray shows an unreachable inbox, its return and a pause at once", asyn
   expect((await saidAt(app, /can't be reached/, goneAt)) - goneAt, "the folder is gone").toBeLessThan(trueWithinMs);
   const backAt = Date.now();
   await rename(away, desk.inbox);
-  expect((await saidAt(app, /No files added yet/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
+  expect((await saidAt(app, /Everything's up to date/, backAt)) - backAt, "the folder is back").toBeLessThan(
+    trueWithinMs,
+  );
 
   const pausedAt = Date.now();
   await page.evaluate("window.agent.call('agent.pause', { length: 'until-resumed' })");
   expect((await saidAt(app, /Paused/, pausedAt)) - pausedAt).toBeLessThan(trueWithinMs);
+  const resumedAt = Date.now();
+  await page.evaluate("window.agent.call('agent.resume', null)");
+  expect((await saidAt(app, /Everything's up to date/, resumedAt)) - resumedAt).toBeLessThan(trueWithinMs);
 });
 
 test("the tray shows an unreachable service and its return at once", async () => {
-  const window = await open();
   const { app, page, desk } = window;
-  await signIn(window);
   // A connection that is reset as it opens may have had the whole of so small a document by then: that is unknown.
   await desk.sandbox.goDark("api");
-  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nx\n%%EOF\n");
+  await writeFile(join(desk.inbox, "10026.pdf"), "%PDF-1.4\nanother\n%%EOF\n");
   const offlineAt = async () => {
-    const { state, since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
+    const { state, since = 0 } = (await importNamed(window, "10026.pdf")) ?? {};
     return state?.at === "queued" && state.why?.kind === "not-sent" ? since : 0;
   };
   await expect.poll(offlineAt).toBeGreaterThan(0);
@@ -132,19 +137,14 @@ test("the tray shows an unreachable service and its return at once", async () =>
   await desk.sandbox.comeBack("api");
   await page.getByRole("button", { name: "Sync now" }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-  await expect.poll(async () => (await importNamed(window, "10025.pdf"))?.state.at).toBe("done");
-  const { since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
+  await expect.poll(async () => (await importNamed(window, "10026.pdf"))?.state.at).toBe("done");
+  const { since = 0 } = (await importNamed(window, "10026.pdf")) ?? {};
   expect((await saidAt(app, /Everything's up to date/, since)) - since).toBeLessThan(trueWithinMs);
 });
 
 test("the tray changes its language when config.json changes", async () => {
-  const window = await open();
   const { app, desk } = window;
-  await signIn(window);
-  await saidAt(app, /No files added yet/, 0);
-  const config = join(desk.dataFolder, "config.json");
-  const settings = JSON.parse(await readFile(config, "utf8"));
   const chosenAt = Date.now();
-  await writeFile(config, JSON.stringify({ ...settings, language: "de" }));
-  expect((await saidAt(app, /Noch keine Dateien/, chosenAt)) - chosenAt).toBeLessThan(trueWithinMs);
+  await changeConfig(desk, { language: "de" });
+  expect((await saidAt(app, /auf dem neuesten Stand/, chosenAt)) - chosenAt).toBeLessThan(trueWithinMs);
 });

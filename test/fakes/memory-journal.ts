@@ -4,6 +4,7 @@ import type { JournalEvent, NewImport, PartContent } from "../../main/imports/po
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
+import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
@@ -18,7 +19,7 @@ import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd" | keyof InvoiceTrail>;
 
 interface Entry {
   readonly import_: Import;
@@ -106,11 +107,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
   /** The parts that a person had sent again, and of which no try was accepted since. */
   function openTries(id: string): readonly number[] {
-    type Said = { readonly answer?: string; readonly part?: number };
+    type Said = { readonly answer?: string; readonly part?: number; readonly mayHaveArrived?: true };
     const own = trail.filter((entry) => entry.importId === id);
     return own.flatMap(({ what, detail }, at) => {
-      const { answer, part = -1 } = (detail ?? {}) as Said;
-      if (what !== "settle" || answer !== "send-again") return [];
+      const { answer, part = -1, mayHaveArrived } = (detail ?? {}) as Said;
+      const isSentAgain = what === "settle" && answer === "send-again";
+      if (!isSentAgain && !(what === "send-anyway" && mayHaveArrived)) return [];
       const isAccepted = own
         .slice(at)
         .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);

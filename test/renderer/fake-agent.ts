@@ -77,6 +77,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.namesakes": () => [],
     "imports.settleRow": () => null,
     "imports.confirmation": () => null,
+    "imports.invoiceLife": () => ({ sent: [], life: [] }),
     "imports.openCopy": () => null,
     "imports.corrected": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],

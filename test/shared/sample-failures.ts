@@ -154,6 +154,7 @@ const byKind: ByKind = {
       ],
     },
     { kind: "already-sent", rows: [], copyOf: { id: "7", file: "10023 scan.pdf" } },
+    { kind: "already-sent", rows: [], copyOf: { id: "7", file: "10023 scan.pdf", mayHaveArrived: true } },
   ],
   "sync-conflict": [{ kind: "sync-conflict", original: "invoices.xlsx" }],
   "no-invoices": [{ kind: "no-invoices" }],

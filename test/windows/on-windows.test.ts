@@ -20,6 +20,7 @@ const files: readonly string[] = [
   "test/windows/stop.windows.ts",
   "test/windows/files.windows.ts",
   "test/windows/case.windows.ts",
+  "test/windows/policy.windows.ts",
   "test/windows/moved-journal.windows.ts",
   "test/main/parser/parser.test.ts",
   "test/main/journal/locks/driver-lock.test.ts",
@@ -43,6 +44,7 @@ const files: readonly string[] = [
   "test/main/platform/instance.test.ts",
   "test/main/platform/ping.test.ts",
   "test/main/settings/folders-on-disk.test.ts",
+  "test/main/settings/policy.test.ts",
   "test/main/settings/settings-store.test.ts",
 ];
 

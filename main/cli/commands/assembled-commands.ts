@@ -7,6 +7,7 @@ import type { Arguments } from "../arguments.ts";
 import { claimInbox } from "../claim-inbox.ts";
 import { showOffice } from "../office/office-commands.ts";
 import { pauseAgent, resumeAgent } from "../pause-agent.ts";
+import { printInvoices, printLife } from "../print-invoices.ts";
 import { printLog } from "../print-log.ts";
 import { makeReport } from "../print-report.ts";
 import { takeProxyPassword } from "../proxy-password.ts";
@@ -54,7 +55,8 @@ async function carryOut(
     case "report":
       return makeReport(parts, log, operands[0], json);
     case "log":
-      return printLog(parts.journal, which, json);
+      if (which.invoice !== null) return printLife(parts.journal, which.invoice, json);
+      return which.invoices ? printInvoices(parts.journal, which, json) : printLog(parts.journal, which, json);
     case "sign-in":
     case "sign-out": {
       const connection = chooseConnection(parts, operands[0]);

@@ -7,6 +7,7 @@ import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import type { Confirmation } from "../../../shared/confirmation/confirmation.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
+import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { sayAgent, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
@@ -19,7 +20,6 @@ import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/s
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { sayLookFor } from "../../../shared/wording/imports/say-sought.ts";
 import { words } from "../../../shared/words/spoken.ts";
-import { escapeLine } from "../../platform/escape-controls.ts";
 import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,6 +1,7 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
@@ -27,6 +28,7 @@ import {
   again,
   placeAt,
   refiledPlace,
+  replanned,
   stateOnceRead,
   takenTo,
   toBeRead,
@@ -214,6 +216,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "send-anyway": {
       if (!canSendAnyway(before)) break;
       if (state.at === "duplicate") return next({ at: "reading" }, { anyway: "all" });
+      if (unsavedEInvoice(before) !== null) return next(untried, replanned(before));
       return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":

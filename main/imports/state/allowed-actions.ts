@@ -1,6 +1,7 @@
 /** @file What a person or the agent may still do with an import, as it stands. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 
@@ -13,6 +14,7 @@ export function canRetry(import_: Import): boolean {
   if (state.at !== "waiting") return false;
   // Parts that have yet to be sent look for their rows once more before they are.
   if (state.why.kind === "already-sent") return true;
+  if (unsavedEInvoice(import_) === "certain") return true;
   // Where parts have arrived, only the rows left out remain, and they belong in a file of their own.
   return parts.length === 0;
 }
@@ -31,9 +33,16 @@ const isOfUnknownKind = ({ state }: Import): boolean =>
 export const canTakeAsSpreadsheet = (import_: Import): boolean =>
   isOfUnknownKind(import_) && import_.place.path !== null;
 
-/** True where an import is held back only because it was sent before, so that a person may send it anyway. */
-export const canSendAnyway = ({ state, place }: Import): boolean =>
-  place.path !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
+/**
+ * True where an import is held back only because it was sent before, or is an e-invoice that may not have been saved, so
+ * that a person may send it anyway.
+ */
+export const canSendAnyway = (import_: Import): boolean => {
+  const { state, place } = import_;
+  if (place.path === null) return false;
+  if (state.at === "duplicate" || unsavedEInvoice(import_) === "in-doubt") return true;
+  return state.at === "waiting" && state.why.kind === "already-sent";
+};
 
 /**
  * True for a document that waits for its purchase invoice, or was refused by the one it was given, for what may be one,

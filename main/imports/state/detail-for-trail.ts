@@ -1,5 +1,6 @@
 /** @file What the audit trail says of an event beside the event itself: which content, which rows, which call. */
 
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
@@ -44,10 +45,15 @@ export function detailForTrail(
     case "reject":
     case "retry":
     case "look-again":
-    case "send-anyway":
     case "attach":
     case "take-back":
       return { ...said, file: place.dropped, sha256 };
+    case "send-anyway":
+      // See earlier-try.ts in the journal.
+      return {
+        ...{ ...said, file: place.dropped, sha256 },
+        ...(unsavedEInvoice(before) !== null && { part: 0, mayHaveArrived: true }),
+      };
     case "sent-before-restore":
     case "take-as-sent":
       return { ...said, because: "its-file-lies-in-done" };

@@ -1,5 +1,6 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
 import {
   type FilePlace,
@@ -10,6 +11,7 @@ import {
   type TakenEnclosure,
 } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { addMoney } from "../../../shared/values/add-money.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 
 /**
@@ -24,7 +26,7 @@ export function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
 
 /** A new try: from the start if nothing was sent yet, else with the parts that the service has not accepted. */
 export const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
-  hasSentAny(import_)
+  hasSentAny(import_) && unsavedEInvoice(import_) !== "certain"
     ? [
         untried,
         {
@@ -36,6 +38,15 @@ export const again = (import_: Import): readonly [ImportState, Partial<Import>] 
         { at: "reading" },
         { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null, plannedBy: null },
       ];
+
+/** What was sent, and may not have been saved, as it is sent once more: the very same. */
+export function replanned({ parts, leftOut }: Import): Partial<Import> {
+  const unsaved = leftOut.flatMap(({ notSaved }) => notSaved ?? []);
+  const net = addMoney(unsaved.map((each) => each.net));
+  const vat = addMoney(unsaved.map((each) => each.vat));
+  const planned = parts.map((part) => ({ ...part, state: "planned", invoices: unsaved.length, net, vat }) as const);
+  return { parts: planned, leftOut: [], anyway: "asked" };
+}
 
 /** The place after a move, or after the file was found missing. */
 export const placeAt = (

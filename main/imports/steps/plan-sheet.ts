@@ -11,7 +11,10 @@ import { findOriginal } from "./find-original.ts";
 export type Subject = Pick<Import, "id" | "sha256" | "connection" | "kind" | "anyway">;
 
 interface PlanPorts extends Pick<Ports, "today"> {
-  readonly journal: Pick<Journal, "withContent" | "sameOffice" | "usualNets" | "earlier" | "listedAlready">;
+  readonly journal: Pick<
+    Journal,
+    "withContent" | "sameOffice" | "mayHaveArrived" | "usualNets" | "earlier" | "listedAlready"
+  >;
 }
 
 export type SheetPlan = UnsentPlan | { readonly verdict: "same-content"; readonly original: Import };

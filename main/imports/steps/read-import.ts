@@ -156,7 +156,7 @@ function recordParts(
   drafting: Drafting<Ports>,
   import_: Import,
   settings: InboxSettings,
-  { template, eInvoice }: SheetReading,
+  { template, eInvoice, sheet }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
   const hold = holdFor(plan.doubts, settings, import_);
@@ -177,6 +177,7 @@ function recordParts(
       mayHaveGone: forgotten,
       pendingTemplate: answers === null && !isSure ? template : null,
       by: planSettingsOf(settings, import_.kind),
+      ...(sheet !== null && { sheet }),
       // A PDF is attached itself.
       ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
     },

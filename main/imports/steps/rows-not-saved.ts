@@ -1,5 +1,6 @@
 /** @file The rows of a batch that the finance system took and did not save, as rows that need a person. */
 
+import { isEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { PartPlan } from "../../../shared/imports/import-event.ts";
@@ -12,9 +13,10 @@ import type { Journal, NotSavedInvoice } from "../ports.ts";
 /** What the journal keeps of an answer that says that not all of a batch was saved; see [Note: saved, or taken]. */
 export function rowsNotSaved(
   journal: Pick<Journal, "payload" | "rowsOfPart">,
-  { id, state }: Import,
+  import_: Import,
   notSaved: readonly NotSavedInvoice[],
 ): { readonly notSaved: readonly LeftOutRow[]; readonly counted: PartPlan } {
+  const { id, state } = import_;
   if (state.at !== "sending") throw new Error(`import ${id} is not being sent`);
   const { part } = state;
   const invoices = invoicesFromPayload(journal.payload(id, part));
@@ -24,7 +26,14 @@ export function rowsNotSaved(
   return {
     notSaved: invoices.flatMap((invoice, index) => {
       const each = found.get(index);
-      return each ? [rowNotSaved(invoice, rows[index] ?? index + 1, part, each)] : [];
+      if (each === undefined) return [];
+      const row = rowNotSaved(invoice, rows[index] ?? index + 1, part, each);
+      // It has no row that anyone could correct, or add in another file.
+      return [
+        isEInvoice(import_)
+          ? { ...row, fix: { say: each.isCertain ? "send-e-invoice-again" : "look-for-e-invoice" } }
+          : row,
+      ];
     }),
     counted: { invoices: counted.length, net: sumOf(counted, "Net"), vat: sumOf(counted, "VAT") },
   };

@@ -184,9 +184,16 @@ async function blameInbox(ports: Ports, begun: Import, outcome: Outcome): Promis
 function recordOnto(ports: Drafting<Ports>, import_: Import, attempts: number, outcome: Outcome): Recorded {
   switch (outcome.type) {
     case "accepted": {
-      const { status, answer, documentId, registered, notSaved } = outcome;
+      const { status, answer, documentId, requestId, registered, notSaved } = outcome;
       const unsaved = notSaved ? rowsNotSaved(ports.journal, import_, notSaved) : {};
-      const accepted = { type: "accepted", status, answer, documentId, ...unsaved } as const;
+      const accepted = {
+        type: "accepted",
+        status,
+        answer,
+        documentId,
+        ...(requestId && { requestId }),
+        ...unsaved,
+      } as const;
       return record(ports, import_, accepted, "agent", undefined, registered);
     }
     case "rejected-by-service":

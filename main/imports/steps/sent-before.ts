@@ -7,11 +7,12 @@ import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import { mayStillBeSent } from "./find-original.ts";
+import { isEarlierTry, mayStillBeSent } from "./find-original.ts";
 import { letGoIfStray } from "./let-go-stray.ts";
 
 /** Says that the step is to be repeated where the original could not go on, and was let go. */
 export function recordDuplicate(ports: Drafting<Ports>, duplicate: Import, original: Import): StepResult {
+  if (isEarlierTry(ports.journal, original)) return askAboutRows(ports, duplicate, questionAbout(original, true));
   if (asksPerson(original.state)) return askAboutRows(ports, duplicate, questionAbout(original));
   if (!mayStillBeSent(original)) return record(ports, duplicate, { type: "mark-duplicate", of: original.id });
   return waitBehind(ports, duplicate, original, null);
@@ -38,11 +39,15 @@ export function waitBehind(
   return record(ports, import_, { type: "wait-for-original", original: original.id, repeats });
 }
 
-/** What is asked about a document with the same content as one that a person has to decide about. */
-export const questionAbout = ({ id, place }: Import): AlreadySent => ({
+/**
+ * What is asked about a document with the same content as one that a person has to decide about.
+ *
+ * @param isOver it is over, and an earlier try of it may have been sent
+ */
+export const questionAbout = ({ id, place }: Import, isOver = false): AlreadySent => ({
   kind: "already-sent",
   rows: [],
-  copyOf: { id, file: place.dropped },
+  copyOf: { id, file: place.dropped, ...(isOver && { mayHaveArrived: true }) },
 });
 
 /** Asks about what may be in other files, unless one of those could not go on, and was let go. */

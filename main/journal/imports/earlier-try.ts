@@ -1,10 +1,17 @@
 /** @file Which calls may have arrived although a person had them sent again: nobody knows, until a later try was accepted. */
 
+import type { Database } from "../database/database.ts";
+
 /** A condition of a query about the event `said`: a person's word that a call of its import is sent again. */
-export const isOpenTry = `said.what = 'settle' AND json_extract(said.detail, '$.answer') = 'send-again' AND NOT EXISTS (
+const isOpenTry = `((said.what = 'settle' AND json_extract(said.detail, '$.answer') = 'send-again')
+  OR (said.what = 'send-anyway' AND json_extract(said.detail, '$.mayHaveArrived') IS NOT NULL)) AND NOT EXISTS (
   SELECT 1 FROM events AS later WHERE later.import_id = said.import_id AND later.what = 'accepted' AND later.seq > said.seq
   AND json_extract(later.detail, '$.part') = json_extract(said.detail, '$.part'))`;
 
 /** A condition of a query about `parts`: see above. */
 export const hasEarlierTry = `EXISTS (SELECT 1 FROM events AS said
   WHERE said.import_id = parts.import_id AND json_extract(said.detail, '$.part') = parts.n AND ${isOpenTry})`;
+
+/** See Journal.mayHaveArrived. */
+export const mayHaveArrived = (db: Database, id: string): boolean =>
+  db.prepare(`SELECT 1 FROM events AS said WHERE import_id = ? AND ${isOpenTry} LIMIT 1`).get(Number(id)) !== undefined;

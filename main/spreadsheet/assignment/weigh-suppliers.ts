@@ -116,10 +116,41 @@ export function pointsOfOwnNumbers(names: SurveyedColumn, numbers: SurveyedColum
     patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
+  if (riseBySupplier(names, numbers, rows)) return 5;
   const repeated = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
   const own = repeated.filter((name) => patterns.get(name)?.size === 1);
   const differ = new Set(own.map((name) => [...(patterns.get(name) ?? [])][0])).size;
   if (repeated.length === 0) return 0;
   if (own.length * 3 < repeated.length * 2) return repeated.length === 1 ? -1 : -5;
   return differ > 1 ? 3 : 0;
+}
+
+/** Steps from one number to the next of the same supplier, and how many of them there must be. */
+const fewestSteps = 5;
+
+/** True where each supplier's numbers rise from row to row, and those of all rows together don't. */
+function riseBySupplier(names: SurveyedColumn, numbers: SurveyedColumn, rows: readonly Row[]): boolean {
+  const last = new Map<string, number>();
+  const [own, all] = [
+    { steps: 0, rises: 0 },
+    { steps: 0, rises: 0 },
+  ];
+  let before: number | null = null;
+  for (const { cells } of sampleRows(rows)) {
+    const name = seen(cells[names.index] ?? emptyCell);
+    const digits = /^\D{0,4}(\d{2,12})$/.exec(seen(cells[numbers.index] ?? emptyCell))?.[1];
+    if (name === "" || digits === undefined) continue;
+    const number = Number(digits);
+    for (const [count, previous] of [
+      [own, last.get(name) ?? null],
+      [all, before],
+    ] as const)
+      if (previous !== null) {
+        count.steps += 1;
+        if (number > previous) count.rises += 1;
+      }
+    last.set(name, number);
+    before = number;
+  }
+  return last.size > 2 && own.steps >= fewestSteps && own.rises * 10 >= own.steps * 9 && all.rises * 10 < all.steps * 7;
 }

@@ -1,8 +1,6 @@
 /** @file Infers whether an ambiguous amount column is net, gross or VAT from the other amounts, or asks. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { rowThatAddsUp, rowThatFitsRate, rowThatIsLess } from "./add-up.ts";
 import { ask, type DoubtContext, leaveAll } from "./ask-in-doubt.ts";
 import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
 import {
@@ -16,18 +14,13 @@ import {
   takeAs,
   type Verdict,
 } from "./column-verdict.ts";
-import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
-
-const totalsOf = ({ all }: DoubtContext): readonly SurveyedColumn[] =>
-  all.filter((column) => column.content.isFilled && isAside(column, "gross", "total", "due", "balance"));
+import { rowThatIsLess } from "./is-less.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 /** For headers such as “Tax”: VAT, a rate, codes, or a question. */
-export function inferTax(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
+export function inferTax(columns: readonly SurveyedColumn[], { assigned }: DoubtContext): Finding {
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
-  const { all, rows, assigned } = context;
-  const net = assigned.get("Net");
-  const nets = net ? [net] : all.filter((column) => isInDoubt(column, "amount") && column.content.isFilled);
   for (const column of columns) {
     const { content, header } = column;
     if (shareOf(content, isPercentCell) >= 0.9)
@@ -38,16 +31,7 @@ export function inferTax(columns: readonly SurveyedColumn[], context: DoubtConte
       );
     else if (shareOf(content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-codes" }));
     else if (assigned.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
-    else {
-      const proof = firstProof(nets, (n) =>
-        firstProof(totalsOf(context), (gross) => {
-          const row = rowThatAddsUp(rows, { net: n.index, vat: column.index, gross: gross.index });
-          return row === null ? null : { say: "adds-up", row, net: n.header, vat: header, gross: gross.header };
-        }),
-      );
-      if (proof !== null) verdicts.push(takeAs(column, "VAT", proof));
-      else left.push(column);
-    }
+    else left.push(column);
   }
   return ask(verdicts, left, "VAT", (column) => [
     "VAT",
@@ -75,32 +59,13 @@ export function inferAmount(columns: readonly SurveyedColumn[], context: DoubtCo
     else left.push(column);
 
   const vat = assigned.get("VAT");
-  const rate = assigned.get("VATRate");
+  // Sums and rates are proven before; see proof/. Here the amounts need not have usual rates.
   const proven = left.flatMap((column): Verdict[] => {
-    const { index: net, header } = column;
-    const why: Message | null =
-      (vat &&
-        firstProof(totalsOf(context), (gross) => {
-          const row = rowThatAddsUp(rows, { net, vat: vat.index, gross: gross.index });
-          return row === null ? null : { say: "adds-up", row, net: header, vat: vat.header, gross: gross.header };
-        })) ??
-      (vat &&
-        rate &&
-        sayRow(rowThatFitsRate(rows, { net, vat: vat.index, rate: rate.index }), (row) => ({
-          say: "fits-rate",
-          row,
-          vat: vat.header,
-          net: header,
-        }))) ??
-      (!vat
-        ? firstProof(
-            totalsOf(context).filter((column) => isAside(column, "gross")),
-            (gross) =>
-              sayRow(rowThatIsLess(rows, net, gross.index), (row) => ({ say: "is-less", row, gross: gross.header })),
-          )
-        : null) ??
-      null;
-    return why === null ? [] : [takeAs(column, "Net", why)];
+    const grosses = vat ? [] : context.all.filter((one) => one.content.isFilled && isAside(one, "gross"));
+    const gross = grosses.find((one) => rowThatIsLess(rows, column.index, one.index) !== null);
+    const row = gross === undefined ? null : rowThatIsLess(rows, column.index, gross.index);
+    if (gross === undefined || row === null) return [];
+    return [takeAs(column, "Net", { say: "is-less", row, gross: gross.header })];
   });
   const [first] = proven;
   if (first !== undefined && proven.length === 1)
@@ -143,13 +108,3 @@ function askAmount(column: SurveyedColumn, vat: SurveyedColumn | null): Question
     }),
   };
 }
-
-function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Message | null): Message | null {
-  for (const candidate of candidates) {
-    const proof = prove(candidate);
-    if (proof !== null) return proof;
-  }
-  return null;
-}
-
-const sayRow = (row: number | null, say: (row: number) => Message): Message | null => (row === null ? null : say(row));

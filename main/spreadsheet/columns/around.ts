@@ -10,6 +10,8 @@ export interface Around {
   readonly isWithoutVat: boolean;
   /** True where a title says that amounts include VAT, or mentions VAT in another way. */
   readonly mentionsVat: boolean;
+  /** True where a title says that all amounts include VAT. */
+  readonly includesVat: boolean;
 }
 
 export const nothingAround: Around = {
@@ -17,6 +19,7 @@ export const nothingAround: Around = {
   areOfPurchases: false,
   isWithoutVat: false,
   mentionsVat: false,
+  includesVat: false,
 };
 
 const purchases =
@@ -25,6 +28,10 @@ const withoutVat =
   /\bnot (?:vat|gst|tva)[- ]registered\b|\b(?:non|un)[- ](?:vat|gst)[- ]registered\b|\bno (?:vat|gst)\b|\bkleinunternehmer|\bnicht vorsteuerabzugsberechtigt|tva non (?:applicable|r[eé]cup[eé]rable)|exon[eé]r[eé]e? de tva|btw[- ]vrijgesteld|niet btw-plichtig|nepl[aá]tc|zwolnion\p{L}* z vat|ikke momsregistrer|ej momsregistrer/iu;
 const ofVat =
   /(?<!\p{L})(?:vat|gst|hst|mwst|ust|mehrwertsteuer|tva|btw|iva|moms|mva|alv|dph|pdv|kdv|áfa|ндс|пдв|φπα|ttc|brutto|gross|incl\.?|inkl\.?)(?!\p{L})/iu;
+
+/** “alle Beträge inkl. MwSt”, “montants TTC”. */
+const withVat =
+  /(?<!\p{L})(?:alle betr[aä]ge|betr[aä]ge|amounts?|all amounts|montants?|bedragen|importi|importes|valores|kwoty|č[aá]stky|beløp|beløb|belopp)(?!\p{L})[^.;]{0,25}(?<!\p{L})(?:inkl\.?|incl\.?|including|inc\.?|ttc|iva inclusa|iva compresa|con iva|iva inclu[ií]d[oa]s?|brutto|gross|s dph|z vat)(?!\p{L})/iu;
 
 /** “Partite aperte clienti/fornitori”: the rows may be sales as well. */
 const sales =
@@ -39,5 +46,6 @@ export function surroundingsOf(titles: readonly string[], names: readonly string
     areOfPurchases: all.some((text) => purchases.test(text)) && !all.some((text) => sales.test(text)),
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
+    includesVat: titles.some((title) => withVat.test(title)),
   };
 }

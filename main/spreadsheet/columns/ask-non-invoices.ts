@@ -9,7 +9,16 @@ import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
 import { isOfKinds } from "./competing-columns.ts";
-import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
+import {
+  cancelled,
+  chileanKinds,
+  kindOf,
+  plainNo,
+  purchaseSide,
+  type RowKind,
+  saleSide,
+  yesOrNo,
+} from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 /** A row and the text that made it match. */
@@ -85,6 +94,8 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const marked = new Set(use?.as === "credit-mark" ? use.values : []);
   const kinds = new Map<string, RowKind>();
   for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
+  const areChilean = kinds.size > 1 && [...kinds.keys()].every((text) => chileanKinds.has(text));
+  if (areChilean) for (const text of kinds.keys()) kinds.set(text, text === "61" ? "credit" : "invoice");
   // Beside purchase invoices (PI) a code such as PC is a purchase credit.
   if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
     for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");

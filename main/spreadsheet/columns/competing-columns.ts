@@ -5,7 +5,6 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { isBareDay } from "../cells/read-value.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { rowThatAddsUp } from "./add-up.ts";
 import { isAmountCell, isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import {
   answerLeaveAlone,
@@ -55,7 +54,6 @@ export function resolveCompetingColumns(
   left = leaveOut(left, (column) => rankOf(column) === best, surer, verdicts);
   left = leaveOutCopies(left, context.rows, verdicts);
   if (property === "Net" || property === "VAT") left = leaveOutConverted(left, context, verdicts);
-  if (left.length > 1 && property === "Net") left = keepThatAddsUp(left, context, verdicts);
 
   const [only] = left;
   if (only === undefined) return nothingFound;
@@ -165,22 +163,6 @@ function leaveOutConverted(
   });
   if (columns.length < 2 || codes.size < 2 || !isTwofold) return columns;
   return leaveOut(columns, ({ known }) => known?.says.currency == null, { say: "in-own-currency" }, verdicts);
-}
-
-/** Keeps the net column that with VAT makes the total, where exactly one does. */
-function keepThatAddsUp(
-  columns: readonly SurveyedColumn[],
-  { all, rows }: CompetingContext,
-  verdicts: Verdict[],
-): readonly SurveyedColumn[] {
-  const vats = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === "VAT");
-  const totals = all.filter((column) => isAside(column, "gross", "total"));
-  const addsUp = ({ index: net }: SurveyedColumn): boolean =>
-    vats.some(({ index: vat }) => totals.some(({ index: gross }) => rowThatAddsUp(rows, { net, vat, gross }) !== null));
-  const left = columns.filter(addsUp);
-  return left.length === 1
-    ? leaveOut(columns, (column) => left.includes(column), { say: "other-makes-total" }, verdicts)
-    : columns;
 }
 
 const isOfNames = ({ content }: SurveyedColumn): boolean =>

@@ -84,7 +84,10 @@ export function mapColumns(
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
   mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
-  mapping.add({ verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned }), questions: [] });
+  mapping.add({
+    verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned, around }),
+    questions: [],
+  });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned, around }));

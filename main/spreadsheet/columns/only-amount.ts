@@ -40,14 +40,13 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned,
 }
 
 /** The amount with VAT where only that and the rate of each row are there: net and VAT follow from the two. */
-export function takeGrossWithRate(
-  open: readonly SurveyedColumn[],
-  { all, assigned }: Omit<Context, "around">,
-): Verdict[] {
+export function takeGrossWithRate(open: readonly SurveyedColumn[], { all, assigned, around }: Context): Verdict[] {
   if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
   const amounts = moneyIn(all);
   const [only, second] = amounts;
-  if (only === undefined || second !== undefined || !open.includes(only) || !isAside(only, "gross")) return [];
+  if (only === undefined || second !== undefined || !open.includes(only)) return [];
+  const isSaid = around.includesVat && (isAside(only, "total") || isInDoubt(only, "amount"));
+  if (!isSaid && !isAside(only, "gross")) return [];
   return [{ column: only, use: { as: "gross" }, why: { say: "gross-with-rate", header: only.header } }];
 }
 

@@ -27,8 +27,11 @@ const draft = /pro[- ]?forma/i;
 const other =
   /\bquot|estimate|deposit|retainer|anzahlung|acompte|anticipo|vooruitbetaling|\border|statement|delivery|\bgrn\b|accrual|journal|reminder|angebot|auftrag|bestellung|lieferschein|mahnung|\bdevis\b|commande|offerte|bestelling|pedido|presupuesto|preventivo|ordine|or[cç]amento|encomenda|proposal|requisition/i;
 const invoice =
-  /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang|faktur|fakt\.|lasku|räkning|regning|reikning|számla|τιμολ|račun|рачун|рахун|накладн|сч[её]т|фактур|акт |arve|rēķin|sąskait|boleta|recibo|comprobante|cfe|发票|發票|請求書|仕入|세금계산서|계산서|فاتورة|חשבונית|hóa đơn|ใบกำกับ/iu;
+  /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang|faktur|fakt\.|lasku|räkning|regning|reikning|számla|τιμολ|račun|рачун|рахун|накладн|сч[её]т|фактур|акт |arve|parcella|honorar|^td(?:0[1-3]|06|1[6-9]|2[0-8]) |rēķin|sąskait|boleta|recibo|comprobante|cfe|发票|發票|請求書|仕入|세금계산서|계산서|فاتورة|חשבונית|hóa đơn|ใบกำกับ/iu;
 const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt1-6]?|ft|i ?- ?ingreso|fac|standard|std|in_invoice)$/i;
+
+/** Kinds of documents as the tax office of Chile numbers them: with others of these, 61 is a credit note. */
+export const chileanKinds: ReadonlySet<string> = new Set(["30", "33", "34", "45", "46", "56", "61"]);
 
 /** The kind of row that a cell's text names. */
 export function kindOf(text: string): RowKind {

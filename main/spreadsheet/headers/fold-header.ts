@@ -119,6 +119,8 @@ export function foldHeader(header: string): FoldedHeader {
       found.add(code);
       return " ";
     })
+    // The words by which Bulgaria's diary of purchases says which VAT is reclaimed.
+    .replace(/\s*(?:на получени(?:те)? доставки|с право на (?:пълен |частичен )?(?:дк|данъчен кредит))/giu, " ")
     .replace(/\b(?:number|num|no|nr)s?\.? of\b|# of\b/gi, " count ")
     .replace(/\ba\/c\b/gi, " account ")
     .replace(/\bn\/c\b/gi, " nominal ")

@@ -6,7 +6,7 @@ import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { addParts, type Figures, figuresOf, mayBeAmount, ratesOf, support } from "./amount-figures.ts";
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { productsIn } from "./products.ts";
-import { fitsRate, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
+import { fitsRate, isCopy, isShareOf, leavesVat, makesSum } from "./relations.ts";
 import { searchProofs } from "./search-proofs.ts";
 
 /** By how much the headings must speak for one proof against another that sends other amounts. */
@@ -80,7 +80,3 @@ function choose(possible: readonly Possible[]): AmountProof | null {
 /** Columns that have the same amounts in every row are copies, whichever is taken. */
 const sendsOther = (a: Possible, b: Possible): boolean =>
   a.sent.length !== b.sent.length || a.sent.some((one, at) => !isCopy(one, b.sent[at]));
-
-const isCopy = (a: Figures, b: Figures | undefined): boolean =>
-  a.column === b?.column ||
-  (b !== undefined && a.figures.every((figure, at) => orZero(figure) === orZero(b.figures[at] ?? "blank")));

@@ -96,3 +96,8 @@ function weigh(
   // Where every amount is negative, a program may have written purchases as it books them.
   return witnesses === 0 || !isPositive || both < one * 2 ? null : { witnesses, first, silent: one, rates };
 }
+
+/** True for columns that have the same amounts in every row. */
+export const isCopy = (a: Figures, b: Figures | undefined): boolean =>
+  a.column === b?.column ||
+  (b !== undefined && a.figures.every((figure, at) => orZero(figure) === orZero(b.figures[at] ?? "blank")));

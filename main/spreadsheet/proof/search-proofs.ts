@@ -15,7 +15,7 @@ import {
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
 import { isPriced } from "./products.ts";
-import { fitsRate, type Held, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { fitsRate, type Held, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { findParts } from "./sum-of-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
 
@@ -76,8 +76,13 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const isOfCountry = ({ rates }: Held): boolean => rates !== null && areOfCountryOf(currency, rates);
     return isOfCountry(as) && !isOfCountry(other);
   };
-  const parts = vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1);
+  const parts = withoutOwnParts(vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1));
   const areParts = parts.length > 1 && arePartsOfVat(parts);
+  /** A column of VAT is not all of it where another one has some in a row in which it has none. */
+  const isAll = (vat: Figures): boolean =>
+    parts.every(({ figures }) =>
+      figures.every((figure, at) => orZero(figure) === 0n || orZero(vat.figures[at] ?? "blank") !== 0n),
+    );
   for (const net of nets) {
     for (const gross of grosses) {
       if (gross.column === net.column) continue;
@@ -88,7 +93,7 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
       if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
     }
     for (const vat of vats) {
-      if (vat.column === net.column) continue;
+      if (vat.column === net.column || !isAll(vat)) continue;
       for (const rate of rates)
         if (rate.column !== net.column && rate.column !== vat.column)
           add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
@@ -108,13 +113,19 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
   for (const gross of grosses)
     for (const vat of vats)
-      if (!isNetNamed(gross) && gross.column !== vat.column && isOnly(vat, gross, true))
+      if (!isNetNamed(gross) && gross.column !== vat.column && isAll(vat) && isOnly(vat, gross, true))
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
   const together = areParts ? addParts(parts) : null;
-  for (const gross of together === null ? [] : grosses)
-    if (together !== null && parts.every(({ column }) => column !== gross.column) && !isNetNamed(gross))
-      if (isOnly(together, gross, true))
-        add("included", isShareOf(together, gross, true), { vat: parts, gross: [gross] });
+  for (const amount of together === null
+    ? []
+    : columns.filter((column) => !parts.some((part) => part.column === column))) {
+    const figures = figuresOf(amount, rows, sign);
+    const [isNet, isGross] = [support(amount, "net") !== null, support(amount, "gross") !== null];
+    if (together !== null && isNet && isOnly(together, figures, false))
+      add("share", isShareOf(together, figures, false), { net: [figures], vat: parts });
+    if (together !== null && isGross && !isNetNamed(figures) && isOnly(together, figures, true))
+      add("included", isShareOf(together, figures, true), { vat: parts, gross: [figures] });
+  }
   return found;
 }
 
@@ -122,3 +133,13 @@ const supportOf = (roles: Partial<Record<Role, readonly Figures[]>>): number =>
   (["net", "vat", "gross", "rate"] as const)
     .flatMap((role) => (roles[role] ?? []).map(({ column }) => support(column, role) ?? 0))
     .reduce((sum, one) => sum + one, 0);
+
+/** The column of all VAT alone, where the other columns of VAT add up to it in every row: “Total”, “5 %”, “25 %”. */
+function withoutOwnParts(vats: readonly Figures[]): readonly Figures[] {
+  if (vats.length < 3) return vats;
+  const whole = vats.find((one) => {
+    const rest = addParts(vats.filter((other) => other !== one));
+    return rest?.figures.every((figure, at) => orZero(figure) === orZero(one.figures[at] ?? "blank")) === true;
+  });
+  return whole === undefined ? vats : [whole];
+}

@@ -72,7 +72,18 @@ export const isTelling = (net: bigint, vat: bigint): boolean =>
 
 /** The rate in tenths of a per cent by which `vat` comes from `net`, both in millionths; null for no usual one. */
 export function usualRate(net: bigint, vat: bigint): bigint | null {
-  return rateWithin(net, vat, cents) ?? (areWhole(net, vat) ? rateWithin(net, vat, unit - 1n) : null);
+  return rateWithin(net, vat, cents) ?? (areWhole(net, vat) ? rateOfWhole(net, vat) : null);
+}
+
+/** The rate by which a VAT was rounded to a whole unit, or cut off. */
+function rateOfWhole(net: bigint, vat: bigint): bigint | null {
+  const [n, v] = [abs(net), abs(vat)];
+  return (
+    tenths.find((rate) => {
+      const more = (n * rate) / 1000n - v;
+      return more >= -unit / 2n && more < unit;
+    }) ?? null
+  );
 }
 
 function rateWithin(net: bigint, vat: bigint, tolerance: bigint): bigint | null {

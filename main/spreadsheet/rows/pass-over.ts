@@ -62,6 +62,8 @@ export function passOver(
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
+  if (!filled.hasAmount && row.cells.some((cell) => cell.kind === "text" && wholePageNumber.test(cell.text)))
+    return "row-of-title";
   // "Approved by:" and a name after it, in the next cell or in the same one.
   if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row, filled.identifying.length)) return "row-of-title";
 
@@ -206,8 +208,13 @@ const countsColumns = ({ cells }: Row): boolean => {
   const filled = cells.filter(({ kind }) => kind !== "empty");
   const [first] = filled;
   if (first === undefined || filled.length < 5) return false;
-  const start = numberIn(first) === "0" ? 0 : 1;
-  return filled.every((cell, at) => numberIn(cell) === String(at + start));
+  const numbers = filled.map(numberIn);
+  // A printed form may leave some of its columns out.
+  return (
+    numbers.every((text, at) => /^\d{1,2}$/.test(text) && (at === 0 || Number(text) > Number(numbers[at - 1]))) &&
+    (numbers[0] === "0" || numbers[0] === "1") &&
+    Number(numbers.at(-1)) <= filled.length * 2
+  );
 };
 
 const numberIn = (cell: Row["cells"][number]): string => seen(cell).replace(/^[([](\d+)[)\]]$/, "$1");
@@ -225,6 +232,9 @@ const startsAsLabel = ({ cells }: Row, identifying: number): boolean => {
 
 const pageNumber =
   /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
+
+/** “Strana 2”, and nothing else in the cell. */
+const wholePageNumber = new RegExp(`^(?:${pageNumber.source})$`, "iu");
 
 /** A line's text without its page number; "" where the row does not begin with text. */
 export function titleText({ cells }: Row): string {

@@ -2,6 +2,7 @@
 
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
+import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
@@ -79,10 +80,13 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
   }
 }
 
-function sayToDo({ parts, place }: Import, why: Failure): string {
+function sayToDo(import_: Import, why: Failure): string {
+  const { parts, place } = import_;
   const { lookThenAdd, correctCopy, addCorrectedRows, removePassword, toDo } = words.report;
   if (why.kind === "unreadable-spreadsheet" && why.detail.say === "is-protected") return removePassword;
   if (why.kind !== "rows-have-problems") return toDo[why.kind];
+  const unsaved = unsavedEInvoice(import_);
+  if (unsaved !== null) return words.report[unsaved === "certain" ? "sendEInvoiceAgain" : "lookThenSendEInvoice"];
   // Rows that may be saved must not be added with the copy of those that were not.
   if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return lookThenAdd;
   if (place.copy !== undefined) return correctCopy(parts.length === 0);

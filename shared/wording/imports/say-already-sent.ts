@@ -11,9 +11,11 @@ type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
 /** The question, with the first of the rows. */
 export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
-  const { documentInOpenFile, decideAboutOther, orRemoveRows, lookAndDecide, nameCompanies } = words.outcomes;
+  const { documentInOpenFile, documentInEarlierTry, decideAboutOther, orRemoveRows, lookAndDecide, nameCompanies } =
+    words.outcomes;
   if (copyOf !== undefined) {
     const other = words.imports.otherFile(shorten(copyOf.file, 120), copyOf.id);
+    if (copyOf.mayHaveArrived) return documentInEarlierTry(other);
     return `${documentInOpenFile(other)} ${decideAboutOther}`;
   }
   const [first] = rows;
@@ -28,7 +30,7 @@ export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
 
 /** True if a person has to decide about another file, which answers some of this. */
 export const isAboutOpenFile = ({ rows, copyOf }: Pick<AlreadySent, "rows" | "copyOf">): boolean =>
-  copyOf !== undefined || rows.some(isInOpenFile);
+  (copyOf !== undefined && !copyOf.mayHaveArrived) || rows.some(isInOpenFile);
 
 const isInOpenFile = ({ openAs }: SentRow): boolean => openAs === "held" || openAs === "unknown";
 

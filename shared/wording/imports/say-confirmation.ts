@@ -2,12 +2,14 @@
 
 import type { InvoiceException } from "../../agent/exceptions.ts";
 import type { ConfirmationCounts, Difference, EntryShown, Unconfirmed } from "../../confirmation/confirmation.ts";
+import type { LifeEntry } from "../../confirmation/invoice-trail.ts";
 import type { InvoiceIdentity } from "../../imports/row-fingerprint.ts";
 import { words } from "../../words/spoken.ts";
 import { list, quote, shorten } from "../grammar.ts";
 import { moneyLines } from "../say-money.ts";
 import { sayIsoDay, saySpan } from "../say-time.ts";
 import { sayBatchNames } from "./say-import.ts";
+import { sayEvent } from "./say-trail.ts";
 
 /** What the list says of one invoice, and what a person has to do about it. */
 export function sayInvoiceException(exception: InvoiceException): { readonly why: string; readonly toDo: string } {
@@ -48,6 +50,15 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
     case "supplier":
       return difference.supplier(here.AccountName ?? here.AccountId ?? nothing, there?.supplier ?? nothing);
   }
+}
+
+/** One thing that happened to an invoice: when, and in a sentence. */
+export function sayLifeEntry(one: LifeEntry): string {
+  if (one.is === "listed")
+    return words.confirmation.listed(quote(shorten(one.list, 80)), one.row, one.purchaseInvoiceId);
+  const { entry } = one;
+  const said = sayEvent(entry);
+  return entry.kind === "document" ? words.confirmation.document(quote(shorten(entry.file ?? "", 80)), said) : said;
 }
 
 /** What lists say of the invoices of one file, in a sentence or two. */

@@ -50,10 +50,11 @@ export function sayFailureInCheck(failure: Failure): string {
   }
 }
 
+/** The reason is a person's own words, kept for an audit: nothing is added to them. */
 function sayCancelled({ reason, mayHaveArrived }: Extract<Failure, { readonly kind: "rejected" }>): string {
   const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
   if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
-  return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(sentence(reason));
+  return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(quote(reason));
 }
 
 function sayDropFailure(failure: DropFailure): string {

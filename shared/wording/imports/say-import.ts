@@ -3,6 +3,7 @@
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isNamedAsPdf } from "../../e-invoice/e-invoice-name.ts";
 import { enclosuresWaiting, waitsForId } from "../../e-invoice/sent-pdf.ts";
+import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
@@ -199,8 +200,11 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
-export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
-  words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+export const sayKind = (import_: Pick<Import, "kind" | "place">): string => {
+  const { kind, place } = import_;
+  if (isEInvoice(import_)) return words.imports.kind.eInvoice;
+  return words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+};
 
 /** "a supplier list". */
 function sayList(path: string): string {

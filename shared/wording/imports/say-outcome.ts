@@ -77,7 +77,8 @@ function adviseOnRefusal(status: number): string {
 function excerpt(body: string): string {
   const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
   const said = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
-  return shorten(said, 400);
+  // "{}" and "null" tell nobody anything.
+  return /[\p{L}\p{N}]/u.test(said) && said.trim() !== "null" ? shorten(said, 400) : "";
 }
 
 /** Why a valid import ended: its file was removed. */

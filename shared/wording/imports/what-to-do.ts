@@ -1,5 +1,6 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
+import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
@@ -30,7 +31,8 @@ function whatToAnswer(import_: Import, why: OpenQuestion, putBack: PutBack): rea
   return [...ways, words.note.ifNothingIsDone(isRestOf(import_, why))];
 }
 
-function waysToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+  const { id, parts, place } = import_;
   const { note } = words;
   switch (why.kind) {
     case "no-purchase-invoice-id":
@@ -44,6 +46,7 @@ function waysToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ),
       ];
     case "already-sent":
+      if (why.copyOf?.mayHaveArrived) return [note.oneOfThese, note.lookForIt, note.isThere, ...note.sendAnyway(id)];
       if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
       return [
         note.oneOfThese,
@@ -52,6 +55,8 @@ function waysToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
+      if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
+      if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
       // Corrected rows that were saved after all would be there twice.
       if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined

@@ -99,3 +99,38 @@ test("another amount in the list is told with both figures, in the report too", 
     unconfirmed: { invoices: 0 },
   });
 });
+
+test("each invoice that was sent has its line, and its life is told from the file to the list", async () => {
+  await sendNovember();
+  await importOf(office, "november.csv");
+  await office.drop("list.csv", sandbox.exportList());
+  const { id, sha256 } = await importOf(office, "november.csv");
+  const [first] = sandbox.received().batches[0]?.invoices ?? [];
+  await office.drop(`${first?.id} scan.pdf`, "%PDF-1.7\n% scan\n%%EOF\n");
+  await importOf(office, `${first?.id} scan.pdf`);
+
+  const { value: lines } = await office.json("log", "--invoices");
+  expect(lines).toHaveLength(4);
+  expect((lines as unknown[])[0]).toMatchObject({
+    ...{ importId: id, file: "november.csv", sha256, sheet: null, row: 2, batch: 1, outcome: "sent", status: 204 },
+    ...{ supplier: "Brightwater Plumbing Supplies Ltd", invoiceNumber: "N-2041", date: "2026-11-03" },
+    ...{ currency: "GBP", net: "100.00", vat: "20.00", purchaseInvoiceIds: [first?.id], who: "agent" },
+  });
+  const csv = (await office.pigeonhole("log", "--invoices", "--import", id)).stdout.split("\r\n");
+  expect(csv).toHaveLength(6);
+  expect(csv[0]).toMatch(/^import,file,sha256,sheet,row,batch,batch names,supplier,invoice number,/);
+  expect(csv[2]).toContain("Nobody & Sons,N-2042,2026-11-04,GBP,100.00,20.00,sent,");
+
+  const { value: life } = (await office.json("log", "--invoice", "n 2041")) as {
+    value: { sent: unknown[]; life: { what: string; says: string }[] };
+  };
+  expect(life.sent).toHaveLength(1);
+  expect(life.life.map(({ what }) => what)).toEqual([
+    ...["take-in", "plan", "begin-sending", "accepted", "listed", "take-in", "accepted"],
+  ]);
+  expect(life.life[4]?.says).toBe(`In the invoice list “list.csv”, row 2, with the invoice ID ${first?.id}.`);
+  const told = (await office.pigeonhole("log", "--invoice", "N-2041")).stdout;
+  expect(told).toContain("Accepted by the finance system (answer 204).");
+  const none = await office.pigeonhole("log", "--invoice", "N-1");
+  expect([none.code, none.stderr]).toEqual([0, "Pigeonhole hasn't sent an invoice N-1.\n"]);
+});

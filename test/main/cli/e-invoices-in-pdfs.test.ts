@@ -45,6 +45,8 @@ test("it may be in the finance system already, entered by hand, so a person is a
     "To import all such PDFs without this question",
   );
   expect(sent()).toEqual([]);
+  const answered = await office.pigeonhole("answer", asked.id);
+  expect([answered.code, answered.stderr]).toEqual([2, expect.stringContaining(`pigeonhole import ${asked.id}, or`)]);
   expect(await office.pigeonhole("import", asked.id)).toMatchObject({ code: 0 });
   const { imports } = await report(office, "sync");
   expect(imports[0]).toMatchObject({ kind: "batch", state: "done" });

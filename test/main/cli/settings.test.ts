@@ -59,7 +59,7 @@ test("each invalid value is named with its key and the allowed values, and nothi
     "inboxes[1].path is 5; it must be some text",
     "inboxes[2].settleMs is 20; it must be a number from 200",
     'inboxes[3].decimalSign is ";"; it must be "." or ","',
-    `inboxes "payables": connection is "head-office"; it must be nothing, because there's no usable connection`,
+    `inboxes "payables": connection is "head-office", but the settings have no usable connection`,
   ])
     expect(stderr).toContain(`Settings: ${sentence}`);
   expect(sandbox.received().requests).toHaveLength(0);

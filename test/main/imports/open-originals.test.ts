@@ -193,6 +193,29 @@ test("a document like one that may have been attached asks, and is a duplicate o
   expect(at("10023 b.pdf")).toBe("duplicate");
 });
 
+test("a document like one that was to be attached again, and was removed first, is not attached unasked", async () => {
+  const { drop, decide, service, of, at, disk, ports, run, note, clock } = openOffice();
+  service.answerWith(["lost-reply", "accept"]);
+  await drop("10023 a.pdf", "%PDF-1.7\none\n%%EOF\n");
+  await drop("10023 b.pdf", "%PDF-1.7\none\n%%EOF\n");
+  service.signOut(true);
+  await decide("10023 a.pdf", { type: "settle", answer: "send-again" });
+  disk.take("Needs you/10023 a.pdf");
+  await noticeTakenAway(ports, "payables");
+  service.signOut(false);
+  await clock.advance(hourMs);
+  await run();
+  expect(of("10023 b.pdf")?.state).toMatchObject({
+    at: "waiting",
+    why: { kind: "already-sent", copyOf: { id: "1", mayHaveArrived: true } },
+  });
+  expect(detail(of("10023 b.pdf"))).toContain("an earlier try may have been sent");
+  expect(note("Needs you/10023 b.pdf")).toContain("--anyway");
+  const before = service.arrived.length;
+  expect(await decide("10023 b.pdf", anyway)).toBe("ok");
+  expect([at("10023 b.pdf"), service.arrived.length]).toEqual(["done", before + 1]);
+});
+
 test("a document like one that may have been attached is attached on a person's word", async () => {
   const { drop, decide, service, at } = openOffice();
   service.answerWith(["lost-reply", "accept"]);

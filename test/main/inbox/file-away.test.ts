@@ -161,6 +161,14 @@ describe("a note", () => {
     expect(read("a.csv.why.txt")).toBe("\uFEFFPigeonhole: why this file is here\r\ntwo\r\n");
   });
 
+  test("shows the control characters of what the finance system answered, and hands none of them on", async () => {
+    const inboxes = createInboxes(() => root);
+    await inboxes.writeNote("payables", "a.csv", "Pigeonhole: why this file is here\n\u001b]0;pwned\u0007 \u202Efdp\n");
+    expect(read("a.csv.why.txt")).toBe(
+      "\uFEFFPigeonhole: why this file is here\r\n\\u001b]0;pwned\\u0007 \\u202efdp\r\n",
+    );
+  });
+
   test("that cannot be written does not undo the move", async () => {
     const inboxes = createInboxes(() => root);
     mkdirSync(at("a.csv.why.txt"));

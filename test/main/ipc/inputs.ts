@@ -27,6 +27,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.invoices": { id: "7" },
   "imports.settleRow": { id: "7", part: 0, row: 4, is: "not-found" },
   "imports.confirmation": { id: "7" },
+  "imports.invoiceLife": { invoiceNumber: "INV-7" },
   "imports.openCopy": { id: "7" },
   "imports.corrected": { id: "7" },
   "imports.namesakes": { id: "7" },

@@ -43,6 +43,7 @@ test("an invalid config.json is reported and left unchanged", () => {
   writeFileSync(path(), '{ "inboxes": [');
   const { settings, problems } = open().read();
   expect(settings.inboxes).toEqual([]);
+  expect(problems).toEqual([expect.stringMatching(/can't be read: .*[^.]$/)]);
   expect(problems).toEqual([expect.stringContaining(`${path()} can't be read: `)]);
   expect(readFileSync(path(), "utf8")).toBe('{ "inboxes": [');
 });

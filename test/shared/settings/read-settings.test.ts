@@ -135,7 +135,7 @@ describe("a bad value is reported with its key and the allowed values", () => {
     const { settings, problems } = read({ connection: changes });
     expect(problems).toEqual([
       expect.stringMatching(problem),
-      `inboxes "payables": connection is "office"; it must be nothing, because there's no usable connection`,
+      `inboxes "payables": connection is "office", but the settings have no usable connection`,
     ]);
     expect(settings).toEqual(emptySettings);
   });
@@ -263,6 +263,10 @@ describe("a setting outside the lists", () => {
     [
       { pingUrl: "https://a:b@watch.example" },
       'pingUrl is "https://…@watch.example"; it must be an address without a name or password',
+    ],
+    [
+      { pingUrl: "http://watch.example/x?token=t0p" },
+      'pingUrl is "http://watch.example/x?…"; it must be an https address (http only for this computer)',
     ],
   ])("is reported if it is invalid, and the rest still works: %j", (slip, problem) => {
     const { settings, problems } = readSettings({

@@ -39,6 +39,8 @@ export const report = {
   correctCopy: (hasAll: boolean) =>
     `In Pigeonhole, open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
   /** Where some rows were sent, and no copy is beside the file. */
+  sendEInvoiceAgain: "Correct in the finance system what it reports. Then try the e-invoice again.",
+  lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway.",
   addCorrectedRows: "Add only the corrected rows to the inbox, in a separate file.",
   /** Where a spreadsheet is protected. */
   removePassword: "Remove its password in Excel, as the note beside it says. Then add it to the inbox again.",

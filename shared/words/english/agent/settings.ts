@@ -13,6 +13,8 @@ export const settings = {
   idTaken: (key: string, value: string) => `${key} is ${value}, but another entry already has that ID`,
   inboxHolds: (inbox: string, key: string, value: string, allowed: string) =>
     `inboxes ${inbox}: ${key} is ${value}; it must be ${allowed}`,
+  inboxConnects: (inbox: string, value: string) =>
+    `inboxes ${inbox}: connection is ${value}, but the settings have no usable connection`,
   folderShared: (inbox: string, path: string, other: string) =>
     `inboxes ${quote(inbox)}: ${path} and ${other} lead to the same files, through a link or a mount. Nothing is taken from either until one of them has a separate folder`,
   inboxGone: (inbox: string, files: number) =>
@@ -54,7 +56,6 @@ export const settings = {
     noneOf: (keys: readonly string[]) => `a group without ${keys.join(" or ")}`,
     folderWithoutOurs: (ours: string) => `a folder without Pigeonhole's own files (${ours})`,
     folderApart: (other: string) => `a folder separate from ${other}`,
-    noConnection: "nothing, because there's no usable connection",
   },
 
   sending: {

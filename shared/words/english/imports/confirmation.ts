@@ -58,6 +58,15 @@ export const confirmation = {
     invoices === 1
       ? `One sent invoice isn't confirmed yet: it was sent ${oldest} ago. Add a newer invoice list to confirm it.`
       : `${figure(invoices)} sent invoices aren't confirmed yet, the oldest for ${oldest}. Add a newer invoice list to confirm them.`,
+  /** In the life of an invoice. @param file in quotation marks */
+  listed: (file: string, row: number, id: string) =>
+    `In the invoice list ${file}, row ${row}, with the invoice ID ${id}.`,
+  /** Of a document that was attached to it. */
+  document: (file: string, what: string) => `Document ${file}: ${what}`,
+  life: "The life of one invoice",
+  lifeOf: "Invoice number",
+  showLife: "Show",
+  noLife: (number: string) => `No invoice ${number} was sent.`,
   /** In the morning report. */
   ages: "Sent and not confirmed yet",
   agesHint: "An invoice list from the finance system confirms them. Add one to the inbox.",

@@ -43,6 +43,8 @@ export const details = {
     `the finance system received this invoice but didn't save it. It says: ${said}`,
   "perhaps-not-saved": ({ said }: { readonly said: string }) =>
     `it's unclear whether the finance system saved this invoice. It says: ${said}`,
+  "send-e-invoice-again": () => "Correct in the finance system what it reports. Then try the e-invoice again.",
+  "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",
   "correct-and-send": () =>
     "Correct the row, or add what's missing in the finance system. Then add the row to the inbox again, in a separate file",
   "look-then-send": () =>

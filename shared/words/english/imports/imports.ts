@@ -5,6 +5,7 @@ import { count, quote } from "../../../wording/grammar.ts";
 export const imports = {
   kind: {
     batch: "Spreadsheet",
+    eInvoice: "E-invoice",
     document: "Document",
     register: "Invoice list",
     list: "Document list",

@@ -139,6 +139,8 @@ export const note = {
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
+  mendThere:
+    "- Correct in the finance system what it reports, such as a missing supplier. The e-invoice is sent as it is.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",
   orPutRest: "- Or add only what wasn't sent to the inbox, in a separate file.",
 

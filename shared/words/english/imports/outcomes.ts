@@ -85,10 +85,10 @@ export const outcomes = {
   connectionChanged: (from: string, to: string) =>
     `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave the rest unsent, delete the file or move it elsewhere.`,
   rejected: "This was cancelled, so nothing was sent.",
-  rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}`,
+  rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}.`,
   rejectedAfterTry: "This was cancelled and won't be sent again. An earlier try may have been sent.",
   rejectedAfterTryFor: (reason: string) =>
-    `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}`,
+    `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}.`,
   notSentAgain:
     "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent. Add what the finance system lacks in a new file, and choose “Send anyway” there. Then cancel this one.",
   withdrawn: {
@@ -122,6 +122,8 @@ export const outcomes = {
     `${count(rows, "row looks", "rows look")} like one of another file, already sent or waiting for you.`,
   documentInOpenFile: (other: string) =>
     `The same document is in ${other}, which needs you. Pigeonhole doesn't send anything twice.`,
+  documentInEarlierTry: (other: string) =>
+    `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, choose “Send anyway” and give a reason.`,
   decideAboutOther:
     "Decide about that file first: then this one continues by itself. Or choose “Send anyway” here and give a reason.",
   orRemoveRows: "Or remove these rows and add the others to the inbox.",

@@ -160,10 +160,7 @@ export const columns = {
     `it contains codes without titles${suchAs(example)}`,
   "names-of-purchases": () => "it contains names, and a title or name says that these are purchases",
   "holds-no-amounts": () => "it contains no amounts",
-  "adds-up": (of: { readonly row: number; readonly net: string; readonly vat: string; readonly gross: string }) =>
-    `in row ${of.row}, “${of.net}” and “${of.vat}” add up to “${of.gross}”`,
-  "fits-rate": ({ row, vat, net }: { readonly row: number; readonly vat: string; readonly net: string }) =>
-    `in row ${row}, “${vat}” is the VAT on “${net}”`,
+
   "is-less": ({ row, gross }: { readonly row: number; readonly gross: string }) =>
     `in row ${row} it's less than “${gross}”, which includes VAT by its heading`,
   "proven-sum": (of: Shows & { readonly net: string; readonly vat: readonly string[]; readonly gross: string }) =>
@@ -177,7 +174,6 @@ export const columns = {
   "proven-difference": (of: Shows & { readonly net: string; readonly gross: string }) =>
     `“${of.gross}” is “${of.net}” with VAT at a usual rate in every row, such as row ${of.row}`,
   "other-is-net": () => "another column is the net amount",
-  "other-makes-total": () => "another column plus the VAT makes the total",
 
   "holds-no-names": () => "it contains no names",
   "holds-numbers": () => "it contains numbers, not names",

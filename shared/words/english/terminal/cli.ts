@@ -23,7 +23,9 @@ export const cli = {
   sinceWantsDay: (given: string) => `--since takes a day such as 2026-11-21, not ${given}.`,
   noImportId: (given: string) => `${given} isn't the ID of a file.`,
   expectWantsHash: "--expect takes a hash as log --verify prints it: 64 digits and letters.",
-  verifyLooksThroughAll: "log --verify checks the whole trail. Leave out --since and --import.",
+  verifyLooksThroughAll: "log --verify checks the whole trail. Leave out --since, --import and --invoices.",
+  invoiceStandsAlone: "--invoice takes an invoice number and no other option but --json.",
+  noSuchInvoice: (number: string) => `Pigeonhole hasn't sent an invoice ${number}.`,
   pauseTakes: (given: string) => `pause takes hour, tomorrow or no value, not ${given}.`,
 
   settings: (problem: string) => `Settings: ${problem}.`,

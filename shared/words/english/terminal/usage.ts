@@ -30,10 +30,14 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        answer that you found it in the finance system:
                            nothing is sent again, and nothing is paid
+  settle ID arrived ROW    answer that you compared this row, which an invoice
+                           list lacks or has otherwise
   settle ID send-again     answer that you looked and it isn't there: it is sent
                            once more, and nothing is paid
   log                      the audit trail, as CSV or JSON; of one file, or from
                            a day: [--import ID] [--since DAY]
+  log --invoices           each row that was sent, as CSV or JSON; see above
+  log --invoice NUMBER     what happened to an invoice, from file to list
   log --verify             check whether the trail was changed; compare it with
                            a hash you kept: [--expect HASH]
   inbox claim INBOX        import an inbox here that another computer imports

@@ -26,7 +26,7 @@ export const officeWindow = {
   looking: "Looking at the database…",
   back: "Back",
   empty:
-    "This database is ready and still empty. This computer's files, connections, inboxes and templates become the office's.",
+    "This database is ready and still empty. Other computers can then see and use this computer's list of files, connections, inboxes and templates. The files stay where they are, and this sends nothing.",
   found: (computers: readonly string[]) =>
     computers.length === 0
       ? "This database already has an office."

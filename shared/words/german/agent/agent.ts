@@ -71,7 +71,7 @@ export const agent: typeof english = {
     failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
-  register: (file, ago) => `Rechnungsverzeichnis, nur zum Nachschlagen: ${file}, aktualisiert ${ago}`,
+  register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, aktualisiert ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

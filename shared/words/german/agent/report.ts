@@ -44,6 +44,9 @@ export const report: typeof english = {
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   correctCopy: (hasAll) =>
     `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
+  sendEInvoiceAgain:
+    "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
+  lookThenSendEInvoice: "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie „Trotzdem senden“.",
   addCorrectedRows: "Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
   removePassword:
     "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",

@@ -12,6 +12,8 @@ export const settings: typeof english = {
   holds: (key, value, allowed) => `${key} ist ${value}; erlaubt ist ${allowed}`,
   idTaken: (key, value) => `${key} ist ${value}, aber ein anderer Eintrag hat diese ID schon`,
   inboxHolds: (inbox, key, value, allowed) => `inboxes ${inbox}: ${key} ist ${value}; erlaubt ist ${allowed}`,
+  inboxConnects: (inbox, value) =>
+    `inboxes ${inbox}: connection ist ${value}, aber die Einstellungen haben keine brauchbare Verbindung`,
   folderShared: (inbox, path, other) =>
     `inboxes ${quote(inbox)}: ${path} und ${other} führen über eine Verknüpfung oder einen Mount zu denselben Dateien. Aus keinem der beiden wird etwas übernommen, bis einer von ihnen einen eigenen Ordner hat`,
   inboxGone: (inbox, files) =>
@@ -52,7 +54,6 @@ export const settings: typeof english = {
     noneOf: (keys) => `eine Gruppe ohne ${keys.join(" oder ")}`,
     folderWithoutOurs: (ours) => `ein Ordner ohne Pigeonholes eigene Dateien (${ours})`,
     folderApart: (other) => `ein Ordner getrennt von ${other}`,
-    noConnection: "nichts, weil es keine brauchbare Verbindung gibt",
   },
 
   sending: {

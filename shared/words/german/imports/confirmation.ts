@@ -52,6 +52,12 @@ export const confirmation: typeof english = {
     invoices === 1
       ? `Eine gesendete Rechnung ist noch nicht bestätigt, seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`
       : `${figure(invoices)} gesendete Rechnungen sind noch nicht bestätigt, die älteste seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`,
+  listed: (file, row, id) => `Im Rechnungsverzeichnis ${file}, Zeile ${row}, mit der Rechnungs-ID ${id}.`,
+  document: (file, what) => `Dokument ${file}: ${what}`,
+  life: "Der Weg einer Rechnung",
+  lifeOf: "Rechnungsnummer",
+  showLife: "Zeigen",
+  noLife: (number) => `Es wurde keine Rechnung ${number} gesendet.`,
   ages: "Gesendet und noch nicht bestätigt",
   agesHint: "Ein Rechnungsverzeichnis aus dem Finanzsystem bestätigt sie. Legen Sie eines in den Eingangsordner.",
   age: {

@@ -36,6 +36,10 @@ export const details: typeof english = {
   "not-saved-because": ({ said }) =>
     `das Finanzsystem hat diese Rechnung erhalten, aber nicht gespeichert. Es meldet: ${said}`,
   "perhaps-not-saved": ({ said }) => `unklar, ob das Finanzsystem diese Rechnung gespeichert hat. Es meldet: ${said}`,
+  "send-e-invoice-again": () =>
+    "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
+  "look-for-e-invoice": () =>
+    "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, senden Sie sie trotzdem.",
   "correct-and-send": () =>
     "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Legen Sie die Zeile dann in einer eigenen Datei wieder in den Eingangsordner",
   "look-then-send": () =>

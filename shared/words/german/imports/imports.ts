@@ -6,6 +6,7 @@ import type { imports as english } from "../../english/imports/imports.ts";
 export const imports: typeof english = {
   kind: {
     batch: "Tabelle",
+    eInvoice: "E-Rechnung",
     document: "Dokument",
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",

@@ -137,6 +137,8 @@ export const note: typeof english = {
     "- Oder berichtigen Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
+  mendThere:
+    "- Berichtigen Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 

@@ -76,11 +76,11 @@ export const outcomes: typeof english = {
   connectionChanged: (from, to) =>
     `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, löschen oder verschieben Sie die Datei.`,
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
-  rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}`,
+  rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}.`,
   rejectedAfterTry:
     "Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein.",
   rejectedAfterTryFor: (reason) =>
-    `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}`,
+    `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}.`,
   notSentAgain:
     "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.",
   withdrawn: {
@@ -110,6 +110,8 @@ export const outcomes: typeof english = {
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
   documentInOpenFile: (other) =>
     `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
+  documentInEarlierTry: (other) =>
+    `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund.`,
   decideAboutOther:
     "Entscheiden Sie zuerst über jene Datei; dann geht es hier von selbst weiter. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",

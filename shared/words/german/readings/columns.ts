@@ -146,8 +146,7 @@ export const columns: typeof english = {
   "codes-of-projects": ({ example }) => `sie enthält Codes ohne Titel${suchAs(example)}`,
   "names-of-purchases": () => "sie enthält Namen, und laut einem Titel oder Namen sind das Einkäufe",
   "holds-no-amounts": () => "sie enthält keine Beträge",
-  "adds-up": ({ row, net, vat, gross }) => `in Zeile ${row} ergeben „${net}“ und „${vat}“ „${gross}“`,
-  "fits-rate": ({ row, vat, net }) => `in Zeile ${row} ist „${vat}“ die USt. auf „${net}“`,
+
   "is-less": ({ row, gross }) => `in Zeile ${row} ist sie kleiner als „${gross}“, das laut Überschrift USt. enthält`,
   "proven-sum": ({ row, net, vat, gross }) =>
     `${list([net, ...vat].map(quoted), "and")} ergeben in jeder Zeile „${gross}“, zum Beispiel in Zeile ${row}`,
@@ -160,7 +159,6 @@ export const columns: typeof english = {
   "proven-difference": ({ row, net, gross }) =>
     `„${gross}“ ist in jeder Zeile „${net}“ mit USt. zu einem üblichen Satz, zum Beispiel in Zeile ${row}`,
   "other-is-net": () => "eine andere Spalte ist der Nettobetrag",
-  "other-makes-total": () => "eine andere Spalte und die USt. ergeben die Summe",
 
   "holds-no-names": () => "sie enthält keine Namen",
   "holds-numbers": () => "sie enthält Nummern, keine Namen",

@@ -24,7 +24,9 @@ export const cli: typeof english = {
   sinceWantsDay: (given) => `--since braucht einen Tag wie 2026-11-21, nicht ${given}.`,
   noImportId: (given) => `${given} ist nicht die ID einer Datei.`,
   expectWantsHash: "--expect braucht einen Hashwert, wie log --verify ihn zeigt: 64 Ziffern und Buchstaben.",
-  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since und --import weg.",
+  verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since, --import und --invoices weg.",
+  invoiceStandsAlone: "--invoice nimmt eine Rechnungsnummer und keine andere Option als --json.",
+  noSuchInvoice: (number) => `Pigeonhole hat keine Rechnung ${number} gesendet.`,
   pauseTakes: (given) => `pause nimmt hour, tomorrow oder keinen Wert, nicht ${given}.`,
 
   settings: (problem) => `Einstellungen: ${problem}.`,

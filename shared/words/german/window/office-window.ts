@@ -27,7 +27,7 @@ export const officeWindow: typeof english = {
   looking: "Datenbank wird geprüft…",
   back: "Zurück",
   empty:
-    "Diese Datenbank ist bereit und noch leer. Dateien, Verbindungen, Eingangsordner und Vorlagen dieses Computers gehören dann allen.",
+    "Diese Datenbank ist bereit und noch leer. Andere Computer sehen und benutzen dann die Dateiliste, Verbindungen, Eingangsordner und Vorlagen dieses Computers. Die Dateien bleiben, wo sie sind, und gesendet wird dadurch nichts.",
   found: (computers) =>
     computers.length === 0
       ? "Diese Datenbank wird schon gemeinsam benutzt."

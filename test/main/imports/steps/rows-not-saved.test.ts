@@ -13,6 +13,7 @@ import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
+import { ubl } from "../../../fixtures/e-invoices/make-e-invoices.ts";
 
 const unsaved = (index: number, said: string | null = "No such supplier"): NotSavedInvoice => ({
   index,
@@ -62,6 +63,19 @@ function openOffice(
     async sendAnyway(path: string) {
       const found = journal.list(100).find(({ place }) => place.dropped === path);
       await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "Not found there" }, "Ada");
+      await clock.during(queue.run());
+    },
+    async retry(path: string) {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      const decided = await decide(ports, found?.id ?? "", { type: "retry" }, "Ada");
+      await clock.during(queue.run());
+      return decided.ok;
+    },
+    /** Lays a file of Needs you back into the inbox, as people do. */
+    async moveBack(path: string) {
+      disk.move(`Needs you/${path}`, path);
+      const looked = await folder.inspect("payables", path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
       await clock.during(queue.run());
     },
     of: (path: string) => {
@@ -175,4 +189,56 @@ test("its rows are named also where a later batch of its file is rejected", asyn
   expect(of("a.csv").state.at).toBe("failed");
   expect(sayImport(of("a.csv"), 0).detail).toContain("Row 2, “A1, Acme”: The finance system received this invoice");
   expect(note("Failed/a.csv")).toContain("A1, Acme");
+});
+
+describe.each([false, true])("an e-invoice that was not saved (real journal: %s)", (real) => {
+  const xml = ubl({
+    ...{ number: "INV-7", seller: "Acme", vat: "20.00", gross: "120.00" },
+    lines: [{ net: "100.00", vat: "20.00", rate: "20" }],
+  });
+  const noteOf = ({ disk }: ReturnType<typeof openOffice>) =>
+    new TextDecoder().decode(disk.read("Needs you/a.xml.why.txt"));
+
+  test("can be tried again once the finance system can save it, and its note says so", async () => {
+    const office = openOffice([[unsaved(0)]], {}, real);
+    await office.drop("a.xml", xml);
+    expect(office.of("a.xml").state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+    expect(noteOf(office)).toContain("pigeonhole retry 1\n");
+    expect(noteOf(office)).not.toMatch(/\brows?\b.*separate file|Spreadsheet/);
+    expect(await office.retry("a.xml")).toBe(true);
+    expect([office.of("a.xml").state.at, office.service.arrived.length]).toEqual(["done", 2]);
+    // It is known again as sent.
+    await office.drop("copy.xml", `${xml}\n`);
+    expect([office.of("copy.xml").state.at, office.service.arrived.length]).not.toEqual(["done", 3]);
+  });
+
+  test("is tried again where its file is moved back into the inbox", async () => {
+    const office = openOffice([[unsaved(0)]], {}, real);
+    await office.drop("a.xml", xml);
+    await office.moveBack("a.xml");
+    expect([office.of("a.xml").state.at, office.service.arrived.length]).toEqual(["done", 2]);
+  });
+
+  test("that may have been saved is sent again only where a person says so and why", async () => {
+    const office = openOffice([[inDoubt(0)]], {}, real);
+    await office.drop("a.xml", xml);
+    expect(noteOf(office)).toContain('pigeonhole retry 1 --anyway "REASON"');
+    expect(await office.retry("a.xml")).toBe(false);
+    await office.moveBack("a.xml");
+    expect([office.of("a.xml").state.at, office.service.arrived.length]).toEqual(["waiting", 1]);
+    await office.sendAnyway("a.xml");
+    expect(office.of("a.xml")).toMatchObject({
+      state: { at: "done" },
+      parts: [{ invoices: 1, net: { EUR: "100.00" } }],
+    });
+    expect(office.service.arrived).toHaveLength(2);
+  });
+
+  test("that may have been saved, and is to be sent again, stays known as perhaps sent", async () => {
+    const office = openOffice([[inDoubt(0)]], {}, real);
+    await office.drop("a.xml", xml);
+    office.service.signOut(true);
+    await office.sendAnyway("a.xml");
+    expect([office.of("a.xml").state.at, office.journal.mayHaveArrived("1")]).toEqual(["queued", true]);
+  });
 });

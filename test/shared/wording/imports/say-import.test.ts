@@ -82,6 +82,10 @@ describe("failures", () => {
     const body = "<!DOCTYPE html><style>b{}</style><h1>Not\n found</h1>";
     expect(sayFailure({ kind: "refused", status: 404, body })).toContain("“Not found”");
     expect(sayFailure({ kind: "refused", status: 400, body: "x".repeat(9_000) })).toContain("x…”");
+    for (const nothing of ["{}", "[]", "null"])
+      expect(sayFailure({ kind: "refused", status: 408, body: nothing })).toContain("It gave no reason.");
+    // A person's reason is kept for an audit, as it was typed.
+    expect(sayFailure({ kind: "rejected", reason: "wrong supplier list" })).toContain("“wrong supplier list”");
   });
 });
 

@@ -1,0 +1,187 @@
+/** @file Reads the trail of single invoices: each row that was sent, and the life of one number. */
+
+import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
+import type { TrailEntry } from "../../../shared/imports/history-query.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
+import { hashOfLook } from "../imports/row-fingerprints.ts";
+import { readTrail } from "./trail.ts";
+
+type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sameOffice">;
+
+/** A number that many invoices have is no longer about one. */
+const mostImports = 100;
+/** What is left out of a life: where files are moved, and tries that came to nothing. */
+const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defer", "wait-for-original", "adopt"]);
+
+export function createInvoiceTrail(
+  db: Database,
+  { get, payload, rowsOfPart, registered, sameOffice }: Reads,
+): InvoiceTrail {
+  const sentImports = (importId: string | null, sinceMs: number) =>
+    db
+      .prepare(
+        `SELECT DISTINCT parts.import_id AS id FROM parts JOIN imports ON imports.id = parts.import_id
+         WHERE kind = 'batch' AND parts.sent_at IS NOT NULL AND parts.sent_at >= :since
+         AND (:id IS NULL OR parts.import_id = :id) ORDER BY parts.import_id`,
+      )
+      .all({ since: sinceMs, id: importId === null ? null : Number(importId) })
+      .map(({ id }) => String(id));
+  const importsWith = db.prepare(
+    `SELECT DISTINCT import_id AS id FROM row_fingerprints WHERE look_alike_sha256 = ? ORDER BY import_id LIMIT ${mostImports}`,
+  );
+  const entriesWith = db.prepare(
+    `SELECT import_id, row, register_entries.purchase_invoice_id, dropped, connection, since
+     FROM register_entries JOIN imports ON imports.id = import_id
+     WHERE loose_number = ? AND kind = 'register' ORDER BY import_id, row LIMIT ${mostImports}`,
+  );
+  const documentsOf = db.prepare(
+    `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,
+  );
+
+  function* linesOf(import_: Import, sinceMs: number): Iterable<SentInvoice> {
+    const trail = [...readTrail(db, { importId: import_.id })];
+    const sheet = textIn(
+      trail.findLast(({ what }) => what === "plan"),
+      "sheet",
+    );
+    for (const [part, { state, sentAt, endedAt, status }] of import_.parts.entries()) {
+      if (sentAt === null || sentAt < sinceMs || state === "planned") continue;
+      const notSaved = import_.leftOut.filter((row) => row.notSaved?.part === part);
+      // Rows that were certainly not saved have no fingerprint any more.
+      const forgotten = notSaved.filter(({ notSaved: said }) => said?.isCertain).map(({ row }) => row);
+      const rows = [...rowsOfPart(import_.id, part), ...forgotten].toSorted((a, b) => a - b);
+      const invoices = invoicesFromPayload(payload(import_.id, part));
+      const call = callOf(trail, part);
+      for (const [at, invoice] of invoices.entries()) {
+        const row = rows[at] ?? 0;
+        const said = notSaved.find((one) => one.row === row)?.notSaved;
+        yield {
+          ...{ importId: import_.id, file: import_.place.dropped, sha256: import_.sha256 },
+          ...{ inbox: import_.inbox, connection: import_.connection, sheet, row, batch: part + 1 },
+          ...figuresOf(invoice),
+          outcome:
+            said === undefined || said === null ? outcomes[state] : said.isCertain ? "not-saved" : "perhaps-not-saved",
+          ...{ sentAt, endedAt, status, ...call },
+          purchaseInvoiceIds: idsOf(import_, invoice),
+        };
+      }
+    }
+  }
+
+  function idsOf({ connection }: Import, { InvoiceNumber: number = "", AccountName: name }: PurchaseInvoice) {
+    if (number === "") return [];
+    const found = registered(connection, foldNumber(number));
+    const fold = (supplier: string) => foldNumber(supplier);
+    const own = found.filter(
+      ({ supplier }) => name === undefined || supplier === null || fold(supplier) === fold(name),
+    );
+    return [...new Set(own.map(({ purchaseInvoiceId }) => purchaseInvoiceId))];
+  }
+
+  return {
+    *sentInvoices({ sinceMs = null, importId = null } = {}) {
+      for (const id of sentImports(importId, sinceMs ?? 0)) {
+        const import_ = get(id);
+        if (import_) yield* linesOf(import_, sinceMs ?? 0);
+      }
+    },
+    invoiceLife(invoiceNumber): InvoiceLife {
+      const loose = foldNumberLoosely(invoiceNumber);
+      if (loose === "") return { sent: [], life: [] };
+      const isIt = ({ InvoiceNumber: number = "" }: PurchaseInvoice) => foldNumberLoosely(number) === loose;
+      const imports = importsWith.all(hashOfLook(loose)).flatMap(({ id }) => get(String(id)) ?? []);
+      const sent = imports.flatMap((import_) =>
+        [...linesOf(import_, 0)].filter((line) => isIt({ InvoiceNumber: line.invoiceNumber ?? "" })),
+      );
+      const partsOf = (import_: Import) =>
+        new Set(
+          import_.parts.flatMap((_part, n) => (invoicesFromPayload(payload(import_.id, n)).some(isIt) ? [n] : [])),
+        );
+      const offices = new Set(imports.flatMap(({ connection }) => sameOffice(connection).certain));
+      const listed = entriesWith.all(loose).filter(({ connection }) => offices.has(connection as string));
+      const ids = new Set(
+        [
+          ...sent.flatMap(({ purchaseInvoiceIds }) => purchaseInvoiceIds),
+          ...listed.map((one) => one["purchase_invoice_id"]),
+        ].map(String),
+      );
+      const documents = [...ids].flatMap((id) =>
+        documentsOf.all(id).filter(({ connection }) => offices.has(connection as string)),
+      );
+      const life: readonly LifeEntry[] = [
+        ...imports.flatMap((import_) => {
+          const parts = partsOf(import_);
+          return [...readTrail(db, { importId: import_.id })].filter((entry) => isAbout(entry, parts));
+        }),
+        ...documents.flatMap(({ id }) =>
+          [...readTrail(db, { importId: String(id) })].filter(({ what }) => ["take-in", "accepted"].includes(what)),
+        ),
+      ].map((entry) => ({ is: "entry", entry }));
+      return {
+        sent,
+        life: [
+          ...life,
+          ...listed.map(
+            (one): LifeEntry => ({
+              ...{ is: "listed", at: one["since"] as number, list: one["dropped"] as string },
+              ...{ importId: String(one["import_id"]), row: one["row"] as number },
+              purchaseInvoiceId: one["purchase_invoice_id"] as string,
+            }),
+          ),
+        ].toSorted((a, b) => timeOf(a) - timeOf(b)),
+      };
+    },
+  };
+}
+
+const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);
+
+/** An entry about another batch of the same file is about other invoices. */
+function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>): boolean {
+  if (asides.has(what)) return false;
+  const part = (detail as { readonly part?: unknown } | null)?.part;
+  return typeof part !== "number" || parts.has(part);
+}
+
+const outcomes = {
+  done: "sent",
+  unknown: "perhaps",
+  sending: "perhaps",
+  refused: "rejected",
+  planned: "perhaps",
+} as const;
+
+const figuresOf = ({ InvoiceNumber, AccountName, AccountId, Date: date, Currency, Net, VAT }: PurchaseInvoice) => ({
+  supplier: AccountName ?? AccountId ?? null,
+  invoiceNumber: InvoiceNumber ?? null,
+  ...{ date: date ?? null, currency: Currency ?? null, net: Net ?? null, vat: VAT ?? null },
+});
+
+const decisions: ReadonlySet<string> = new Set(["approve", "send-anyway", "settle", "retry", "answer"]);
+
+/** Who let a part go, where, and what the answer named the request. */
+function callOf(trail: readonly TrailEntry[], part: number) {
+  const isOfPart = ({ detail }: TrailEntry) => (detail as { readonly part?: unknown } | null)?.part === part;
+  const begun = trail.findLast((entry) => entry.what === "begin-sending" && isOfPart(entry));
+  const accepted = trail.findLast((entry) => entry.what === "accepted" && isOfPart(entry));
+  const decided = trail.findLast(
+    ({ seq, what, who }) => begun !== undefined && seq < begun.seq && who !== "agent" && decisions.has(what),
+  );
+  return {
+    who: decided?.who ?? begun?.who ?? "agent",
+    machine: begun?.machine ?? "",
+    version: begun?.version ?? "",
+    requestId: textIn(accepted, "requestId"),
+  };
+}
+
+function textIn(entry: TrailEntry | undefined, name: string): string | null {
+  const value = (entry?.detail as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,71 @@
+/** @file What the journal knows of each invoice that was sent: where it came from, and what became of it. */
+
+import type { TrailEntry } from "../imports/history-query.ts";
+
+/** One row that was sent, or may have been. */
+export interface SentInvoice {
+  readonly importId: string;
+  readonly file: string;
+  /** Of the file's content, in hex. */
+  readonly sha256: string;
+  readonly inbox: string;
+  readonly connection: string;
+  /** The sheet's name, or null for a text file and an e-invoice. */
+  readonly sheet: string | null;
+  /** 1-based, as the spreadsheet program numbers it. */
+  readonly row: number;
+  /** The batch of the file, from 1. */
+  readonly batch: number;
+  /** Its name or its ID, as it was sent. */
+  readonly supplier: string | null;
+  readonly invoiceNumber: string | null;
+  /** yyyy-mm-dd. */
+  readonly date: string | null;
+  readonly currency: string | null;
+  /** Decimal text. */
+  readonly net: string | null;
+  readonly vat: string | null;
+  /** `perhaps`: no whole answer came. `not-saved`: the finance system took the batch, and says that it didn't save this row. */
+  readonly outcome: "sent" | "perhaps" | "rejected" | "not-saved" | "perhaps-not-saved";
+  /** Epoch ms of the first byte and of the answer. */
+  readonly sentAt: number;
+  readonly endedAt: number | null;
+  /** The HTTP status of the answer, and the id that the finance system gave the request; null where it gave none. */
+  readonly status: number | null;
+  readonly requestId: string | null;
+  /** Who let it go: the person who approved it or had it sent again, else `agent`. */
+  readonly who: string;
+  readonly machine: string;
+  readonly version: string;
+  /** The IDs that the answer or the newest list gives this number; several where it can't be told. */
+  readonly purchaseInvoiceIds: readonly string[];
+}
+
+/** One thing that happened to an invoice. */
+export type LifeEntry =
+  /** An entry of the trail about a file that has it, or about a document that was attached to it. */
+  | { readonly is: "entry"; readonly entry: TrailEntry }
+  /** An invoice list was saved that has it. */
+  | {
+      readonly is: "listed";
+      readonly at: number;
+      readonly list: string;
+      readonly importId: string;
+      readonly row: number;
+      readonly purchaseInvoiceId: string;
+    };
+
+export interface InvoiceLife {
+  /** The rows with this number, oldest first. */
+  readonly sent: readonly SentInvoice[];
+  /** In the order of time. */
+  readonly life: readonly LifeEntry[];
+}
+
+/** The part of the journal that tells of single invoices. */
+export interface InvoiceTrail {
+  /** Every row that was sent, in the order of the files, one at a time: there may be a million. */
+  sentInvoices(filter?: { readonly sinceMs?: number | null; readonly importId?: string | null }): Iterable<SentInvoice>;
+  /** The life of the invoices whose number looks like this one, at most a hundred. */
+  invoiceLife(invoiceNumber: string): InvoiceLife;
+}
