@@ -19,7 +19,8 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
  * and however much of the body has left: not sent. So does a 503 with
  * Retry-After, or one that came before the last byte had left. A 503 without
  * Retry-After after the whole body may be a gateway's, whose server behind it may
- * have created the batch. Every other 4xx is refused. All else (500, 502, 504,
+ * have created the batch, and so may a 408 be, by which a gateway says that it
+waited in vain. Every other 4xx is refused. All else (500, 502, 504,
  * redirects, unreadable answers) is unknown, because a batch may have been created.
  */
 export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
@@ -43,7 +44,8 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
   const failure = status === 429 || status === 503 ? busy(answer) : null;
   if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft))
     return { type: "not-sent", failure };
-  if (status >= 400 && status < 500)
+  const mayBeTimeoutBehind = status === 408 && answer.hasWholeBodyLeft;
+  if (status >= 400 && status < 500 && !mayBeTimeoutBehind)
     return { type: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
   const requestId = requestIdIn(answer.headers);

@@ -8,6 +8,7 @@ import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
 import { type Happening, type History, sayHappening } from "./history.ts";
 import { judgeAllWell } from "./judge/judge-all-well.ts";
+import { judgeConfirmations } from "./judge/judge-confirmations.ts";
 import { keepsHours } from "./keeps-hours.ts";
 import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
 import { isInOwnFolder } from "./own-folders.ts";
@@ -151,6 +152,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     wasSlow ||= history.watches && world.troubles.diskDelayMs > 0;
     if (!hasLooked || ms < toldWithinMs || pass !== null || power.isOff || life === null || isAway || wasSlow) return;
     judgeAllWell(world, life.agent.status(), lookedAt, watch.broken);
+    judgeConfirmations(world, watch.broken);
   }
 
   /** The writer has the file open: what it writes after its pause comes to wherever the file is then. */

@@ -166,6 +166,12 @@ describe("each fault has the right outcome:", () => {
       { kind: "status", status: 429, retryAfter: 7 },
       { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 7_000 } },
     ],
+    ["408, after the whole body has left: unknown, for a gateway says it", status(408), unknown("unreadable-answer")],
+    [
+      "408, before the last byte has left: refused",
+      { kind: "status", status: 408, early: true },
+      { type: "rejected-by-service" },
+    ],
     ["403: refused", status(403), { type: "rejected-by-service", failure: { kind: "refused", status: 403 } }],
     ["413: refused", status(413), { type: "rejected-by-service", failure: { kind: "refused", status: 413 } }],
     ["an early 400: refused", { kind: "status", status: 400, early: true }, { type: "rejected-by-service" }],

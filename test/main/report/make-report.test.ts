@@ -291,7 +291,9 @@ test("a file that may have been sent is never passed over by the balance", () =>
   expect(page).toContain(
     "Every file added is accounted for. But it isn't known whether 1 file is in the finance system: see To do.",
   );
-  expect(page).toContain("1 file may or may not be in the finance system. Don't add it again");
+  expect(page).toContain(
+    "1 file may or may not be in the finance system. Look there, then answer in Pigeonhole. Don't add it again",
+  );
   expect(page).toContain(
     "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered between 21 Nov 2026, 02:09 and 02:20 (this computer&#39;s time, Europe/London).",
   );

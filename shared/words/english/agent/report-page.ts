@@ -45,7 +45,7 @@ export const reportPage = {
     `But ${count(howMany, "listed document hasn't", "listed documents haven't")} been added: see “Listed documents missing”.`,
   /** At the top, where a call was left without an answer. */
   inDoubt: (howMany: number) =>
-    `${count(howMany, "file", "files")} may or may not be in the finance system. Don't add ${howMany === 1 ? "it" : "them"} again or enter ${howMany === 1 ? "it" : "them"} by hand before you've looked: ${howMany === 1 ? "it" : "they"} could be there twice.`,
+    `${count(howMany, "file", "files")} may or may not be in the finance system. Look there, then answer in Pigeonhole. Don't add ${howMany === 1 ? "it" : "them"} again or enter ${howMany === 1 ? "it" : "them"} by hand: ${howMany === 1 ? "it" : "they"} could be there twice.`,
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,

@@ -76,9 +76,8 @@ export const note = {
     "Go by the number of invoices and both totals, not by the name: another batch may have",
     "the same one. If it's there, it was entered at the time above. If the finance system uses",
     "another time zone, its times and names are hours earlier or later.",
-    "A batch with fewer invoices may be this one too, with the others not saved: compare the",
-    'invoices. If it\'s this one, answer "Found it" first. Only then add the missing invoices in',
-    'a separate file, and choose "Send anyway" for it.',
+    'A batch with only some of the invoices counts as found: answer "Found it" first. Only then',
+    'add the missing ones in a separate file, and choose "Send anyway" for it.',
   ],
   /** @param more true if other batches of the file are still to be sent */
   settleAnswers: (id: string, more: boolean) => [

@@ -66,7 +66,7 @@ export const look = {
   remember: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
   rememberHint:
-    "You aren't asked about it again: they're read like this, and sent. To undo it, open Inboxes and choose “Forget”.",
+    "Later files are then read like this and sent, without asking you. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",

@@ -77,9 +77,10 @@ export const needsYou = {
     `${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   /** The loudest of what is said beside it. */
-  evidenceHint: "Go by the number of invoices and both totals, not by the name: another batch may have the same one.",
+  evidenceHint:
+    "Go by the number of invoices and both totals, not by the name. A batch with only some of the invoices counts as found.",
   evidenceMore:
-    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later. A batch with fewer invoices may be this one too, with the others not saved: compare the invoices. If it's this one, choose “Found it” first. Only then add the missing invoices in a separate file, and choose “Send anyway” for it.",
+    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later. If only some of the invoices are there, choose “Found it” first. Only then add the missing ones in a separate file, and choose “Send anyway” for it.",
   sentAt: "Tried to send",
   batchNamed: "Perhaps named",
   batch: "Batch",

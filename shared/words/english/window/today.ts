@@ -8,7 +8,7 @@ export const today = {
   mayBeThere: (files: readonly string[], more: number) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
-    return `${named} may already be in the finance system. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand before you've looked.`;
+    return `${named} may already be in the finance system. Look there, then answer here. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: “Not found” sends ${isOne ? "it" : "them"} again.`;
   },
   underWay: "Under way",
   ended: "Finished today",

@@ -41,8 +41,8 @@ export const reportPage: typeof english = {
     `${count(howMany, "aufgeführtes Dokument wurde", "aufgeführte Dokumente wurden")} aber noch nicht hinzugefügt: siehe „Fehlende Dokumente aus Listen“.`,
   inDoubt: (howMany) =>
     howMany === 1
-      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie sie vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand."
-      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie sie vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`,
+      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand."
+      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`,
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   missing: (howMany) => (howMany === 1 ? "1 fehlt" : `${figure(howMany)} fehlen`),

@@ -74,9 +74,8 @@ export const note: typeof english = {
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
     "Stapel kann gleich heißen. Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
     "Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab.",
-    "Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert",
-    "wurden: Vergleichen Sie die Rechnungen. Ist es dieser, antworten Sie zuerst „Gefunden“. Legen Sie",
-    "erst dann die fehlenden in einer eigenen Datei in den Eingangsordner, mit „Trotzdem senden“.",
+    "Ein Stapel mit nur einem Teil der Rechnungen gilt als gefunden: Antworten Sie zuerst „Gefunden“.",
+    "Legen Sie erst dann die fehlenden in einer eigenen Datei in den Eingangsordner, mit „Trotzdem senden“.",
   ],
   settleAnswers: (id, more) => [
     "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole",

@@ -65,7 +65,7 @@ export const look: typeof english = {
   remember: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
   rememberHint:
-    "Sie werden dann ohne Rückfrage so gelesen und gesendet. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
+    "Spätere Dateien werden dann ohne Rückfrage so gelesen und gesendet. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",

@@ -72,9 +72,9 @@ export const needsYou: typeof english = {
     `${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
   evidenceHint:
-    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer Stapel kann gleich heißen.",
+    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen. Ein Stapel mit nur einem Teil der Rechnungen gilt als gefunden.",
   evidenceMore:
-    "Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Auch ein Stapel mit weniger Rechnungen kann dieser sein, wenn die übrigen nicht gespeichert wurden: Vergleichen Sie die Rechnungen. Ist es dieser, wählen Sie zuerst „Gefunden“. Legen Sie die fehlenden erst dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+    "Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Sind nur einige der Rechnungen dort, wählen Sie zuerst „Gefunden“. Legen Sie die fehlenden erst dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   sentAt: "Sendeversuch",
   batchNamed: "Name vielleicht",
   batch: "Stapel",

@@ -8,7 +8,7 @@ export const today: typeof english = {
   mayBeThere: (files, more) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
-    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie zuerst dort nach. Legen Sie ${isOne ? "die Datei" : "sie"} vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`;
+    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann hier. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`;
   },
   underWay: "Unterwegs",
   ended: "Heute abgeschlossen",

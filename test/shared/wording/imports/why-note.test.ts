@@ -162,7 +162,7 @@ describe("an unknown batch", () => {
   });
 
   test("has the answer “Found it” before what may be added, because the rest would be sent again otherwise", () => {
-    expect(note).toMatch(/answer "Found it" first\. Only then add the missing invoices/);
+    expect(note).toMatch(/answer "Found it" first\. Only then\nadd the missing ones/);
   });
 
   test("says of its commands that they pay nothing", () => {
