@@ -27,6 +27,9 @@ const pinned = {
   sha512: "Ld8tHv/A+A+t6WU7yINvd32xQ/5uU8aOWK8qjzaKSSDWQxCVqegCOXjszs5JU/DnJZObDcuMkOE99SwRQbRX0g==",
 };
 
+/** Each step takes a few seconds. */
+const longestStepMs = 180_000;
+
 const withoutWindows = "the tests that run on Windows are skipped";
 
 /** Wine's folder for its drive C:, and our Node on it. */
@@ -71,11 +74,11 @@ export function setUpWindows(root) {
 /** Returns what failed, or null. */
 function makePrefix(prefix) {
   const env = wineEnvironment(prefix);
-  const booted = runQuietly("wineboot", ["-i"], { env });
+  const booted = runQuietly("wineboot", ["-i"], { env, timeout: longestStepMs });
   // Node runs on Windows 8.1 and later, and Wine 8 begins as Windows 7.
-  const made = booted.ok ? runQuietly("wine", ["winecfg", "-v", "win10"], { env }) : booted;
+  const made = booted.ok ? runQuietly("wine", ["winecfg", "-v", "win10"], { env, timeout: longestStepMs }) : booted;
   // It ends by itself, and the folder must not be moved before.
-  runQuietly("wineserver", ["-w"], { env });
+  if (!runQuietly("wineserver", ["-w"], { env, timeout: longestStepMs }).ok) runQuietly("wineserver", ["-k"], { env });
   return made.ok && existsSync(join(prefix, "drive_c")) ? null : `Wine could not set its drive up (${lastLine(made)})`;
 }
 

@@ -10,6 +10,7 @@ const longest = [
   // These wait more than they compute.
   "test/fault-injection/office-faults.test.ts",
   "test/fault-injection/corporate-network.test.ts",
+  "test/windows/on-windows.test.ts",
   "test/e2e/window.test.ts",
   "test/main/cli/several-computers.test.ts",
   "test/e2e/undo.test.ts",

@@ -7,7 +7,7 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["01.xlsx", "03.xls", "14.txt", "15.csv", "26.xlsx", "31.xls"],
   "lists-by-hand": ["10.xlsx", "13.csv", "16.xlsx"],
-  "offices-and-programs": ["02.xls", "03.csv", "04.xlsx", "16.csv", "24.xls"],
+  "offices-and-programs": ["02.xls", "03.csv", "04.xlsx", "16.csv"],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "08.xls", "09.xlsx", "11.csv"],
   "thirty-languages": ["05.xlsx", "11.xlsx", "14.xlsx", "15.xlsx", "17.xls", "19.csv", "25.xlsx"],

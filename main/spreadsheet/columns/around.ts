@@ -23,7 +23,7 @@ export const nothingAround: Around = {
 };
 
 const purchases =
-  /purchase|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен/iu;
+  /purchase|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен|仕入|매입|进项|進項|采购|採購|供应商|مشتريات|مورد|ספקים|ภาษีซื้อ|mua vào|pembelian|pemasok/iu;
 const withoutVat =
   /\bnot (?:vat|gst|tva)[- ]registered\b|\b(?:non|un)[- ](?:vat|gst)[- ]registered\b|\bno (?:vat|gst)\b|\bkleinunternehmer|\bnicht vorsteuerabzugsberechtigt|tva non (?:applicable|r[eé]cup[eé]rable)|exon[eé]r[eé]e? de tva|btw[- ]vrijgesteld|niet btw-plichtig|nepl[aá]tc|zwolnion\p{L}* z vat|ikke momsregistrer|ej momsregistrer/iu;
 const ofVat =

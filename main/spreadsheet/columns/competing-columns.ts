@@ -168,7 +168,8 @@ function leaveOutConverted(
 const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
 
-const isOfSeveral = ({ content: { sample } }: SurveyedColumn): boolean =>
+/** True for a column with more than one name; of few rows nothing is known. */
+export const isOfSeveral = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.length < fewestOfOne || new Set(sample.map(({ text }) => text)).size > 1;
 const fewestOfOne = 5;
 

@@ -5,6 +5,7 @@ import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
 import { ask, type DoubtContext, type Infer, leaveAll } from "./ask-in-doubt.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
+import { isOfSeveral } from "./competing-columns.ts";
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
 /** The steps in their order; each may use what the ones before it inferred. */
@@ -24,7 +25,10 @@ export const doubtfulColumnSteps: readonly {
 function inferName(columns: readonly SurveyedColumn[], { all, assigned, around }: DoubtContext): Finding {
   if (assigned.has("AccountName") || assigned.has("AccountId"))
     return leaveAll(columns, { say: "has-own-column", of: "supplier" });
-  const names = columns.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
+  const named = columns.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
+  // The party that is the same in every row is the office itself.
+  const several = named.filter(isOfSeveral);
+  const names = several.length > 0 ? several : named;
   const others = columns.filter((column) => !names.includes(column));
   const rest = others.map((column) => leaveAlone(column, { say: "holds-no-names" }));
   const [only] = names;

@@ -205,14 +205,15 @@ const isRule = ({ cells }: Row): boolean => {
 
 /** True for a line of 1, 2, 3 or (1), (2), (3) below the headings, as printed ledgers number their columns. */
 const countsColumns = ({ cells }: Row): boolean => {
+  // Every row comes here, and few begin so.
+  const first = cells.find(({ kind }) => kind !== "empty");
+  if (first === undefined || !/^[01]$/.test(numberIn(first))) return false;
   const filled = cells.filter(({ kind }) => kind !== "empty");
-  const [first] = filled;
-  if (first === undefined || filled.length < 5) return false;
+  if (filled.length < 5) return false;
   const numbers = filled.map(numberIn);
   // A printed form may leave some of its columns out.
   return (
     numbers.every((text, at) => /^\d{1,2}$/.test(text) && (at === 0 || Number(text) > Number(numbers[at - 1]))) &&
-    (numbers[0] === "0" || numbers[0] === "1") &&
     Number(numbers.at(-1)) <= filled.length * 2
   );
 };

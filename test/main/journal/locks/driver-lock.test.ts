@@ -23,7 +23,7 @@ afterEach(() => {
 /** Another process that claims the right, says whether it has it, and stays. */
 async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { acquireDriverLock } from ${JSON.stringify(join(import.meta.dirname, "../../../../main/journal/locks/driver-lock.ts"))};
+    import { acquireDriverLock } from ${JSON.stringify(new URL("../../../../main/journal/locks/driver-lock.ts", import.meta.url).href)};
     console.log(acquireDriverLock(${JSON.stringify(lock)}) ? "mine" : "taken");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {

@@ -6,7 +6,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createNamedLock } from "../../../../main/journal/locks/named-lock.ts";
 
@@ -55,7 +54,7 @@ test("a turn that ends in a bug is given back", async () => {
 });
 
 test("a process that is killed in its turn gives it back", async () => {
-  const door = fileURLToPath(new URL("../../../../main/journal/locks/named-lock.ts", import.meta.url));
+  const door = new URL("../../../../main/journal/locks/named-lock.ts", import.meta.url).href;
   const program = `
     import { createNamedLock } from ${JSON.stringify(door)};
     await createNamedLock(${JSON.stringify(folder)})("sign-in", () => {
