@@ -85,19 +85,20 @@ export function createReconciler(
       unreadable: await findUnreadable(underWay),
       seenBefore: before.paths,
     };
-    const exceptions = await leaveOutFiled(findExceptions(held, counted, clock.now()));
-    // What is in the inbox, or not filed yet, may become an exception with time alone.
-    const isWell = isSure && exceptions.length + counted.dropped.length + held.unfiled.length + underWay.length === 0;
+    const found = findExceptions(held, counted, clock.now());
+    const exceptions = await leaveOutFiled(found);
+    // What is in the inbox, or not filed yet, may become an exception with time alone. What was left out may come back.
+    const isWell = isSure && found.length + counted.dropped.length + held.unfiled.length + underWay.length === 0;
     // A count takes a while: a file that had an import at the last one may have been filed since it was listed now.
     const paths = new Set(counted.dropped.flatMap(({ path }) => (importAt(path) ? [] : path)));
     known.set(inbox.id, { exceptions, paths, marks, wellAsOf: isWell ? asOf : null, ...took() });
   }
 
-  /** A count takes a while: what was listed as not taken in may have been taken in and filed since. */
+  /** A count takes a while: what was listed may have been taken in, decided or filed since, and be somewhere else now. */
   async function leaveOutFiled(exceptions: readonly Exception[]): Promise<readonly Exception[]> {
     const left: Exception[] = [];
     for (const exception of exceptions) {
-      const isGuess = exception.is === "not-taken-in" && exception.why === null;
+      const isGuess = exception.is === "unknown-file" || (exception.is === "not-taken-in" && exception.why === null);
       if (!isGuess || (await ports.folder.exists(exception.inbox, exception.path))) left.push(exception);
     }
     return left;

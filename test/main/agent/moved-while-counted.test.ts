@@ -46,3 +46,26 @@ test("a file that is filed while the folders are counted is no exception, and a 
   [isSettling, isThere] = [false, false];
   expect(await look()).toEqual([]);
 });
+
+test("a file that was decided and left its folder while the folders are counted isn't called unknown, one that stays is", async () => {
+  const { ports } = createFakeWorld();
+  let isThere = false;
+  const folder: typeof ports.folder = { ...ports.folder, exists: async () => isThere };
+  const file = { path: "Needs you/big job.csv", sizeBytes: 5, changedAt: 0 };
+  const reconciler = createReconciler(
+    { ...ports, folder },
+    async () => ({ dropped: [], filed: [file], obstacles: [] }),
+    () => 0,
+    () => [],
+    (bug) => {
+      throw bug;
+    },
+  );
+  const look = async () => {
+    await reconciler.reconcile(inboxes, false, true);
+    return reconciler.exceptions().map(({ path, is }) => `${path}: ${is}`);
+  };
+  expect(await look()).toEqual([]);
+  isThere = true;
+  expect(await look()).toEqual(["Needs you/big job.csv: unknown-file"]);
+});
