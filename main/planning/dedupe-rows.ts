@@ -109,11 +109,13 @@ export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike, perhapsEls
  */
 export const aboutMatch = ({
   looksAlike,
+  differs,
   perhapsElsewhere,
   openAs,
 }: Earlier): Pick<SentRow, "both" | "connection" | "openAs"> => ({
   ...(openAs !== null && { openAs }),
   ...(looksAlike !== null && { both: { here: looksAlike.here, there: looksAlike.there } }),
+  ...(differs && perhapsElsewhere === null && { both: differs }),
   ...(perhapsElsewhere !== null && { connection: perhapsElsewhere }),
 });
 

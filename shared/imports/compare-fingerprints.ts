@@ -72,10 +72,12 @@ function digitsKey(fingerprint: RowFingerprint): string | null {
 export function compareFingerprints(
   here: Known,
   there: Known,
-): Pick<Earlier, "isSameRow" | "isSameInvoice" | "looksAlike"> | null {
+): Pick<Earlier, "isSameRow" | "isSameInvoice" | "looksAlike" | "differs"> | null {
   const isSameRow = there.raw === here.raw;
   const isSameInvoice = there.supplier === here.supplier && there.invoiceNumber === here.invoiceNumber;
-  if (isSameRow || (isSameInvoice && here.invoiceNumber !== "")) return { isSameRow, isSameInvoice, looksAlike: null };
+  if (isSameRow) return { isSameRow, isSameInvoice, looksAlike: null };
+  if (isSameInvoice && here.invoiceNumber !== "")
+    return { isSameRow, isSameInvoice, looksAlike: null, differs: { here: here.invoice, there: there.invoice } };
   const is = lookAlike(here, there);
   if (is === null) return null;
   return { isSameRow, isSameInvoice, looksAlike: { is, here: here.invoice, there: there.invoice } };

@@ -82,6 +82,8 @@ export interface Earlier {
     readonly here: InvoiceIdentity;
     readonly there: InvoiceIdentity;
   } | null;
+  /** The two invoices where the invoice is the same and its row is not: an amount or a date may differ. */
+  readonly differs?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
   /** Null once it was sent for certain. */
   readonly openAs: NotSure | null;
   /** Set only where nobody can tell whether it went to the same office: the connection that it went over. */
@@ -106,7 +108,7 @@ export interface SentRow {
   readonly invoiceNumber: string | null;
   readonly is: Resemblance;
   readonly first: FirstTime;
-  /** The two invoices of a look-alike, or of an entry of an invoice list. */
+  /** The two invoices of a look-alike, of a row that differs, or of an entry of an invoice list. */
   readonly both?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
   /** The invoice's id, where it is in an invoice list. */
   readonly purchaseInvoiceId?: string;

@@ -306,6 +306,7 @@ describe.each(journals)("a journal %s", (_, open) => {
           isSameRow: false,
           isSameInvoice: true,
           looksAlike: null,
+          differs: { here: fingerprint(7, "1", "other").invoice, there: fingerprint(2, "1").invoice },
           openAs: null,
           perhapsElsewhere: null,
           first,

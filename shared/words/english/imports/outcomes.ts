@@ -136,7 +136,7 @@ export const outcomes = {
   resemblance: {
     same: sameRow,
     "other-row": (first: First) =>
-      `${sameRow(first, "this supplier's invoice with that number")}, but the row differs, perhaps only in its spelling`,
+      `${sameRow(first, "this supplier's invoice with that number")}, but the row differs${first.both === null || first.both.here === first.both.there ? ", perhaps only in its spelling" : compare(first)}`,
     "no-number": (first: First) => `${sameRow(first)}, but without an invoice number it may be another purchase`,
     "read-otherwise": (first: First) => `${sameRow(first)}, read with another supplier or invoice number`,
     "spelled-otherwise": (first: First) =>

@@ -124,7 +124,7 @@ export const outcomes: typeof english = {
   resemblance: {
     same: sameRow,
     "other-row": (first) =>
-      `${sameRow(first, "die Rechnung dieses Lieferanten mit derselben Nummer")}, aber die Zeile weicht ab, vielleicht nur in der Schreibweise`,
+      `${sameRow(first, "die Rechnung dieses Lieferanten mit derselben Nummer")}, aber die Zeile weicht ab${first.both === null || first.both.here === first.both.there ? ", vielleicht nur in der Schreibweise" : compare(first)}`,
     "no-number": (first) => `${sameRow(first)}, aber ohne Rechnungsnummer kann es ein anderer Einkauf sein`,
     "read-otherwise": (first) => `${sameRow(first)}, dort mit anderem Lieferanten oder anderer Rechnungsnummer gelesen`,
     "spelled-otherwise": (first) =>

@@ -1,0 +1,26 @@
+/** @file How a row is told from an earlier one: the figures where they differ. */
+
+import { expect, test } from "vitest";
+import type { SentRow } from "../../../../shared/imports/row-fingerprint.ts";
+import { saySentRow } from "../../../../shared/wording/imports/say-already-sent.ts";
+
+const invoice = { InvoiceNumber: "AV-5620", AccountName: "Avon Joinery", Net: "100.00", Currency: "GBP" };
+const sent: SentRow = {
+  row: 2,
+  invoiceNumber: "AV-5620",
+  is: "other-row",
+  first: { importId: "3", file: "avon.csv", row: 5, sentAt: 1, endedAt: 2 },
+};
+
+test("an invoice that comes again with another amount is shown with both amounts", () => {
+  const said = saySentRow({ ...sent, both: { here: { ...invoice, Net: "900.00" }, there: invoice } });
+  expect(said).toMatch(
+    /invoice AV-5620: .* in “avon\.csv”, row 5, but the row differs; here: .*900\.00.*; there: .*100\.00/,
+  );
+  expect(said).not.toContain("spelling");
+});
+
+test("an invoice that comes again with the same figures may differ in its spelling alone", () => {
+  const said = saySentRow({ ...sent, both: { here: invoice, there: invoice } });
+  expect(said).toMatch(/but the row differs, perhaps only in its spelling$/);
+});
