@@ -30,11 +30,11 @@ export async function startSystemBrowser(commands: string): Promise<() => void> 
         () => true,
         () => false,
       );
-      if (isOurs)
-        await signInWithDrivenBrowser(await readFile(taken, "utf8"), {
-          user: person?.userName ?? "",
-          password: person?.password ?? "",
-        });
+      if (!isOurs) continue;
+      const address = await readFile(taken, "utf8");
+      // Files are opened by xdg-open too, such as the report.
+      if (/^https?:/.test(address))
+        await signInWithDrivenBrowser(address, { user: person?.userName ?? "", password: person?.password ?? "" });
     }
   };
   const watching = watch(asked, { persistent: false }, () => {
