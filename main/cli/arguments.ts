@@ -60,10 +60,11 @@ const isOfficeVerb = ([verb = "", ...more]: readonly string[]): boolean =>
 export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
 
 function sayCounts(command: string, least: number, most: number, given: number): string {
-  const { takesFiles, takesIdAndAnswers, takesNothing, takesExactly, takesUpTo } = words.cli;
+  const { takesFiles, takesIdAndAnswers, takesNothing, takesExactly, takesBetween, takesUpTo } = words.cli;
   if (most === Number.POSITIVE_INFINITY) return command === "check" ? takesFiles(command) : takesIdAndAnswers(command);
   if (most === 0) return takesNothing(command, given);
-  return least === most ? takesExactly(command, most, given) : takesUpTo(command, most, given);
+  if (least === most) return takesExactly(command, most, given);
+  return least === 0 ? takesUpTo(command, most, given) : takesBetween(command, least, most, given);
 }
 
 const options = {

