@@ -178,8 +178,8 @@ const shortened = /^'?-?\d(?:[.,]\d+)?E\+\d+$/i;
 const hasLostDigits = "digits-lost" as const;
 const greatestInt64 = "9223372036854775807";
 
-/** Removes a leading apostrophe: Excel's mark for text, which other programs write into the cell. */
-const withoutApostrophe = (text: string): string => text.replace(/^'(?=\d)/, "");
+/** Removes a leading apostrophe: Excel's mark for text, which other programs write into the cell. Some write one at each end. */
+const withoutApostrophe = (text: string): string => text.replace(/^'([^']+)'$/, "$1").replace(/^'(?=\d)/, "");
 
 function readId(property: Property, cell: Cell): Value {
   const fix: Message = { say: "fix-id", property };

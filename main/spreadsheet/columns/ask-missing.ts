@@ -61,7 +61,8 @@ function askSupplier({ free }: MissingContext): Question {
   };
 }
 
-const ofVat = /\b(?:vat|mwst|ust|tva|btw|iva|gst)\b/i;
+const ofVat =
+  /(?<!\p{L})(?:tax|vat|mwst|ust|tva|btw|iva|igic|[cisu]?gst|moms|mva|alv|dph|áfa|pdv|ddv|kdv|ндс|пдв|ддс|φπα)(?!\p{L})/iu;
 
 /** Asks whether an amount is VAT, where its header mentions VAT in unknown words. */
 function askVat({ free }: MissingContext): Question[] {

@@ -62,6 +62,7 @@ describe("a code", () => {
   test("loses Excel's leading apostrophe, where a program has written it; a name keeps its apostrophe", () => {
     expect(textOf("InvoiceNumber", "'00042")).toBe("00042");
     expect(textOf("AccountId", "'4711")).toBe("4711");
+    expect(textOf("InvoiceNumber", "'FPR 17/26'")).toBe("FPR 17/26");
     expect(textOf("AccountName", "'t Hoen")).toBe("'t Hoen");
     expect(textOf("AccountName", "'2 Brothers")).toBe("'2 Brothers");
     expect(textOf("Description", "'24 season")).toBe("'24 season");
