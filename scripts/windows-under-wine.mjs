@@ -4,20 +4,10 @@
  * Node 24 ends at its start under Wine 8, in V8's memory reservation. Node 22 runs.
  */
 
-import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fetchNpmArchive } from "./fetch-npm-archive.mjs";
 import { installOptionalPackages } from "./install-debian-packages.mjs";
-import { runNpmQuietly } from "./run-npm.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 import { say } from "./say.mjs";
 
@@ -79,24 +69,27 @@ function makePrefix(prefix) {
   const made = booted.ok ? runQuietly("wine", ["winecfg", "-v", "win10"], { env, timeout: longestStepMs }) : booted;
   // It ends by itself, and the folder must not be moved before.
   if (!runQuietly("wineserver", ["-w"], { env, timeout: longestStepMs }).ok) runQuietly("wineserver", ["-k"], { env });
-  return made.ok && existsSync(join(prefix, "drive_c")) ? null : `Wine could not set its drive up (${lastLine(made)})`;
+  return made.ok && existsSync(join(prefix, "drive_c"))
+    ? null
+    : `Wine could not set its drive up (${lastLine(made.everything)})`;
 }
 
 function fetchNode(workshop, prefix) {
-  const packed = runNpmQuietly(["pack", pinned.package, "--ignore-scripts", "--pack-destination", workshop], {
-    cwd: workshop,
-  });
-  const name = readdirSync(workshop).find((file) => file.endsWith(".tgz"));
-  if (!packed.ok || !name) return `${pinned.package} could not be fetched (${lastLine(packed)})`;
-  const archive = join(workshop, name);
-  const sha512 = createHash("sha512").update(readFileSync(archive)).digest("base64");
-  if (sha512 !== pinned.sha512)
-    return `${pinned.package} is not what it was: sha512 ${sha512}, expected ${pinned.sha512}`;
-  const unpacked = runQuietly("tar", ["-xzf", archive, "-C", workshop, "--no-same-owner", "package/bin/node.exe"]);
-  if (!unpacked.ok) return `${pinned.package} could not be unpacked (${lastLine(unpacked)})`;
+  const fetched = fetchNpmArchive(pinned, workshop);
+  if (fetched.is === "not-fetched") return `${pinned.package} could not be fetched (${lastLine(fetched.output)})`;
+  if (fetched.is === "other-content") return fetched.problem;
+  const unpacked = runQuietly("tar", [
+    "-xzf",
+    fetched.archive,
+    "-C",
+    workshop,
+    "--no-same-owner",
+    "package/bin/node.exe",
+  ]);
+  if (!unpacked.ok) return `${pinned.package} could not be unpacked (${lastLine(unpacked.everything)})`;
   mkdirSync(join(prefix, "drive_c", "node"));
   copyFileSync(join(workshop, "package", "bin", "node.exe"), join(prefix, "drive_c", "node", "node.exe"));
   return null;
 }
 
-const lastLine = ({ everything }) => everything.trim().split("\n").at(-1);
+const lastLine = (text) => text.trim().split("\n").at(-1);

@@ -4,7 +4,7 @@
  * [Note: sent and confirmed]
  *
  * "Sent" is the answer to a call. "Confirmed" is evidence: a list that the finance system exported later has the invoice.
- * An invoice that a list holds stays confirmed, whatever later lists leave out. It is said to be missing only where a list
+ * An invoice that a list holds stays confirmed, even if later lists leave it out. It is said to be missing only where a list
  * certainly should hold it; see [Note: what a list should hold]. In all other cases nothing is said.
  *
  * Nothing of this is stored: it follows from the rows that were sent, the lists, and what a person has said.

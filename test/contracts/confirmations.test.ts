@@ -169,7 +169,7 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
   });
 
-  test("an invoice that was found once stays confirmed, whatever later lists leave out", () => {
+  test("an invoice that was found once stays confirmed, even if later lists leave it out", () => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
     const all = ["A-1", "A-2", "A-3"].map((number, at) => [number, dated(3 + at)] as const);

@@ -1,15 +1,14 @@
 /** @file Before Pigeonhole is removed: what it put into the keychain and the login items is taken back, and no file is. */
 
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { builtMain } from "../../scripts/built-app.mjs";
 import { startSecretService } from "../../scripts/start-secret-service.mjs";
+import { startBuilt } from "./start-built.ts";
 
 const repo = resolve(import.meta.dirname, "../..");
 
@@ -40,21 +39,7 @@ const accounts = () =>
 
 const data = () => join(home, "config/Pigeonhole");
 
-function start(words: readonly string[]) {
-  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const child = spawn(process.env["PIGEONHOLE_ELECTRON"] ?? "", [...asRoot, builtMain(), ...words], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (text) => {
-    stdout += text;
-  });
-  child.stderr.on("data", (text) => {
-    stderr += text;
-  });
-  return { child, stderr: () => stderr, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
-}
+const start = (words: readonly string[]) => startBuilt(words, env);
 
 test("the keychain's entries and the login item are gone, and the records and other programs' entries stay", async () => {
   await inKeychain(`

@@ -1,13 +1,11 @@
 /** @file The installed program in a terminal: the same commands, with no window and no second Node. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { builtMain } from "../../scripts/built-app.mjs";
 import { type Desk, layDesk } from "./open-window.ts";
+import { startBuilt } from "./start-built.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -19,19 +17,8 @@ afterEach(() => desk.clear());
 
 function start(words: readonly string[], hasDisplay: boolean) {
   const { DISPLAY, WAYLAND_DISPLAY, ...env } = process.env;
-  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const child = spawn(process.env["PIGEONHOLE_ELECTRON"] ?? "", [...asRoot, builtMain(), ...words], {
-    env: { ...env, ...(hasDisplay ? { DISPLAY, WAYLAND_DISPLAY } : {}), XDG_CACHE_HOME: join(desk.root, "cache") },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.on("data", (text) => {
-    stdout += text;
-  });
-  child.stderr.on("data", (text) => {
-    stderr += text;
-  });
-  return { child, stderr: () => stderr, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
+  const display = hasDisplay ? { DISPLAY, WAYLAND_DISPLAY } : {};
+  return startBuilt(words, { ...env, ...display, XDG_CACHE_HOME: join(desk.root, "cache") });
 }
 
 test.each([true, false])(
