@@ -13,7 +13,8 @@ const long = [
   "test/main/ipc/office-setup-commands.test.ts",
   "test/windows/on-windows.test.ts",
   "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
-  "test/main/{api/attach-document,inbox/document-ends,ledger/database-problems}.test.ts",
+  "test/main/{api/attach-document,inbox/document-ends,ledger/{database-problems,silent-line}}.test.ts",
+  "test/main/spreadsheet/{beside-the-library,first-sight-properties}.test.ts",
   "test/main/journal/{backup,restore,history/history}.test.ts",
   "test/main/**/{upload-watch,tls,across-processes,damage,parser,pdf-text,csv-chunks,kept-process}.test.ts",
 ];
@@ -38,7 +39,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
           globalSetup: "test/postgres/shared-cluster.ts",
-          maxWorkers: availableParallelism(),
+          // Some wait for the disk or a socket.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },

@@ -10,8 +10,9 @@ import type { Locale } from "../shared/wording/language.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
+import { tryNewVersionHere } from "./assemble/assemble-updates.ts";
 import { asksForSelftest, isCommand } from "./cli/arguments.ts";
-import { commandWords } from "./desktop/command-words.ts";
+import { commandWords, engineSwitches } from "./desktop/command-words.ts";
 import { desktopActions } from "./desktop/desktop-actions.ts";
 import { languageOfFields } from "./desktop/field-language.ts";
 import { createKeepAwake } from "./desktop/keep-awake.ts";
@@ -22,7 +23,7 @@ import { createShow } from "./desktop/notifications/notifications.ts";
 import { startTelling } from "./desktop/notifications/tell-people.ts";
 import { giveUp, restoreOrQuit } from "./desktop/offer-restore.ts";
 import { followPower } from "./desktop/power.ts";
-import { quitInOrder, restartAfter } from "./desktop/quit-in-order.ts";
+import { quitInOrder, restartAfter, startAgain } from "./desktop/quit-in-order.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { servePage } from "./desktop/serve-page.ts";
 import { setUpApp } from "./desktop/set-up-app.ts";
@@ -35,6 +36,8 @@ import { createListeners } from "./ipc/agent-listeners.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers } from "./ipc/commands.ts";
 import { parsers } from "./ipc/parse-input.ts";
+import { runUpdates } from "./ipc/run-updates.ts";
+import { createSetupOffer, type SetupOffer } from "./ipc/settings/open-setup.ts";
 import { createTrayActs } from "./ipc/tray-acts.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
@@ -47,8 +50,9 @@ import { keepPrivate } from "./platform/private-files.ts";
 import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 import type { PolicySource } from "./settings/policy/policy-source.ts";
-import { systemPolicy } from "./settings/policy/system-policy.ts";
+import { policyPath, systemPolicy } from "./settings/policy/system-policy.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
+import { keepSetup, readSetupFile, withSetup } from "./settings/setup-source.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases switches that it takes for its own.
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -90,28 +94,43 @@ function begin(): void {
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
   process.on("unhandledRejection", (bug) => log.bug(bug, "main"));
   const window = createMainWindow(join(built, "preload/preload.cjs"), join(icons, "icon.png"));
-  // Without a tray to click, a second start of Pigeonhole is the way back to its window.
-  app.on("second-instance", (_event, argv) => isHiddenStart(argv) || window.show());
-  app.on("activate", window.show);
+  const offer = createSetupOffer(readSetupFile, (setup) => keepSetup(dataFolder, setup));
   // Without a listener Electron would quit. The agent keeps running in the tray.
   app.on("window-all-closed", () => {});
-  const policy = systemPolicy(process.platform, process.env);
+  const policyFile = policyPath(process.platform, process.env);
+  const policy = withSetup(systemPolicy(process.platform, process.env), dataFolder, policyFile);
   const path = join(dataFolder, "config.json");
   const { settings } = createSettingsStore(path, () => openWithElectronStore(dataFolder), undefined, policy).read();
   const fields = languageOfFields(settings);
   // Chromium reads this switch only before it starts.
   if (fields !== null) app.commandLine.appendSwitch("lang", fields);
   app.whenReady().then(
-    () => {
+    async () => {
       lockDown();
       servePage(join(built, "renderer"));
-      start(log, window, secrets, policy);
+      const goBack = () => startAgain(program[0], isHiddenStart(process.argv));
+      // Before the journal is opened: a version that fails must leave it as it was.
+      if ((await tryNewVersionHere({ dataFolder, log }, engineSwitches(process.argv), goBack)) === "leave")
+        return app.exit();
+      // Without a tray to click, a second start of Pigeonhole is the way back to its window.
+      app.on("second-instance", (_event, argv, folder) => {
+        if (!isHiddenStart(argv)) window.show();
+        offer.openNamed(argv, folder);
+      });
+      app.on("activate", window.show);
+      return start(log, window, secrets, policy, offer);
     },
     (bug) => log.bug(bug, "start"),
   );
 }
 
-function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy: PolicySource): void {
+function start(
+  log: Log,
+  window: MainWindow,
+  secrets: EnvironmentSecrets,
+  policy: PolicySource,
+  offer: SetupOffer,
+): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
   let parts: Assembly;
@@ -127,7 +146,7 @@ function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window, secrets, policy));
+    restoreOrGiveUp(problem, () => start(log, window, secrets, policy, offer));
     return;
   }
   const releaseDriver = parts.drive();
@@ -161,13 +180,19 @@ function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy
     close();
     putBackSecrets(process.env, secrets);
   };
+  const here = { dataFolder, built, isPackaged: app.isPackaged, resources: process.resourcesPath, log };
+  const updates = runUpdates(here, parts, {
+    ...{ agent, window, stop, telling, signal: quitting.signal },
+    ...{ program: program[0], isJournalWhole: () => isJournalWhole },
+  });
   const desktop = {
+    updates,
     ...desktopActions(dataFolder),
     ...{ followLoginSetting: followLogin, showAdding },
     restartAfter: (act: () => Promise<string | null>) =>
       void restartAfter(stop, act, (bug) => log.bug(bug, "office"), program[0]),
   };
-  const handlers = createHandlers(parts, agent, desktop, quitting.signal);
+  const handlers = createHandlers(parts, agent, desktop, quitting.signal, (bug) => log.bug(bug, "command"));
   const takeDropped = (paths: readonly string[]) =>
     takeDroppedOnTray(paths, agent.status(), handlers["inbox.addFiles"]);
   const acts = createTrayActs({ showWindow: window.show, goTo, agent, handlers, quit: () => app.quit() });
@@ -206,6 +231,7 @@ function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy
     if (quitting.signal.aborted) return;
     telling.seeStatus(agent.status());
     stopBackups = parts.backupWorker.start();
+    updates.start();
     parts.history().start();
   });
   agent.start(checked);
@@ -214,8 +240,14 @@ function start(log: Log, window: MainWindow, secrets: EnvironmentSecrets, policy
   followPower(agent);
   followLogin().catch((problem) => log.bug(problem, "login item"));
   quitInOrder(agent, quitting, close);
+  offer.follow(isSetUp(parts.settings) ? null : program[0], () => {
+    agent.lookAgain();
+    agent.refreshAccounts().catch((bug) => log.bug(bug, "setup"));
+  });
   showAtStart(window).catch((bug) => log.bug(bug, "window"));
 }
+
+const isSetUp = ({ read }: Assembly["settings"]): boolean => read().settings.connections.length > 0;
 
 /** Offers to restore a lost journal, then calls `goOn`. Any other problem ends the app. */
 function restoreOrGiveUp(problem: unknown, goOn: () => void): void {

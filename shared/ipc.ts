@@ -8,6 +8,8 @@ import type { Import } from "./imports/import.ts";
 import { type ImportCommands, importCommands } from "./ipc/imports-contract.ts";
 import { type OfficeCommands, officeCommands } from "./ipc/office-contract.ts";
 import { type SettingsCommands, settingsCommands } from "./ipc/settings-contract.ts";
+import { type UpdateCommands, updateCommands } from "./ipc/updates-contract.ts";
+import type { UpdateView } from "./updates/update-view.ts";
 import type { Result } from "./values/result.ts";
 import type { Locale } from "./wording/language.ts";
 
@@ -20,14 +22,14 @@ export interface Unsettled {
 }
 
 /** The view that a click on a notification opens. */
-export type View = "today" | "needs-you" | "inboxes" | "report";
+export type View = "today" | "needs-you" | "inboxes" | "report" | "settings";
 /** Why a command failed, as a sentence for the person. */
 export interface CommandFailure {
   readonly message: string;
 }
 
 /** The commands that the window may send to main. */
-export interface Commands extends ImportCommands, OfficeCommands, SettingsCommands {
+export interface Commands extends ImportCommands, OfficeCommands, SettingsCommands, UpdateCommands {
   "agent.status": (input: null) => AgentStatus;
   "agent.pause": (input: { readonly length: PauseLength }) => null;
   "agent.resume": (input: null) => null;
@@ -55,6 +57,7 @@ export interface Notices {
   "adding.changed": Adding | null;
   /** The language or the formats changed. */
   "language.changed": Locale;
+  "updates.changed": UpdateView;
   /** The person clicked on a notification. */
   "view.show": { readonly view: View };
 }
@@ -69,6 +72,7 @@ export const commands: Readonly<Record<Command, true>> = {
   ...importCommands,
   ...officeCommands,
   ...settingsCommands,
+  ...updateCommands,
   "agent.status": true,
   "agent.pause": true,
   "agent.resume": true,
@@ -87,6 +91,7 @@ export const notices: Readonly<Record<Notice, true>> = {
   "unsettled.changed": true,
   "adding.changed": true,
   "language.changed": true,
+  "updates.changed": true,
   "view.show": true,
 };
 

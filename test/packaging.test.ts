@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { isCommand, namedDataFolder, readArguments } from "../main/cli/arguments.ts";
 import { commandWords } from "../main/desktop/command-words.ts";
+import { usualDataFolder } from "../main/platform/data-folder.ts";
 import { policyFromRegistry } from "../main/settings/policy/registry-file.ts";
 import { applyPolicy, readPolicy } from "../shared/settings/policy.ts";
 import { readSettings } from "../shared/settings/read-settings.ts";
@@ -59,15 +60,18 @@ test("the uninstaller deletes of the data folder what is Pigeonhole's own, and a
     .map(([, name = ""]) => name)
     .filter((name) => !name.startsWith("-"));
   expect(ours.length).toBeGreaterThan(7);
-  const deleted = [...script.matchAll(/(?:Delete|RMDir \/r) "\$APPDATA\\Pigeonhole\\([^"]+)"/g)].map(
-    ([, name = ""]) => name,
+  // As the script spells the folder that the program uses on Windows.
+  const folder = usualDataFolder("win32", { LOCALAPPDATA: "$LOCALAPPDATA" }).replaceAll("/", "\\");
+  const deleted = [...script.matchAll(/(?:Delete|RMDir \/r) "([^"]+)"/g)].flatMap(([, path = ""]) =>
+    path.startsWith(`${folder}\\`) ? [path.slice(folder.length + 1)] : [],
   );
   const isDeleted = (name: string) =>
     deleted.some((pattern) => new RegExp(`^${pattern.replaceAll(".", "[.]").replaceAll("*", ".*")}$`).test(name));
   expect(ours.filter((name) => !isDeleted(name))).toEqual([]);
   expect(script.indexOf("MessageBox")).toBeLessThan(script.indexOf("Delete "));
   // The folder itself only if nothing else is in it.
-  expect(script).not.toMatch(/RMDir \/r "\$APPDATA\\Pigeonhole"/);
+  expect(script).toContain(`RMDir "${folder}"`);
+  expect(script).not.toContain(`RMDir /r "${folder}"`);
   expect(isCommand(/\}" ([a-z-]+)'/.exec(script)?.[1] ?? "")).toBe(true);
 });
 

@@ -37,7 +37,7 @@ describe("the workflow", () => {
       true,
       true,
       true,
-      3,
+      4,
     ]);
   });
 

@@ -31,10 +31,10 @@ export function createAccountCache(
       const now: Omit<ConnectionStatus, "register">[] = [];
       keychainProblem = null;
       for (const connection of of) {
-        const { id, name, office, isTest, flow } = connection;
+        const { id, name, office, isTest, flow, secretExpires } = connection;
         const { keychainProblem: problem, ...status } = await statusOf(connection);
         keychainProblem ??= problem;
-        now.push({ id, name, office, isTest, flow, ...status });
+        now.push({ id, name, office, isTest, flow, ...(secretExpires !== null && { secretExpires }), ...status });
       }
       connections = now;
       askedAt = startedAt;

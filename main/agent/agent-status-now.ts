@@ -12,7 +12,7 @@ import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
-import { findNetworkBlock } from "./find-network-block.ts";
+import { findNetworkBlock, isOnlyBusy, turnedDownBy } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
@@ -111,8 +111,15 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.standing(accounts.connections()),
       networkProblem: findNetworkBlock(underWay),
+      ...namesOf(turnedDownBy(underWay)),
+      ...(isOnlyBusy(underWay) && { isBusy: true as const }),
       ...(office && { office }),
     };
+  }
+
+  function namesOf(turnedDown: readonly string[]): Pick<AgentStatus, "turnedDown"> {
+    const names = accounts.connections().flatMap(({ id, name }) => (turnedDown.includes(id) ? [name] : []));
+    return names.length === 0 ? {} : { turnedDown: names };
   }
 
   /** The accounts know nothing of a sign-in that ended after they were asked. */

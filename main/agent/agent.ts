@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { PauseLength } from "../../shared/agent/pause.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
+import { settleListed } from "../imports/settle-listed.ts";
 import { createAccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { createAgentStatusNow } from "./agent-status-now.ts";
@@ -35,12 +36,13 @@ export interface Agent {
   resume(): Promise<void>;
   /** Looks and tries now, whatever was being waited for, the hours included. A pause holds: nothing of it is kept for later. */
   syncNow(): void;
-  /** As `syncNow`, while the agent runs; resolves when all that it found is done, or waits for something. */
-  syncToEnd(): Promise<void>;
+  /**
+   * As `syncNow`, while the agent runs; resolves when all that it found is done, or waits for something. False where this
+   * computer did not drive its office all the while.
+   */
+  syncToEnd(): Promise<boolean>;
   /** Looks and tries now what may be sent now: something was put right. */
   lookAgain(): void;
-  /** Leaves an import as it is for so long: a person may take back what they have just decided. */
-  holdBack(id: string, ms: number): void;
   /** Asks the accounts for their status again: someone signed in or out. */
   refreshAccounts(): Promise<void>;
   status(): AgentStatus;
@@ -68,7 +70,12 @@ export function createAgent(parts: AgentParts): Agent {
   const accounts = createAccountCache(parts.accountStatus, clock);
   const status = createAgentStatusNow(parts, { settings, rounds, accounts });
   const teller = createAgentTeller(parts, status, rounds, clock.now());
-  const compare = { clock, journal: parts.journal, signal, report, onCompared: status.tellStatus };
+  const settleFound = () => settleListed(ports, parts.journal);
+  const settle = () => {
+    if (signal.aborted || !(parts.office?.drives() ?? true)) return;
+    void settleFound().then((isAny) => isAny && turns.notifyChange(), report);
+  };
+  const compare = { clock, journal: parts.journal, signal, report, onCompared: status.tellStatus, settle };
   const lists = createListComparison(compare);
   const tellTurn = () => {
     lists.begin();
@@ -120,13 +127,19 @@ export function createAgent(parts: AgentParts): Agent {
     async sync() {
       teller.beginOnePass();
       const { sweep, unsettled } = rounds;
-      const pass = syncOnce({ clock, sweep, queue, journal: ports.journal, room: parts.journal, unsettled, signal });
       const journal = followJournal(parts);
       const attend = () => {
         journal.tell();
         teller.tellProgress();
       };
-      await attendTo({ pass, attend, clock, report });
+      const goThrough = () => {
+        const pass = syncOnce({ clock, sweep, queue, journal: ports.journal, room: parts.journal, unsettled, signal });
+        return attendTo({ pass, attend, clock, report });
+      };
+      await goThrough();
+      await lists.toEnd();
+      // What a list has settled is filed, and the rest of its file is sent.
+      if (!signal.aborted && (await settleFound())) await goThrough();
       await rounds.reconcile();
       await lists.toEnd();
       await askAccounts();
@@ -150,14 +163,11 @@ export function createAgent(parts: AgentParts): Agent {
     },
     syncNow,
     syncToEnd() {
-      const mayBegin = () => parts.pausing.now() === null && (parts.office?.drives() ?? true);
-      return syncToEnd({ clock, queue, journal: ports.journal, rounds, syncNow, lookAgain, mayBegin, signal });
+      const isPaused = () => parts.pausing.now() !== null;
+      const drives = () => parts.office?.drives() ?? true;
+      return syncToEnd({ clock, queue, journal: ports.journal, rounds, syncNow, lookAgain, isPaused, drives, signal });
     },
     lookAgain,
-    holdBack(id, ms) {
-      queue.rest(id, ms);
-      void clock.wait(ms, signal).then(turns.notifyChange);
-    },
     async refreshAccounts() {
       await askAccounts();
       tryAgain();

@@ -18,17 +18,21 @@ interface Asked {
   readonly syncNow: () => void;
   /** Has it look again. */
   readonly lookAgain: () => void;
-  /** False while nothing is begun: paused, or another computer drives. */
-  readonly mayBegin: () => boolean;
+  /** True while nothing is begun. */
+  readonly isPaused: () => boolean;
+  /** False while another computer of the office imports, or may. */
+  readonly drives: () => boolean;
   readonly signal: AbortSignal;
 }
 
 /**
  * Resolves once a look that began after the call has ended, and nothing of what is there settles, is worked on, or is due
  * soon. The state of the agent can't tell that: it is one word, and one connection that is signed out hides all the rest.
+ *
+ * @returns false where this computer did not drive all the while, so that it can't tell
  */
-export async function syncToEnd(asked: Asked): Promise<void> {
-  const { clock, queue, journal, rounds, mayBegin, signal } = asked;
+export async function syncToEnd(asked: Asked): Promise<boolean> {
+  const { clock, queue, journal, rounds, isPaused, drives, signal } = asked;
   const startedAt = clock.now();
   let letGo = followFilesLetGo(journal);
   let mark = rounds.mark();
@@ -38,7 +42,8 @@ export async function syncToEnd(asked: Asked): Promise<void> {
     await clock.wait(lookAgainMs, signal);
     const now = clock.now();
     // The clock may have been set back: nothing lasts as long as that.
-    if (signal.aborted || now < startedAt || now - startedAt > longestMs) return;
+    if (signal.aborted || now < startedAt || now - startedAt > longestMs) return true;
+    if (!drives()) return false;
     if (!rounds.haveLookedSince(mark) || queue.isBusy()) continue;
     if (letGo.hasAny()) {
       [letGo, mark] = [followFilesLetGo(journal), rounds.mark()];
@@ -46,6 +51,6 @@ export async function syncToEnd(asked: Asked): Promise<void> {
       continue;
     }
     const { settles, retries } = leftIn({ queue, unsettled: rounds.unsettled, letGo, startedAt, now });
-    if (!settles && !(retries && mayBegin())) return;
+    if (!settles && (isPaused() || !retries)) return true;
   }
 }

@@ -42,6 +42,10 @@ export const countsSaved =
 /** Names of sentences for people. */
 export const namesMessage = /^(status|result)?(messages?|msg|text|details?|title|summary|information|notice)$/;
 
+/** A text that is about a batch, and says nothing against it. */
+export const saysTaken =
+  /\b(?:batch|invoices?|received|queued|process(?:ed|ing)|completed?|done|thanks?|yes|true|null)\b/i;
+
 const isFlag = /^(is|was|has)?(success|successful|succeeded|saved|created|accepted|imported|valid|ok|inserted|stored)$/;
 const isContraryFlag = /^(is|was|has)?(failed|failure|errors?|rejected|refused|skipped|invalid|notsaved|unsaved)$/;
 const isStatus = /^(http)?(status|state|result|outcome)(code|text)?$/;

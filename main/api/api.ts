@@ -4,6 +4,7 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Api, DocumentToAttach, Outcome, SendGate, UploadWatch } from "../imports/ports.ts";
+import { redactCredentials, redactPieces } from "../platform/redact-credentials.ts";
 import { redactSecret } from "../platform/redact-secret.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
@@ -102,11 +103,20 @@ const shortest = { token: 12, secret: 8 };
 /** Removes token and client secret from the answer, because the journal keeps answers, and stores neither of the two. */
 function withoutSecrets(exchange: Exchange, token: string, secret: string | null): Exchange {
   if (exchange.came !== "answered") return exchange;
-  let { body } = exchange;
-  if (token.length >= shortest.token) body = redactSecret(body, token, "[the token, left out]");
-  if (secret !== null && secret.length >= shortest.secret)
-    body = redactSecret(body, secret, "[the client secret, left out]");
-  return { ...exchange, body };
+  const without = (text: string): string => {
+    let left = text;
+    if (token.length >= shortest.token) left = redactWhole(left, token, "[the token, left out]");
+    if (secret !== null && secret.length >= shortest.secret)
+      left = redactWhole(left, secret, "[the client secret, left out]");
+    return redactCredentials(left, "[left out]");
+  };
+  const { body, headers } = exchange;
+  const safe = Object.entries(headers).filter(([, held]) => typeof held !== "string" || without(held) === held);
+  return { ...exchange, body: without(body), headers: Object.fromEntries(safe) };
 }
+
+/** A server may repeat a secret in part. */
+const redactWhole = (text: string, secret: string, instead: string): string =>
+  redactPieces(redactSecret(text, secret, instead), secret, instead);
 
 const notSent = (failure: NotSent): Outcome => ({ type: "not-sent", failure });

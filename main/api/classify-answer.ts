@@ -20,7 +20,7 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
  * Retry-After, or one that came before the last byte had left. A 503 without
  * Retry-After after the whole body may be a gateway's, whose server behind it may
  * have created the batch, and so may a 408 be, by which a gateway says that it
-waited in vain. Every other 4xx is refused. All else (500, 502, 504,
+ * waited in vain. Every other 4xx is refused. All else (500, 502, 504,
  * redirects, unreadable answers) is unknown, because a batch may have been created.
  */
 export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
@@ -71,7 +71,7 @@ function busy({ status, headers }: Answer): Extract<NotSent, { kind: "busy" }> {
   return { kind: "busy", status, retryAfterMs: retryAfterMs(headers["retry-after"], Date.parse(headers.date ?? "")) };
 }
 
-/** A day. A longer Retry-After is more likely a mistake than intended. */
+/** A day. A longer Retry-After is a mistake, not a wish: it counts for nothing. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
@@ -86,5 +86,5 @@ export function retryAfterMs(header: string | undefined, serverNowMs: number): n
   const ms = /^\d+$/.test(header.trim())
     ? Number(header) * 1_000
     : dateMs - (Number.isNaN(serverNowMs) ? Date.now() : serverNowMs);
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), longestWaitMs);
+  return Number.isNaN(ms) || ms > longestWaitMs ? null : Math.max(ms, 0);
 }

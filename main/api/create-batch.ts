@@ -2,7 +2,7 @@
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { Outcome, SendGate } from "../imports/ports.ts";
-import { verdictOfText } from "./answer-words.ts";
+import { saysTaken, verdictOfText } from "./answer-words.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
@@ -34,7 +34,9 @@ export function postBatch(
 
 /**
  * The outcome of a batch. service.md does not show the answer, so any 2xx is accepted that is no web page, and no text
- * about something else than a batch, such as "Maintenance".
+ * about something else than a batch, such as "Maintenance". An answer that says the batch is only queued is accepted
+ * too: the service has it, and people read "sent". If it counted as unknown, they would look too early, not find it,
+ * and send it twice.
  *
  * @param payload the body that was sent
  */
@@ -66,8 +68,6 @@ const startsLikePage = /^\s*<(?:!--|(?:!doctype|html|head|body|title|script|styl
 /** True for words that say nothing of a batch; a single word with digits may be its id or its name. */
 const isAboutSomethingElse = (text: string): boolean =>
   text !== "" && verdictOfText(text) === null && !saysTaken.test(text) && !/^\S*\d\S*$/.test(text);
-
-const saysTaken = /\b(?:batch|invoices?|received|queued|process(?:ed|ing)|completed?|done|thanks?|yes|true|null)\b/i;
 
 /** The value of a JSON text, or undefined. */
 function parsed(text: string): unknown {

@@ -7,6 +7,7 @@ import { together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";
 import { findShortfall } from "./shortfall-in-answer.ts";
+import { hasUnknownWords } from "./unknown-words-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
 
 /**
@@ -19,6 +20,7 @@ import { createReader, type Findings } from "./verdicts-in-answer.ts";
  *
  * Three things follow from "never sent twice": an invoice is not saved for certain only where the answer names it; what
  * is contradicted or only counted is in doubt; and where the answer names those saved, the others are in doubt too.
+ * See [Note: words that nobody knows] for the rest.
  *
  * @param answer the body's text
  * @param sent the invoices of the batch, in order
@@ -66,7 +68,8 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
     answer = text;
   }
   const find = findSentInvoices(sent, answer);
-  const shortfall = findShortfall(answer, sent, find);
+  const found = findShortfall(answer, sent, find);
+  const shortfall = { ...found, isUnplaced: found.isUnplaced || hasUnknownWords(answer, sent) };
   const isContrary = contradictsBatch(answer, sent);
   const findings = {
     ...{ verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null },

@@ -36,7 +36,8 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: Pick<JournalReads, "metadata" | "registered" | "listed"> & Pick<OpenJournal, "commit">;
+  readonly journal: Pick<JournalReads, "metadata" | "registered" | "hasRegisteredId" | "listed"> &
+    Pick<OpenJournal, "commit">;
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
     inspect(inbox: string, path: string): Promise<Result<Inspected, unknown>>;

@@ -96,7 +96,7 @@ export function assembleNightly({
     timeZone,
     readSettings: settings.read,
     journal,
-    listLying: ({ path }, fromDay) => listContents(path, fromDay),
+    listLying: ({ path, ignoredNames }, fromDay) => listContents(path, ignoredNames, fromDay),
     exists: inboxes.exists,
     keep: createReportFiles(join(dataFolder, "reports")),
   });

@@ -27,6 +27,7 @@ import type { Environment } from "./environment.ts";
 import { createFindOffice } from "./find-office.ts";
 import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
 import type { AssembledOffice } from "./office/assemble-office.ts";
+import { sweepAndStartAhead } from "./start-parser-ahead.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
@@ -68,7 +69,7 @@ export function assemblePipeline({
   instances,
 }: Needs): PipelineParts {
   const pathOf = (id: string) => inboxSettings(id)?.path ?? null;
-  const inboxes = createInboxes(pathOf);
+  const inboxes = createInboxes(pathOf, (inbox, path) => journal.atPath(inbox, path) !== undefined);
   const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
   const claimsFor = (claiming: OpenJournal) =>
     createInboxClaims({
@@ -106,10 +107,11 @@ export function assemblePipeline({
     markOf: files.markOf,
     forget: files.forget,
   };
+  const parser = createParser(launchParser);
   const ports: Ports = {
     clock: systemClock,
     folder: inboxes,
-    parser: createParser(launchParser),
+    parser,
     journal,
     api,
     claims,
@@ -133,7 +135,7 @@ export function assemblePipeline({
     inboxes,
     claims,
     claimsFor,
-    sweep: afterRestore.sweep,
+    sweep: sweepAndStartAhead(afterRestore.sweep, parser),
     templateProblems: (of) => of.flatMap((inbox) => problemsWithTemplates(files, inbox)),
   };
 }

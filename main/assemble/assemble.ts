@@ -9,6 +9,7 @@ import type { Unsettled } from "../../shared/ipc.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { type Agent, createAgent } from "../agent/agent.ts";
 import type { Accounts } from "../auth/account.ts";
+import type { Send } from "../auth/authority.ts";
 import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnostics.ts";
 import { createImportQueue } from "../imports/import-queue.ts";
 import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
@@ -34,6 +35,7 @@ import { keepPrivate } from "../platform/private-files.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import { createSettingsStore, type SettingsStore } from "../settings/settings-store.ts";
 import { assembleAccounts } from "./assemble-accounts.ts";
+import { type AssembledAlerts, assembleAlerts } from "./assemble-alerts.ts";
 import { assembleJournal, journalIn } from "./assemble-journal.ts";
 import { assembleNightly } from "./assemble-nightly.ts";
 import { assemblePipeline } from "./assemble-pipeline.ts";
@@ -63,7 +65,11 @@ export interface Assembly {
   /** Fires with a JournalUnusable when the journal turns out to be damaged. Nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
-  readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
+  readonly network: Pick<Network, "problems" | "open"> & {
+    readonly keepSignIn: ProxySignIns["keep"];
+    /** Asks for one short answer. */
+    readonly send: Send;
+  };
   /** When the running agent, in this process or another, last swept and what it waits for. */
   readonly health: HealthFile;
   /** Takes the driver lock and writes a sign of life. Returns its release, or null if another process has the lock. */
@@ -79,6 +85,8 @@ export interface Assembly {
   /** Checks one connection or inbox now. */
   readonly points: HealthChecks;
   readonly report: MorningReport;
+  /** What reaches people who don't look at the window. */
+  readonly alerts: Omit<AssembledAlerts, "withAgent">;
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them: the name of the system account. */
   readonly who: string;
@@ -151,6 +159,7 @@ export function assemble(environment: Environment): Assembly {
     isDriven,
     send,
   });
+  const alerts = assembleAlerts({ ...base, send });
   const thereFirst = createThereFirst(journal);
   const look = leaveAlone(ports.journal, inboxes, thereFirst, false);
   const sweep = leaveAlone(ports.journal, { ...inboxes, sweep: pipeline.sweep }, thereFirst, true);
@@ -169,7 +178,9 @@ export function assemble(environment: Environment): Assembly {
     accounts,
     network: {
       problems: network.problems,
+      open: network.open,
       keepSignIn: keepProxySignIn,
+      send,
     },
     health,
     drive() {
@@ -195,56 +206,63 @@ export function assemble(environment: Environment): Assembly {
     tonight,
     points,
     report,
+    alerts,
     connection,
     who,
     pausing,
-    makeAgent(listeners, heedPause) {
+    makeAgent(given, heedPause) {
       let isHeld = false;
       const mayStart = () =>
         !damage.aborted && !isHeld && (office?.drives() ?? true) && (!heedPause || pausing.now() === null);
       const queue = createImportQueue(ports, mayStart, (bug, { id }) => reportBug(bug, `import ${id}`));
-      const agent = createAgent({
-        ports,
-        queue,
-        readSettings: settings.read,
-        lookAtFolders: settings.lookAtFolders,
-        findFullDisk: async () =>
-          journal.foundNoRoom() !== null || (await isDiskFull(dataFolder)) ? dataFolder : null,
-        templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
-        // A process that sends nothing must not record what a sweep after a restore finds.
-        inboxes: {
-          ...inboxes,
-          sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
-          count: countBut(thereFirst, inboxes.count),
-        },
-        journal,
-        watchData: (onChange) =>
-          watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], onChange),
-        accountsMark,
-        accountStatus: accounts.standing,
-        dailyJobs: createDailyJobs({
-          tonight,
-          report,
-          clock: systemClock,
-          timeZone,
+      const make = (listeners: Listeners) => {
+        const agent = createAgent({
+          ports,
+          queue,
           readSettings: settings.read,
-          onTonight: listeners.onTonight,
-          reportBug: (bug) => reportBug(bug, "set hours"),
-        }),
-        // A pass that ignores the pause reports what it found, not that it is paused.
-        pausing: heedPause ? pausing : { ...pausing, now: () => null },
-        ...listeners,
-        onTurn(now, status) {
-          health.keep(now);
-          return pinger.afterTurn(now, status);
-        },
-        holdSending: (held) => {
-          isHeld = held;
-        },
-        report: (bug) => reportBug(bug, "agent"),
-        ...(office && { office: { ...office, late: journals.deciding } }),
-      });
-      return office === null ? agent : agentInOffice(agent, office);
+          lookAtFolders: settings.lookAtFolders,
+          findFullDisk: async () =>
+            journal.foundNoRoom() !== null || (await isDiskFull(dataFolder)) ? dataFolder : null,
+          templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
+          // A process that sends nothing must not record what a sweep after a restore finds.
+          inboxes: {
+            ...inboxes,
+            sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
+            count: countBut(thereFirst, inboxes.count),
+          },
+          journal,
+          watchData: (onChange) =>
+            watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], onChange),
+          accountsMark,
+          accountStatus: accounts.standing,
+          dailyJobs: createDailyJobs({
+            tonight,
+            report,
+            clock: systemClock,
+            timeZone,
+            readSettings: settings.read,
+            onTonight: listeners.onTonight,
+            reportBug: (bug) => reportBug(bug, "set hours"),
+          }),
+          // A pass that ignores the pause reports what it found, not that it is paused.
+          pausing: heedPause ? pausing : { ...pausing, now: () => null },
+          ...listeners,
+          onTurn(now, status) {
+            health.keep(now);
+            return pinger.afterTurn(now, status);
+          },
+          holdSending: (held) => {
+            isHeld = held;
+          },
+          report: (bug) => reportBug(bug, "agent"),
+          ...(office && { office: { ...office, late: journals.deciding } }),
+        });
+        return office === null ? agent : agentInOffice(agent, office);
+      };
+      // A pass that a person started is looked at by that person.
+      if (!heedPause) return make(given);
+      const mayTell = () => office?.drives() ?? true;
+      return alerts.withAgent(given, make, { journal: journals.deciding, mayTell, damage });
     },
     collectDiagnostics: (maskNames) =>
       collectDiagnostics({

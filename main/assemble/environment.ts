@@ -24,6 +24,8 @@ export interface Environment {
   readonly environmentSecret: string | null;
   /** The password of the office database from the environment, for machines without a keychain. */
   readonly databasePassword?: string | null;
+  /** The password of the mail server for alerts, from the environment. */
+  readonly mailPassword?: string | null;
   /** Finds the proxies in the computer's settings, and the sign-in for a proxy in the environment variables. */
   readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
   /** The computer's preferred languages and formats. */

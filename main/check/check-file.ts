@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
+import { ownFolderOf } from "../../shared/imports/import.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -21,7 +22,7 @@ import {
 } from "../imports/foresee.ts";
 import type { ParseRequest, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
-import { examineFile, isIgnored } from "../inbox/inbox.ts";
+import { examineFile, ignoringPattern, isIgnored } from "../inbox/inbox.ts";
 import {
   type DocumentRules,
   invoiceForJson,
@@ -97,7 +98,8 @@ async function checkAt(
   }
   const { drop, missingEnd } = looked.value;
   const hashed: Verdict = { ...blank, sha256: drop.sha256 };
-  if (isIgnored(basename(inInbox))) return { ...hashed, kind: "ignored", verdict: "ready" };
+  if (isIgnored(basename(inInbox)) || isIgnoredBy(home, inInbox))
+    return { ...hashed, kind: "ignored", verdict: "ready" };
   if (home && leavesAlone(home, inInbox, drop.sha256)) return withFate(hashed, { becomes: "left-alone" }, home);
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
@@ -134,6 +136,13 @@ async function checkAt(
   const isOther = parsed.error.kind === "unreadable-e-invoice";
   return refuse(isOther ? { ...batch, kind: "unrecognised" } : batch, parsed.error);
 }
+
+/** See [Note: names that an inbox ignores]. */
+const isIgnoredBy = (home: Home | null, path: string): boolean =>
+  home !== null &&
+  ownFolderOf(path) === undefined &&
+  ignoringPattern(home.settings.ignoredNames, path) !== null &&
+  home.journal.atPath(home.settings.id, path) === undefined;
 
 /** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
 function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, registers }: Place): Verdict {

@@ -29,6 +29,7 @@ const emptyJournal: JournalLookUp = {
   usualNets: () => [],
   earlier: () => [],
   registered: () => [],
+  hasRegisteredId: () => false,
   listed: () => [],
   listedAlready: () => [],
   attachedTo: () => null,

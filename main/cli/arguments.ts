@@ -11,6 +11,8 @@ export interface Arguments {
   readonly inbox: string | null;
   /** The reason for sending something that was sent before, or null. */
   readonly anyway: string | null;
+  /** Retry everything that failed for the same reason, too. */
+  readonly allLike: boolean;
   /** Start with an empty journal if the damaged one has no backup. */
   readonly empty: boolean;
   /** The answer is for this file only, not for later files like it. */
@@ -37,18 +39,20 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   "sign-in": [0, 1],
   "sign-out": [0, 1],
   "proxy-password": [0, 1],
+  notify: [1, 1],
   approve: [1, 1],
   answer: [1, Number.POSITIVE_INFINITY],
   reject: [1, 2],
   retry: [1, 1],
   attach: [2, 2],
   import: [1, 1],
-  settle: [2, 3],
+  settle: [1, Number.POSITIVE_INFINITY],
   log: [0, 0],
   inbox: [2, 2],
   office: [1, 2],
   diagnostics: [0, 1],
   journal: [1, 1],
+  setup: [1, 1],
   "clean-up": [0, 0],
 };
 
@@ -71,6 +75,7 @@ const options = {
   data: { type: "string" },
   inbox: { type: "string" },
   anyway: { type: "string" },
+  "all-like": { type: "boolean", default: false },
   once: { type: "boolean", default: false },
   secret: { type: "boolean", default: false },
   out: { type: "string" },
@@ -127,10 +132,14 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    const { inbox = null, anyway = null, empty, once, secret, json } = values;
+    const { inbox = null, anyway = null, "all-like": allLike, empty, once, secret, json } = values;
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
+    if (allLike && (command !== "retry" || anyway !== null))
+      return fail(words.cli.onlyBehind(["--all-like"], "retry ID"));
     if (command === "journal" && operands[0] !== "restore") return fail(words.cli.noCommand(`journal ${operands[0]}`));
     if (command === "inbox" && operands[0] !== "claim") return fail(words.cli.noCommand(`inbox ${operands[0]}`));
+    if (command === "notify" && !["test", "password"].includes(operands[0] ?? ""))
+      return fail(words.cli.noCommand(`notify ${operands[0]}`));
     if (command === "office" && !isOfficeVerb(operands))
       return fail(words.cli.noCommand(`office ${operands.join(" ")}`));
     if (empty && command !== "journal") return fail(words.cli.onlyBehind(["--empty"], "journal restore"));
@@ -141,7 +150,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
       return fail(words.cli.onlyBehind(["--out", "--mask-names"], "diagnostics"));
     const log = readLogOptions(command, values);
     return log.ok
-      ? ok({ command, operands, inbox, anyway, empty, once, secret, log: log.value, out, maskNames, json })
+      ? ok({ command, operands, inbox, anyway, allLike, empty, once, secret, log: log.value, out, maskNames, json })
       : log;
   } catch (problem) {
     return fail(sayMisread(problem as Error));

@@ -26,10 +26,11 @@ export async function printInvoices(
 
 /** Prints the life of the invoices with a number, from the file to the list that confirms them. */
 export async function printLife(
-  journal: Pick<OpenJournal, "invoiceLife">,
+  journal: Pick<OpenJournal, "invoiceLife" | "compareSome">,
   invoiceNumber: string,
   asJson: boolean,
 ): Promise<number> {
+  journal.compareSome(() => true);
   const { sent, life } = journal.invoiceLife(invoiceNumber);
   if (sent.length + life.length === 0) process.stderr.write(`${words.cli.noSuchInvoice(escapeLine(invoiceNumber))}\n`);
   if (asJson) {
@@ -50,19 +51,10 @@ const jsonFromSent = (line: SentInvoice) => ({
 
 function eventOf(one: LifeEntry) {
   const says = sayLifeEntry(one);
-  if (one.is === "listed") {
-    const { at, importId, list, row } = one;
-    return {
-      at: instant(at),
-      who: "agent",
-      machine: "",
-      version: "",
-      import: importId,
-      file: list,
-      row,
-      what: "listed",
-      says,
-    };
+  if (one.is !== "entry") {
+    const { is: what, at, importId, list: file } = one;
+    const row = one.is === "listed" ? one.row : null;
+    return { at: instant(at), who: "agent", machine: "", version: "", import: importId, file, row, what, says };
   }
   const { at, who, machine, version, importId, file, what } = one.entry;
   return { at: instant(at), who, machine, version, import: importId, file, row: null, what, says };

@@ -39,7 +39,7 @@ function nameOfProxy(text: string): string | null {
 }
 
 /** Reads from the terminal or a pipe, never from the command line, which other programs can read. */
-async function askInTurn(questions: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+export async function askInTurn(questions: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
   const answers: string[] = [];
   process.stderr.write(questions[0] ?? "");
   try {

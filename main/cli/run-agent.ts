@@ -123,13 +123,22 @@ export async function syncNow(
   process.stdout.write(
     asJson
       ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), context), sayMessagesIn, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), { ...context, isStopped: noRoom !== null }),
+      : textFromAgent(status, withOpen(changed, parts.journal.needPerson(maxListed)), agent.unsettled(), {
+          ...context,
+          isStopped: noRoom !== null,
+        }),
   );
   const strays = tellStrays(parts);
   // A file that could not be entered in the journal has not been started.
   if (noRoom !== null || agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
   return exitCodeFor(status, problems.length + strays.length > 0);
 }
+
+/** What this pass changed, and what needs a person from before: the sentence above them counts both. */
+const withOpen = (changed: readonly Import[], open: readonly Import[]): readonly Import[] => [
+  ...changed,
+  ...open.filter(({ id }) => changed.every((other) => other.id !== id)),
+];
 
 /** Another computer of the office imports, now that this pass is over. */
 const isDrivenElsewhere = ({ office }: AgentStatus) =>

@@ -3,7 +3,7 @@
 import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { type Decision, decide } from "../imports/decide.ts";
+import { type Decision, decide, findRetries } from "../imports/decide.ts";
 
 /**
  * Turns a command and its operands into a decision; null if they make none.
@@ -52,7 +52,20 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
   return 0;
 }
 
-/** `settle ID arrived ROW`: a person has compared an invoice that an invoice list raised a question about. */
+/** `retry ID --all-like`: tries everything again that failed, or waits, for the same reason. */
+export async function retryAllLike(parts: Assembly, id: string): Promise<number> {
+  const found = findRetries(parts, id);
+  if (!found.ok) {
+    process.stderr.write(`${found.error}\n`);
+    return 2;
+  }
+  let worst = 0;
+  // One decision each: the trail names every file, and one that has just changed holds up no other.
+  for (const { id: each } of found.value) worst = Math.max(worst, await tellDecision(parts, each, { type: "retry" }));
+  return worst;
+}
+
+/** `settle ID checked ROW`: a person has compared an invoice that an invoice list raised a question about. */
 export async function settleRow(parts: Assembly, id: string, row: string): Promise<number> {
   parts.journal.compareSome(() => true);
   const asked = parts.journal.confirmation(id)?.toCompare.find((one) => String(one.row) === row);

@@ -1,13 +1,20 @@
 /** @file Finds the command that the app was started with, such as `pigeonhole status`. Pure. */
 
+import { setupExtension } from "../../shared/settings/setup-file.ts";
+
 /** Switches for Chromium, not for us. */
 const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*|user-data-dir=.*)$/;
+
+/** The switches that every start of ours on this computer needs; a folder for Chromium's files is of one start alone. */
+export const engineSwitches = (argv: readonly string[]): readonly string[] =>
+  argv.filter((word) => forTheEngine.test(word) && !word.startsWith("--user-data-dir="));
 
 /** Without a command. */
 const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version", "--selftest"]);
 
 /** Desktops name a file that was dropped on the program's icon: its whole path or address. It opens the window. */
-const isDroppedFile = (word: string): boolean => /^(\/|[a-z]:[\\/]|\\\\|file:)/i.test(word);
+const isDroppedFile = (word: string): boolean =>
+  /^(\/|[a-z]:[\\/]|\\\\|file:)/i.test(word) || word.toLowerCase().endsWith(setupExtension);
 
 /**
  * The command and its arguments, or null if the app was started to open its window.

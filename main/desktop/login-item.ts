@@ -5,7 +5,7 @@ import type { Metadata } from "../imports/ports.ts";
 import { autostartPath, type Command, renewAutostart, writeAutostart } from "./autostart-entry.ts";
 
 /** The switch that is given at login: the agent starts without a window. */
-const hiddenSwitch = "--hidden";
+export const hiddenSwitch = "--hidden";
 
 export interface LoginItem {
   set(opens: boolean): void;

@@ -2,7 +2,38 @@
 
 import { app, dialog } from "electron/main";
 import { words } from "../../shared/words/spoken.ts";
-import { isHiddenStart } from "./login-item.ts";
+import { hiddenSwitch, isHiddenStart } from "./login-item.ts";
+
+/**
+ * Stops Pigeonhole for an update and starts it again.
+ *
+ * @param act installs it; `end` where an installer ends this process and starts the new one
+ * @param isHidden true to start again without a window
+ */
+export async function restartForUpdate(
+  stop: () => Promise<void>,
+  act: () => Promise<"start-again" | "end">,
+  reportBug: (bug: unknown) => void,
+  program: string,
+  isHidden: boolean,
+): Promise<void> {
+  let next: "start-again" | "end" = "start-again";
+  try {
+    await stop();
+    next = await act();
+  } catch (bug) {
+    reportBug(bug);
+  }
+  if (next === "end") return;
+  startAgain(program, isHidden);
+  app.quit();
+}
+
+/** Has the program start once this process has ended. @param program an AppImage is started again by its own path */
+export function startAgain(program: string, isHidden: boolean): void {
+  const others = process.argv.slice(1).filter((word) => !isHiddenStart([word]));
+  app.relaunch({ execPath: program, args: isHidden ? [...others, hiddenSwitch] : others });
+}
 
 /** Delays the first quit until the agent has stopped. A second quit does not wait. */
 export function quitInOrder(agent: { stop(): Promise<void> }, quitting: AbortController, close: () => void): void {
@@ -40,6 +71,6 @@ export async function restartAfter(
     dialog.showErrorBox(words.officeWindow.notDone, (bug as Error).message);
   }
   // The person who asked for it is looking at the window.
-  app.relaunch({ execPath: program, args: process.argv.slice(1).filter((word) => !isHiddenStart([word])) });
+  startAgain(program, false);
   app.quit();
 }

@@ -1,12 +1,15 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import type { Import } from "../../shared/imports/import.ts";
+import { openCount } from "../../shared/confirmation/answered-rows.ts";
+import type { Import, Part } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Journal } from "./ports.ts";
+import type { Journal, JournalDraft } from "./ports.ts";
+import { concernsConnection } from "./retry-policy.ts";
+import { partInDoubt, splitOf, wholeInvoices } from "./rows-in-doubt.ts";
 import {
   canAnswer,
   canAttach,
@@ -15,7 +18,9 @@ import {
   canSendAnyway,
   canTakeAsSpreadsheet,
   canTakeBack,
+  canTryNow,
 } from "./state/allowed-actions.ts";
+import { isFailedAlike } from "./state/failed-alike.ts";
 import { commit, type RecordPorts, record } from "./state/record.ts";
 
 export type Decision = Extract<
@@ -31,7 +36,8 @@ export type Decision = Extract<
       | "take-back"
       | "take-as-spreadsheet"
       | "settle"
-      | "settle-row";
+      | "settle-row"
+      | "settle-rows";
   }
 >;
 
@@ -57,13 +63,64 @@ export const decide = (
   commit(ports, (drafting) => {
     const import_ = drafting.journal.get(id);
     if (!import_) return fail(words.imports.objection.noImport(id));
-    const objection = objectionTo(import_, decision);
+    const objection = objectionTo(drafting.journal, import_, decision, ports.clock.now());
     if (objection !== null) return fail(objection);
-    const recorded = record(drafting, import_, decision, who);
+    const recorded = record(drafting, import_, inFull(drafting.journal, import_, decision), who);
+    if (decision.type === "retry" && canTryNow(import_))
+      for (const other of withSameWait(drafting.journal, import_)) record(drafting, other, decision, who);
     return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
   });
 
-function objectionTo(import_: Import, decision: Decision): Objection | null {
+/** Those that wait for the same connection: a person who has one of them tried wants none of them to wait on. */
+const withSameWait = (journal: Pick<Journal, "underWay">, { id, connection }: Import): readonly Import[] =>
+  journal
+    .underWay()
+    .filter(
+      (other) =>
+        other.id !== id &&
+        other.connection === connection &&
+        other.state.at === "queued" &&
+        other.state.why !== null &&
+        concernsConnection(other.state.why),
+    );
+
+/** A decision about single rows with what follows from the journal: all lines of their invoices, and how a batch is divided. */
+function inFull(journal: JournalDraft, import_: Import, decision: Decision): Decision {
+  if (decision.type === "settle-rows")
+    return { ...decision, rows: wholeInvoices(journal, import_, decision.part, decision.rows) };
+  if (decision.type !== "settle" || decision.answer !== "send-again") return decision;
+  const again = splitOf(journal, import_);
+  return again === undefined ? decision : { ...decision, again };
+}
+
+/**
+ * The import, and the others that failed or wait for the same reason and can be tried again, oldest first.
+ *
+ * @returns the objection to the import itself, which keeps the others from being tried too
+ */
+export function findRetries(
+  { journal }: { readonly journal: Pick<Journal, "get" | "asking"> },
+  id: string,
+): Result<readonly Import[], Objection> {
+  const import_ = journal.get(id);
+  if (!import_) return fail(words.imports.objection.noImport(id));
+  const objection = objectionToRetry(import_);
+  if (objection !== null) return fail(objection);
+  const others = journal
+    .asking()
+    .filter((other) => other.id !== id && canRetry(other) && isFailedAlike(import_, other));
+  return ok([import_, ...others].toSorted((a, b) => Number(a.id) - Number(b.id)));
+}
+
+function objectionToRetry(import_: Import): Objection | null {
+  const { id, state } = import_;
+  if (canRetry(import_) || canTryNow(import_)) return null;
+  const { objection, stateName } = words.imports;
+  if (state.at === "duplicate") return objection.isDuplicate(id);
+  return state.at === "unknown" ? objection.isUnknown(id) : objection.notToRetry(id, stateName[state.at]);
+}
+
+function objectionTo(journal: JournalDraft, import_: Import, decision: Decision, nowMs: number): Objection | null {
   const { id, state } = import_;
   const { objection, stateName } = words.imports;
   const is = stateName[state.at];
@@ -76,9 +133,7 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       if (!canReject(import_)) return objection.notToReject(id, is);
       return (decision.reason?.length ?? 0) > longestReason ? objection.reasonTooLong(longestReason) : null;
     case "retry":
-      if (canRetry(import_)) return null;
-      if (state.at === "duplicate") return objection.isDuplicate(id);
-      return state.at === "unknown" ? objection.isUnknown(id) : objection.notToRetry(id, is);
+      return objectionToRetry(import_);
     case "send-anyway":
       if (!canSendAnyway(import_)) return objection.notHeldBack(id, is);
       if (decision.reason.trim() === "") return objection.reasonMissing;
@@ -87,14 +142,32 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       if (!canAttach(import_)) return objection.notToAttach(id);
       return isShapedLikeId(decision.purchaseInvoiceId) ? null : objection.notAnId(decision.purchaseInvoiceId);
     case "take-back":
-      return canTakeBack(import_) ? null : objection.tooLate(id, is);
+      return canTakeBack(import_, nowMs) ? null : objection.tooLate(id, is);
     case "take-as-spreadsheet":
       return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
     case "settle-row":
       return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":
       if (state.at !== "unknown") return objection.notInDoubt(id, is);
+      if (contradicts(import_.parts[state.part], decision.answer)) return objection.answeredByRow(id);
       // What is sent is the file that is there now.
       return decision.answer === "send-again" && import_.place.path === null ? objection.fileNotThere(id) : null;
+    case "settle-rows": {
+      const { part, answer, rows } = decision;
+      if (part !== partInDoubt(import_)) return objection.notInDoubt(id, is);
+      // What a list has settled can be left open again, and no more.
+      if (state.at !== "unknown" && answer !== "later") return objection.notInDoubt(id, is);
+      const known = new Set(journal.rowsOfPart(id, part));
+      const strange = rows.find((row) => !known.has(row));
+      return strange === undefined ? null : objection.rowNotInBatch(id, strange);
+    }
   }
+}
+
+/** One answer for all of a batch must not pass over another one that was given for a row. */
+function contradicts(part: Part | undefined, answer: "arrived" | "send-again"): boolean {
+  if (part?.answers === undefined) return false;
+  const { arrived, missing } = part.answers;
+  if (answer === "arrived") return missing.length > 0;
+  return arrived.length > 0 && openCount(part) > 0;
 }

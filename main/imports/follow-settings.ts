@@ -5,7 +5,7 @@ import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Ports } from "./ports.ts";
-import { commit, record } from "./state/record.ts";
+import { commit, type Drafting, record } from "./state/record.ts";
 import { followPlan, mustFollowPlan } from "./steps/follow-plan.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { needsApproval } from "./steps/needs-approval.ts";
@@ -43,18 +43,36 @@ export async function followSettings(
   const open = [...ports.journal.underWay(), ...ports.journal.asking()];
   if (open.some(({ connection }) => !connections.includes(connection)))
     for (const inbox of inboxes) await followOffice(ports, journal, inbox, connections);
-  const unplanned = () =>
-    [...ports.journal.underWay(), ...ports.journal.asking()].filter((one) => mustFollowPlan(ports, one));
-  if (unplanned().length > 0)
-    await commit(ports, (drafting) => {
-      for (const import_ of unplanned()) followPlan(drafting, import_);
-    });
-  const needing = () => ports.journal.underWay().filter((import_) => needsApproval(ports, import_));
-  if (needing().length > 0)
-    await commit(ports, (drafting) => {
-      for (const import_ of needing()) record(drafting, import_, { type: "hold" });
-    });
+  const waiting = [...ports.journal.underWay(), ...ports.journal.asking()];
+  const unplanned = waiting.filter((one) => mustFollowPlan(ports, one));
+  await inSlices(ports, unplanned, followPlan);
+  const needing = ports.journal.underWay().filter((one) => needsApproval(ports, one));
+  await inSlices(ports, needing, (drafting, one) => {
+    if (needsApproval(drafting, one)) record(drafting, one, { type: "hold" });
+  });
 }
+
+/** A commit of ten thousand imports would hold everything else up for seconds. */
+const mostInACommit = 100;
+
+/** Does the same to each import, as it is by then, in commits that other work may come between. */
+async function inSlices(
+  ports: Ports,
+  found: readonly Import[],
+  act: (drafting: Drafting<Ports>, import_: Import) => unknown,
+): Promise<void> {
+  for (let from = 0; from < found.length; from += mostInACommit) {
+    if (from > 0) await ports.clock.wait(0, neverStopped);
+    await commit(ports, (drafting) => {
+      for (const { id } of found.slice(from, from + mostInACommit)) {
+        const now = drafting.journal.get(id);
+        if (now) act(drafting, now);
+      }
+    });
+  }
+}
+
+const neverStopped = new AbortController().signal;
 
 async function followFolders(ports: Ports, journal: FollowJournal, inboxes: readonly InboxSettings[]): Promise<void> {
   const look = () => {
@@ -96,15 +114,13 @@ async function followOffice(
   known: readonly string[],
 ): Promise<void> {
   await keepOffice(ports, inbox.connection);
-  const look = () =>
-    ports.journal
-      .sameOffice(inbox.connection)
-      .certain.filter((id) => !known.includes(id))
-      .flatMap((id) => journal.changeable(id))
-      .filter((import_) => import_.inbox === inbox.id);
-  if (look().length === 0) return;
-  await commit(ports, (drafting) => {
-    for (const import_ of look())
-      record(drafting, import_, { type: "adopt", inbox: inbox.id, connection: inbox.connection });
+  const found = ports.journal
+    .sameOffice(inbox.connection)
+    .certain.filter((id) => !known.includes(id))
+    .flatMap((id) => journal.changeable(id))
+    .filter((import_) => import_.inbox === inbox.id);
+  await inSlices(ports, found, (drafting, one) => {
+    if (one.inbox === inbox.id && !known.includes(one.connection))
+      record(drafting, one, { type: "adopt", inbox: inbox.id, connection: inbox.connection });
   });
 }

@@ -28,6 +28,7 @@ export type JournalLookUp = ThereFirstMetadata &
     | "usualNets"
     | "earlier"
     | "registered"
+    | "hasRegisteredId"
     | "listed"
     | "listedAlready"
     | "attachedTo"

@@ -26,8 +26,6 @@ export interface ImportQueue {
   hurry(): void;
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
   endRests(): void;
-  /** Leaves an import alone for so long. */
-  rest(id: string, ms: number): void;
   /** The documents that are being sent. */
   uploads(): readonly Upload[];
   /** To be called with each import that any process has saved: a document that a person has cancelled is stopped. */
@@ -87,12 +85,13 @@ export function createImportQueue(
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
   const isOurs = ({ inbox }: Import) => (ports.claims.refusal(inbox) ?? null) === null;
-  const isReachable = (import_: Import) => !due.isResting(import_.id) && isKnown(import_.inbox) && isOurs(import_);
+  const isReachable = (import_: Import) => isKnown(import_.inbox) && isOurs(import_);
+  const isAwake = (import_: Import) => !due.isResting(import_.id) && isReachable(import_);
 
   function findWork(): void {
     const underWay = ports.journal.underWay();
     hours.refresh(underWay);
-    const reachable = underWay.filter(isReachable);
+    const reachable = underWay.filter(isAwake);
     lists = listsBeingRead(reachable);
     const free = reachable.filter(driver.isFree);
     for (const import_ of free) due.deferConnection(import_);
@@ -122,7 +121,7 @@ export function createImportQueue(
   function takeBack(id: string): void {
     const after = pending.findIndex((other) => other.kind !== "batch" && Number(other.id) > Number(id));
     const left = after < 0 ? undefined : ports.journal.get(id);
-    if (left?.kind === "document" && left.state.at === "queued" && isReachable(left)) pending.splice(after, 0, left);
+    if (left?.kind === "document" && left.state.at === "queued" && isAwake(left)) pending.splice(after, 0, left);
   }
 
   function startAll(): void {
@@ -145,7 +144,7 @@ export function createImportQueue(
   /** Also of those that can't be sent yet. */
   function removeStaleNotes(): void {
     for (const import_ of withStaleNotes(ports))
-      if (driver.isFree(import_) && isReachable(import_)) follow(driver.removeStaleNote(import_));
+      if (driver.isFree(import_) && isAwake(import_)) follow(driver.removeStaleNote(import_));
   }
 
   return {
@@ -157,15 +156,15 @@ export function createImportQueue(
       while (running.size > 0) await Promise.all(running);
     },
     async fileLeftovers() {
-      await noticeCorrected(ports, isReachable);
+      await noticeCorrected(ports, isAwake);
       for (const import_ of ports.journal.unfiled()) {
-        if (!driver.isFree(import_) || !isReachable(import_) || stopping.signal.aborted) continue;
+        if (!driver.isFree(import_) || !isAwake(import_) || stopping.signal.aborted) continue;
         await driver.fileAway(import_);
       }
     },
     nextDueAt() {
       const reachable = ports.journal.underWay().filter(isReachable);
-      const reading = listsBeingRead(reachable);
+      const reading = listsBeingRead(reachable.filter(isAwake));
       // One by one: as arguments of one call, a hundred thousand are more than the stack holds.
       return reachable
         .filter(driver.isFree)
@@ -178,7 +177,6 @@ export function createImportQueue(
     isHeldUp: driver.isHeldUp,
     hurry: () => due.hurry(ports.journal.underWay()),
     endRests: () => due.hurry([]),
-    rest: due.rest,
     recordLate: driver.recordLate,
     uploads: uploads.list,
     onImportChanged: uploads.onImportChanged,

@@ -151,14 +151,6 @@ export interface ParsedSpreadsheet {
   readonly reading: SheetReading;
 }
 
-/** What of a spreadsheet is to be corrected. */
-export interface Correction {
-  /** What it says of the rows with problems. */
-  readonly words: CopyWords;
-  /** The rows that the copy holds beside those, or null for every row that holds an invoice. */
-  readonly rows: readonly number[] | null;
-}
-
 /** What is inside an e-invoice. */
 export interface TakenOut {
   /** Of the e-invoice as it was read, in hex. */
@@ -169,12 +161,8 @@ export interface TakenOut {
 
 export interface Parser {
   read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
-  /** The bytes of an xlsx file that holds what is to be corrected, with the reason beside each row. */
-  correct(
-    request: ParseRequest,
-    correction: Correction,
-    signal?: AbortSignal,
-  ): Promise<Result<Uint8Array, DropFailure>>;
+  /** The bytes of an xlsx file that holds every row of an invoice, with what became of it beside it. */
+  correct(request: ParseRequest, words: CopyWords, signal?: AbortSignal): Promise<Result<Uint8Array, DropFailure>>;
   /** The documents inside an e-invoice (BG-24). */
   takeOut(request: ParseRequest, signal?: AbortSignal): Promise<Result<TakenOut, DropFailure>>;
 }
@@ -208,6 +196,12 @@ export interface PartContent {
   readonly fingerprints: readonly RowFingerprint[];
 }
 
+/** Rows of a part that become the last part of their import, with what is sent of them. */
+export interface DividedPart {
+  readonly part: number;
+  readonly rows: readonly number[];
+}
+
 /** What a commit may write; see Journal.commit. All of it is durable once the commit is, or none of it. */
 export interface JournalWrites {
   add(entry: NewImport, event: JournalEvent): Import;
@@ -218,6 +212,7 @@ export interface JournalWrites {
    * @param contents what the parts send, where they are planned again
    * @param register what a register holds, to be remembered with it
    * @param listed the same of a list file
+   * @param divided the part whose rows become the last one; see [Note: row by row]
    * @returns false where the journal holds another version than the predecessor; nothing is written then.
    */
   save(
@@ -226,6 +221,7 @@ export interface JournalWrites {
     contents?: readonly PartContent[],
     register?: readonly RegisterEntry[],
     listed?: readonly ListedPath[],
+    divided?: DividedPart,
   ): boolean;
   /** Keeps where a connection leads; an office that is known already changes nothing. */
   keepOffice(connection: string, office: Office): void;
@@ -299,6 +295,8 @@ export interface JournalReads {
   usualNets(connection: string, supplier: string | null, currency: string): readonly string[];
   /** What the registers for this connection's office say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
+  /** True where they have this purchase invoice id. */
+  hasRegisteredId(connection: string, purchaseInvoiceId: string): boolean;
   /** Entries of invoice lists for its office, or what may be the same, that may be the invoices of these rows; the newest of each row. */
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
   /**
@@ -322,7 +320,10 @@ export interface JournalReads {
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
   /** True where the file of the import has been filed in Done or Needs you since its last call began. */
   wasFiled(id: string): boolean;
-  /** What a file held when people were last told that it was changed after it was filed, and when (epoch ms); or null. */
+  /**
+   * What a file held when people were last told that it was changed after it was filed, and when (epoch ms). Null also
+   * once it was filed again, because the note that told of it is gone then.
+   */
   toldChange(id: string): { readonly sha256: string; readonly at: number } | null;
   /** True where the file of some import of this inbox should be in one of our folders. */
   hasFiled(inbox: string): boolean;

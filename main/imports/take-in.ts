@@ -2,10 +2,12 @@
 
 import type { Drop } from "../../shared/imports/drop.ts";
 import { folderFor, type Import, type ImportKind } from "../../shared/imports/import.ts";
+import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { confirmFile } from "./filing/confirm-file.ts";
+import { findConflictOriginal } from "./filing/find-conflict.ts";
 import type { Ports } from "./ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent } from "./state/record.ts";
@@ -56,6 +58,9 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
       if (known.place.path !== null) await letGo(ports, known, "moved");
       continue;
     }
+    // A person is asked about a sync program's second version before the rest of it is sent.
+    const isNewVersion = syncConflictIn(known.place.dropped) === null && (await isConflictCopy(ports, drop));
+    if (isNewVersion) continue;
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
     const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
     const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);
@@ -78,6 +83,10 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
       : draft.add(entry, { what: "take-in", who: "agent", detail: entry }),
   );
 }
+
+/** See [Note: sync-conflict copies]. */
+const isConflictCopy = async (ports: Ports, { inbox, path }: Drop): Promise<boolean> =>
+  (await findConflictOriginal(ports, inbox, path)) !== null;
 
 /**
  * Also where it is on its way: moved by us already, and not yet written down as moved. On a disk that ignores case, the

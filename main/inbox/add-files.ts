@@ -3,13 +3,14 @@
 import { lstat, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Added, Adding, NotAdded } from "../../shared/agent/adding.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { clearUnfinished, copyIn } from "./copy-in.ts";
 import { findAdded, type KeptOut } from "./find-added.ts";
 
 interface AddFiles {
-  readonly inbox: { readonly id: string; readonly path: string };
+  readonly inbox: Pick<InboxSettings, "id" | "path" | "ignoredNames">;
   /** Files and folders. A folder keeps its name in the inbox, because it may be a purchase invoice id. */
   readonly paths: readonly string[];
   readonly keptOut: KeptOut;
@@ -18,7 +19,7 @@ interface AddFiles {
 }
 
 export async function addFiles({ inbox, paths, keptOut, onProgress, signal }: AddFiles): Promise<Added> {
-  const { files, refused } = await findAdded(paths, keptOut);
+  const { files, refused } = await findAdded(paths, keptOut, inbox.ignoredNames);
   const notCopied = [...refused];
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   let filesDone = 0;

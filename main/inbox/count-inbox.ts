@@ -4,6 +4,7 @@ import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { CountedFile, InboxCount, Obstacle } from "../../shared/agent/exceptions.ts";
+import { patternFor } from "../../shared/settings/name-patterns.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { deepest, findOwn } from "./list-files.ts";
 
@@ -14,17 +15,20 @@ const deepestLook = 64;
 
 interface Counting {
   readonly root: string;
+  /** For what is outside our own folders. */
+  readonly ignoredNames: readonly string[];
   readonly obstacles: Obstacle[];
 }
 
 /**
  * Counts what is in an inbox now.
  *
+ * @param ignoredNames of the inbox; see [Note: names that an inbox ignores]
  * @param fromDay such as "2026-11-15": `Done` grows for years, so its earlier folders are left out
  * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function countInbox(root: string, fromDay: string): Promise<InboxCount> {
-  const counting: Counting = { root, obstacles: [] };
+export async function countInbox(root: string, ignoredNames: readonly string[], fromDay: string): Promise<InboxCount> {
+  const counting: Counting = { root, ignoredNames, obstacles: [] };
   const entries = await readdir(root, { withFileTypes: true });
   const own = await findOwn(root, entries);
   const dropped = await countIn(
@@ -41,7 +45,14 @@ export async function countInbox(root: string, fromDay: string): Promise<InboxCo
     else if (folder.dev !== dev) counting.obstacles.push({ path: name, is: "folder-elsewhere" });
     if (folder?.isDirectory())
       // One level more than in the inbox: what was dropped in its deepest folder is filed a day's folder deeper.
-      filed.push(...(await countIn(counting, name, -1, name === "Done" ? await recent(root, fromDay) : undefined)));
+      filed.push(
+        ...(await countIn(
+          { ...counting, ignoredNames: [] },
+          name,
+          -1,
+          name === "Done" ? await recent(root, fromDay) : undefined,
+        )),
+      );
   }
   return { dropped, filed, obstacles: counting.obstacles };
 }
@@ -65,6 +76,7 @@ async function countIn(of: Counting, folder: string, depth: number, known?: Dire
   for (const entry of entries) {
     if (isIgnored(entry.name)) continue;
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (patternFor(of.ignoredNames, entry.name) !== null) continue;
     if (entry.isDirectory()) {
       if (depth < deepestLook) files.push(...(await countIn(of, path, depth + 1)));
     } else if (depth > deepest) noteTooDeep(of, path);

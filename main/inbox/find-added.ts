@@ -5,7 +5,7 @@ import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Added, NotAdded } from "../../shared/agent/adding.ts";
 import { ownFolders } from "../../shared/imports/import.ts";
-import { isIgnored } from "./ignored-names.ts";
+import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { deepest } from "./list-files.ts";
 
 export interface FileToAdd {
@@ -32,6 +32,7 @@ type Refused = Added["refused"][number];
 export async function findAdded(
   paths: readonly string[],
   keptOut: KeptOut,
+  ignoredNames: readonly string[],
 ): Promise<{ readonly files: readonly FileToAdd[]; readonly refused: readonly Refused[] }> {
   const [ours, ...inboxes] = await Promise.all([keptOut.ours, ...keptOut.inboxes].map(realOf));
   const files: FileToAdd[] = [];
@@ -47,6 +48,8 @@ export async function findAdded(
     const refuse = (why: NotAdded) => void refused.push({ name: to, why });
     const refusal = findRefusal(from);
     if (refusal) return refuse(refusal);
+    const pattern = ignoringPattern(ignoredNames, to);
+    if (pattern !== null) return refuse({ kind: "ignored-here", pattern });
     if (stats.isFile()) {
       if (stats.size > mostBytes) return refuse({ kind: "too-large", limitBytes: mostBytes });
       return void found.push({ from, to, sizeBytes: stats.size });

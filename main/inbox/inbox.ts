@@ -15,6 +15,7 @@ import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeBeside } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";
+import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { isSpelledSo } from "./is-spelled-so.ts";
 import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
@@ -32,7 +33,7 @@ const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b785
 const countedForMs = 7 * 24 * 60 * 60_000;
 
 export { addFiles } from "./add-files.ts";
-export { isIgnored } from "./ignored-names.ts";
+export { ignoringPattern, isIgnored } from "./ignored-names.ts";
 export { filesInFolder } from "./list-contents.ts";
 
 /** Examines one file now, inside or outside an inbox. Fails with `file-changed` if it is missing. */
@@ -72,8 +73,14 @@ export interface Inboxes extends FolderPort {
   watch(inbox: InboxSettings, onChange: () => void): { close(): Promise<void> };
 }
 
-/** @param pathOf returns an inbox's folder by its id, or null if the settings have no such inbox */
-export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes {
+/**
+ * @param pathOf returns an inbox's folder by its id, or null if the settings have no such inbox
+ * @param isImport whether the journal has an import at this path: no pattern of the settings hides its file
+ */
+export function createInboxes(
+  pathOf: (inbox: string) => string | null,
+  isImport: (inbox: string, path: string) => boolean = () => false,
+): Inboxes {
   const settling = createSettling();
   const locate = (inbox: string, path: string) => {
     const root = pathOf(inbox);
@@ -135,7 +142,11 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       const settled: SettledFile[] = [];
       const unsettled: Unsettled[] = [];
       try {
-        const files = await listFiles(inbox.path);
+        const files = await listFiles(
+          inbox.path,
+          (name, path) =>
+            !isIgnored(name) && (ignoringPattern(inbox.ignoredNames, path) === null || isImport(inbox.id, path)),
+        );
         for (const { path, stats, isOpenElsewhere } of files) {
           const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats, isOpenElsewhere };
           const look = await settling.look(file, inbox.settleMs, nowMs);
@@ -152,7 +163,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         };
       }
     },
-    count: ({ path }, nowMs) => countInbox(path, dayOf(nowMs - countedForMs)),
+    count: ({ path, ignoredNames }, nowMs) => countInbox(path, ignoredNames, dayOf(nowMs - countedForMs)),
     watch: (inbox, onChange) => watchInbox(inbox.path, onChange),
 
     inspect: (inbox, path) => inspect(inbox, path),

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ownFolders } from "../../shared/imports/import.ts";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
-import { isIgnored } from "./ignored-names.ts";
+import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { listFiles } from "./list-files.ts";
 import { isMarker } from "./marker/marker-files.ts";
 
@@ -25,11 +25,18 @@ interface FolderContents {
 /**
  * Lists the files of our own folders, and the ignored ones.
  *
+ * @param ignoredNames of the inbox; see [Note: names that an inbox ignores]
  * @param fromDay such as "2026-11-21": `Done` grows for years, so its earlier folders are left out
  * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function listContents(inboxPath: string, fromDay: string): Promise<FolderContents> {
-  const ignored = (await listFiles(inboxPath, isIgnored)).filter(({ path }) => !isMarker(path));
+export async function listContents(
+  inboxPath: string,
+  ignoredNames: readonly string[],
+  fromDay: string,
+): Promise<FolderContents> {
+  const ignored = (
+    await listFiles(inboxPath, (name, path) => isIgnored(name) || ignoringPattern(ignoredNames, path) !== null)
+  ).filter(({ path }) => !isMarker(path));
   const days = await readdir(join(inboxPath, "Done")).catch(noneWhereMissing);
   const folders = [
     ...ownFolders.filter((name) => name !== "Done"),
@@ -60,8 +67,11 @@ const mostNamed = 12;
  *
  * @returns null where the folder cannot be listed, or is not there yet
  */
-export async function filesInFolder(path: string): Promise<FilesInFolder | null> {
-  const files = await listFiles(path).catch(() => null);
+export async function filesInFolder(path: string, ignoredNames: readonly string[] = []): Promise<FilesInFolder | null> {
+  const files = await listFiles(
+    path,
+    (name, inside) => !isIgnored(name) && ignoringPattern(ignoredNames, inside) === null,
+  ).catch(() => null);
   if (files === null) return null;
   const names = files.map((file) => file.path);
   const spreadsheets = names.filter((name) => /\.(csv|tsv|xls|xlsx|ods)$/i.test(name)).length;

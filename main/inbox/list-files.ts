@@ -46,12 +46,12 @@ async function isSamePlace(one: string, other: string): Promise<boolean> {
  * The files in the inbox and its subfolders in the order of their names, without our own folders and what is in ignored ones. A file that
  * disappears meanwhile is left out.
  *
- * @param isWanted by a file's name; without it every file that is not ignored
+ * @param isWanted by a file's name and path; without it every file that is not ignored by its name
  * @throws the operating system's error if the inbox itself cannot be listed
  */
 export async function listFiles(
   inboxPath: string,
-  isWanted = (name: string): boolean => !isIgnored(name),
+  isWanted: (name: string, path: string) => boolean = (name) => !isIgnored(name),
 ): Promise<readonly ListedFile[]> {
   const found: ListedFile[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
@@ -69,7 +69,7 @@ export async function listFiles(
         if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);
         continue;
       }
-      if (!isWanted(entry.name)) continue;
+      if (!isWanted(entry.name, path)) continue;
       const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
       if (stats) found.push({ path, stats, isOpenElsewhere: locksOf(entry.name).some((lock) => names.has(lock)) });
     }

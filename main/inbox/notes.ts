@@ -3,17 +3,23 @@
 import { createHash } from "node:crypto";
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { escapeControls } from "../../shared/values/escape-controls.ts";
+import { escapeControls, escapeLine } from "../../shared/values/escape-controls.ts";
 import { longestNameBytes } from "../../shared/values/number-file-name.ts";
 import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";
 
-/** The path of a file's note. A long name is shortened in the middle, and told from others like it by a fingerprint. */
+/**
+ * The path of a file's note. A long name is shortened in the middle, one with control characters shows them, and both are
+ * told from others like them by a fingerprint.
+ */
 export function notePath(file: string): string {
   const name = basename(file);
-  const fits = Buffer.byteLength(name) + Buffer.byteLength(ending) <= longestNameBytes;
-  const letters = [...name];
+  const shown = escapeLine(name).replaceAll("\\", "_");
+  // A name with a line end or a sign that reverses text is as hard to read as one that is too long.
+  const fits =
+    shown === name.replaceAll("\\", "_") && Buffer.byteLength(name) + Buffer.byteLength(ending) <= longestNameBytes;
+  const letters = [...shown];
   // Names that differ in their middle alone must not share a note, nor wait for each other's to be written.
   const mark = createHash("sha256").update(name).digest("hex").slice(0, 8);
   const short = fits ? name : `${letters.slice(0, 30).join("")}…${mark}…${letters.slice(-20).join("")}`;

@@ -1,6 +1,7 @@
 /** @file The handler of each of the window's commands. */
 
 import type { Adding } from "../../shared/agent/adding.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayNotClaimed } from "../../shared/wording/agent/say-claimed.ts";
@@ -14,14 +15,17 @@ import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
 import { addingHandlers } from "./adding-commands.ts";
-import { attachHandlers } from "./attach-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { correctionHandlers } from "./correction-commands.ts";
+import { decisionHandlers } from "./decision-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
 import { languageHandlers } from "./language-commands.ts";
-import { officeHandlers } from "./office-setup-commands.ts";
-import { settingsHandlers } from "./settings-commands.ts";
+import { officeHandlers } from "./settings/office-setup-commands.ts";
+import { settingsHandlers } from "./settings/settings-commands.ts";
+import { setupHandlers } from "./settings/setup-commands.ts";
+import { settleHandlers } from "./settle-commands.ts";
+import { type UpdatesHere, updateHandlers } from "./update-commands.ts";
 
 /** What only the desktop can do: dialogs, the clipboard, other programs. */
 export interface Desktop {
@@ -44,13 +48,26 @@ export interface Desktop {
   restartAfter(act: () => Promise<string | null>): void;
   /** Asks where to save a file; the dialog confirms before an existing file is replaced. Null if cancelled. */
   chooseWhereToSave(name: string): Promise<string | null>;
+  readonly updates: UpdatesHere;
 }
 
-export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
+export function createHandlers(
+  parts: Assembly,
+  agent: Agent,
+  desktop: Desktop,
+  signal: AbortSignal,
+  reportBug: (bug: unknown) => void,
+): Handlers {
   const { settings, journal, accounts, ports } = parts;
-  const decideAs = async (id: string, decision: Decision): Promise<Result<null, CommandFailure>> => {
+  /** The addresses of the sign-ins under way, by their connections' ids. */
+  const signInAddresses = new Map<string, string>();
+  const decideWhole = async (id: string, decision: Decision): Promise<Result<Import, CommandFailure>> => {
     const decided = await decide(ports, id, decision, parts.who);
-    return decided.ok ? ok(null) : say(decided.error);
+    return decided.ok ? decided : say(decided.error);
+  };
+  const decideAs = async (id: string, decision: Decision): Promise<Result<null, CommandFailure>> => {
+    const decided = await decideWhole(id, decision);
+    return decided.ok ? ok(null) : decided;
   };
   const open = async (path: string) => {
     const problem = await desktop.openPlace(path);
@@ -81,7 +98,6 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.needPerson": () => ok(journal.needPerson(mostNeedPerson)),
     "imports.unsettled": () => ok(agent.unsettled()),
-    "imports.approve": ({ id }) => decideAs(id, { type: "approve" }),
     "imports.sheet": async ({ id }) => {
       const import_ = journal.get(id);
       if (import_?.kind !== "batch" || import_.place.path === null) return ok(null);
@@ -89,14 +105,11 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
       return looked.ok ? looked : say(sayFailure(looked.error));
     },
     "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
-    "imports.reject": ({ id, reason }) => decideAs(id, { type: "reject", reason: reason?.trim() || null }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
-    "imports.sendAnyway": ({ id, reason }) => decideAs(id, { type: "send-anyway", reason: reason.trim() }),
-    ...attachHandlers(journal, agent, decideAs),
+    ...decisionHandlers(settings, decideWhole),
     ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
-    "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
-    "imports.settleRow": ({ id, ...row }) => decideAs(id, { type: "settle-row", ...row }),
+    ...settleHandlers(journal, decideAs),
     "imports.invoiceLife": ({ invoiceNumber }) => ok(journal.invoiceLife(invoiceNumber)),
     "imports.confirmation": ({ id }) => ok(journal.confirmation(id)),
     "imports.showFile": ({ id }) => {
@@ -120,6 +133,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
       const saved = await exportFound(parts.history(), search, path);
       return saved.ok ? saved : say(saved.error);
     },
+    "imports.people": () => ok(parts.history().people()),
     "imports.days": ({ days }) => ok(parts.history().days(days)),
     "imports.trail": ({ id }) => ok(journal.get(id) ? [...journal.trail({ importId: id })] : []),
     "imports.payload": ({ id, part }) => {
@@ -127,7 +141,21 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
       return ok(isThere ? journal.payload(id, part).slice(0, longestPayload) : "");
     },
     "connection.signIn": ({ id }) =>
-      withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
+      withConnection(id, (connection) => {
+        let own: string | undefined;
+        const browse = (address: string) => {
+          own = address;
+          signInAddresses.set(id, address);
+          return desktop.openInBrowser(address);
+        };
+        // A person may have begun again meanwhile.
+        const forget = () => void (signInAddresses.get(id) === own && signInAddresses.delete(id));
+        return accounts.signIn(connection, browse, signal).finally(forget);
+      }),
+    "connection.copyAddress": ({ id }) => {
+      const address = signInAddresses.get(id);
+      return address === undefined ? say(words.signIn.noAddress) : done(desktop.copyText(address));
+    },
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
     "inbox.claim": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
@@ -158,6 +186,10 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     ...settingsHandlers(parts, agent, desktop.chooseFile),
     ...officeHandlers(parts, desktop.restartAfter),
     ...languageHandlers(settings),
+    ...setupHandlers(settings, desktop.chooseWhereToSave),
+    "alerts.view": () => ok(parts.alerts.channels().map(({ name, to }) => ({ name, to }))),
+    "alerts.test": async () => ok(await parts.alerts.tryOut()),
+    ...updateHandlers(desktop.updates, reportBug),
   };
 }
 

@@ -30,12 +30,12 @@ export function openJournalForReading(journal: string): LookUp | null {
   }
   const offices = readOffices(db, createQueryCache(db));
   const sameOffice = (connection: string) => findSameOffice(offices(), connection);
-  const { registered, listed, listedAlready } = createRegisters(db, sameOffice).lookUp;
+  const { registered, hasRegisteredId, listed, listedAlready } = createRegisters(db, sameOffice).lookUp;
   const { earlier, usualNets } = createRowFingerprints(db, sameOffice);
   return {
     ...importFinders(readImports(db)),
     sameOffice,
-    ...{ registered, listed, listedAlready, earlier, usualNets },
+    ...{ registered, hasRegisteredId, listed, listedAlready, earlier, usualNets },
     metadata: (key) => metadataIn(db, key),
     attachedTo: (id) => attachedTo(db, id),
     mayHaveArrived: (id) => mayHaveArrived(db, id),

@@ -171,6 +171,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const offices = createOffices(db, setMetadata, remember);
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
+  const sources = createJournalSources(db, offices.sameOffice);
   const followed = createFollowedEntries(db);
   const applyWrite = createApply(db, { fingerprints, registers, trail });
 
@@ -197,8 +198,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       put({ put: "new-import", import: sent(newImport(id, entry)), contents });
       note(id, event);
     },
-    save(next, event, contents, register, listed) {
-      const given = { ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) };
+    save(next, event, contents, register, listed, divided) {
+      const given = {
+        ...(contents && { contents }),
+        ...(register && { register }),
+        ...(listed && { listed }),
+        ...(divided && { divided }),
+      };
       if (!put({ put: "import", import: next, ...given })) return false;
       if (event) note(next.id, event);
       return true;
@@ -231,11 +237,12 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     toldChange(id) {
       const told = db
         .prepare(
-          `SELECT happened_at, json_extract(detail, '$.sha256') AS sha256 FROM events
-           WHERE import_id = ? AND what = 'notice-change' ORDER BY seq DESC LIMIT 1`,
+          `SELECT what, happened_at, json_extract(detail, '$.sha256') AS sha256 FROM events
+           WHERE import_id = ? AND what IN ('notice-change', 'set-location') ORDER BY seq DESC LIMIT 1`,
         )
         .get(Number(id));
-      return told ? { sha256: String(told["sha256"]), at: Number(told["happened_at"]) } : null;
+      if (told?.["what"] !== "notice-change") return null;
+      return { sha256: String(told["sha256"]), at: Number(told["happened_at"]) };
     },
     hasFiled: (inbox) =>
       db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
@@ -273,7 +280,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
-    ...createConfirmations(createJournalSources(db, offices.sameOffice), dayOf),
+    ...createConfirmations(sources, dayOf),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally: remember(() => {
@@ -305,7 +312,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     close: () => db.close(),
   };
   const draft: OpenDraft = { ...reads, ...writes };
-  const invoiceTrail = createInvoiceTrail(db, reads);
+  const invoiceTrail = createInvoiceTrail(db, sources, reads);
   return {
     ...reads,
     ...invoiceTrail,

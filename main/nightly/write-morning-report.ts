@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../shared/agent/morning-report.ts";
+import type { ToCompare } from "../../shared/confirmation/confirmation.ts";
 import { isCopy } from "../../shared/imports/correction-copy.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -30,6 +31,7 @@ interface Parts {
     atPath(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
     trailEnd(): TrailEnd;
+    findings(importId: string): readonly ToCompare[];
   } & Metadata &
     Missed;
   /** Lists the files in our own folders, and the ignored ones. Rejects where the inbox cannot be read. */
@@ -116,7 +118,10 @@ export function createMorningReport(parts: Parts): MorningReport {
       unreachable: null,
       inPlace,
       unknown: unknown.map(({ path }) => path),
-      ignored: found.ignored.filter(({ cameAt }) => cameAt >= from).map(({ path }) => path),
+      // An import goes on although a pattern came to fit its name, and is counted where it is.
+      ignored: found.ignored
+        .filter(({ path, cameAt }) => cameAt >= from && !journal.atPath(inbox.id, path))
+        .map(({ path }) => path),
     };
   }
 
@@ -145,6 +150,7 @@ export function createMorningReport(parts: Parts): MorningReport {
       notCome: missingDocumentsIn(inboxes, journal, unsettled, until),
       found,
       originalOf: ({ state }) => (state.at === "duplicate" && journal.get(state.of)) || null,
+      findingsOf: (id) => journal.findings(id),
     });
   }
 

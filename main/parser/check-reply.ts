@@ -159,6 +159,7 @@ type Shape = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === "string";
 const isTextOrNull: Check = (value) => value === null || typeof value === "string";
+const isTrueOrAbsent: Check = (value) => value === undefined || value === true;
 const isId: Check = (value) => typeof value === "string" && isShapedLikeId(value);
 const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isInvoice: Check = (value) =>
@@ -178,7 +179,7 @@ const names: ReadonlySet<string> = new Set(propertyNames);
 const shapes: {
   readonly [L in ListName]: { readonly [K in Exclude<keyof SheetReading[L][number], "sheet">]-?: Check };
 } = {
-  invoices: { row: isRow, invoice: isInvoice, raw: isText },
+  invoices: { row: isRow, invoice: isInvoice, raw: isText, isMarkedSent: isTrueOrAbsent },
   incomplete: { row: isRow, invoice: isInvoice },
   problems: {
     row: isRow,

@@ -9,9 +9,9 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
 import type { ParsedSpreadsheet, ParseRequest, TakenOut } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
-import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { type FileContent, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
-import type { ParserRequest } from "./parser-process.ts";
+import { type ParserRequest, warmUp } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -39,9 +39,9 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
   // Until here there are at most the file's bytes and what they unpack to. Both are limited, and far below the limit.
   if (sizeOf(content.value) >= watchedFromBytes) watchMemory(maxMemoryMb);
-  const { correction } = request;
-  return correction
-    ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
+  const { copyWords } = request;
+  return copyWords
+    ? [correctSpreadsheet(content.value, request.fileName, request, copyWords)].values()
     : cutReply(parse(request, read.value, content.value));
 }
 
@@ -97,9 +97,19 @@ async function readFile(path: string, as: "spreadsheet" | "e-invoice"): Promise<
   }
 }
 
+/**
+ * Reads a list of our own, because V8 compiles a function when it first runs, and the words of all languages are looked
+ * up for the first time. That takes ten times as long as a small file does.
+ */
+function readOwnList(): void {
+  const list = "Supplier,Invoice number,Invoice date,Net amount,VAT\nAcme Ltd,A-1,23/11/2026,5.10,1.02\n";
+  readSpreadsheet(new TextEncoder().encode(list), "list.csv", nothingSaid);
+}
+
 // One file at a time: the other process asks for each piece of the reply, and sends no request before the last one.
 let pieces: Promise<Iterator<unknown>> | null = null;
 serve(async (message, post) => {
+  if (message === warmUp) return readOwnList();
   if (pieces === null || message !== "next") pieces = answer(message as ParserRequest);
   const piece = (await pieces).next();
   if (!piece.done) post(piece.value);

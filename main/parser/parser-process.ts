@@ -1,9 +1,13 @@
 /** @file The process that the parser talks to. Node's fork starts it for the command line, Electron for the window. */
 
-import type { Correction, ParseRequest } from "../imports/ports.ts";
+import type { CopyWords } from "../../shared/imports/correction-copy.ts";
+import type { ParseRequest } from "../imports/ports.ts";
 
 /** A request to the parser process: read a file, make a correction copy of it, or take out the documents inside. */
-export type ParserRequest = ParseRequest & { readonly correction?: Correction; readonly takesOut?: true };
+export type ParserRequest = ParseRequest & { readonly copyWords?: CopyWords; readonly takesOut?: true };
+
+/** Has a process that waits for its first file load all that it reads with. It doesn't reply. */
+export const warmUp = "warm-up";
 
 /** How a process ended. */
 export interface ProcessEnd {

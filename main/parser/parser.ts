@@ -17,9 +17,17 @@ export interface ParserLimits {
   readonly timeMs: number;
   /** How long a process is kept for the next file, and the longest that its last file may have taken. */
   readonly keptMs: number;
+  /** How long a process that was started ahead waits for its file. */
+  readonly aheadMs: number;
 }
 
-const usual: ParserLimits = { timeMs: 60_000, keptMs: 2_000 };
+const usual: ParserLimits = { timeMs: 60_000, keptMs: 2_000, aheadMs: 10_000 };
+
+/** A parser that can start ahead. */
+export interface StartableParser extends Parser {
+  /** Starts a process for a file that is about to be read. */
+  startAhead(): void;
+}
 
 /** The largest file after which its process is kept. See [Note: a process that is kept]. */
 const mostBytesBefore = 1024 * 1024;
@@ -30,9 +38,9 @@ const mostBytesBefore = 1024 * 1024;
  * A process that crashes or hangs results in the failure `parser-stopped`. `read` rejects only if `signal` fires, with
  * its reason, or if no process can be started at all.
  */
-export function createParser(launch: LaunchParser, given: Partial<ParserLimits> = {}): Parser {
+export function createParser(launch: LaunchParser, given: Partial<ParserLimits> = {}): StartableParser {
   const limits = { ...usual, ...given };
-  const processes = createKeptProcesses(launch, limits.keptMs);
+  const processes = createKeptProcesses(launch, limits.keptMs, limits.aheadMs);
 
   /** @param isHarmless whether a reply shows that its file left nothing in the process */
   function ask<T>(
@@ -71,8 +79,9 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
         isText && sizeBytes <= mostBytesBefore && performance.now() - askedAt <= limits.keptMs;
       return ask(request, gatherReply(), isHarmless, signal);
     },
-    correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, () => false, signal),
+    correct: (request, copyWords, signal) => ask({ ...request, copyWords }, checkCopyReply, () => false, signal),
     takeOut: (request, signal) => ask({ ...request, takesOut: true }, checkTakenOut, () => false, signal),
+    startAhead: processes.startAhead,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { decimalsOf } from "../../shared/values/currency-decimals.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { amountDoubts, type UsualNets } from "./find-amount-doubts.ts";
@@ -19,7 +20,7 @@ export interface Baseline {
   readonly nets: UsualNets;
 }
 
-type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "VAT" };
+type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "InvoiceNumber" | "Date" | "Net" | "VAT" };
 
 /** Every doubt about every row that would be sent: dates, VAT, amounts, and invoices with too many lines for a batch. */
 export function* findDoubts(
@@ -32,8 +33,13 @@ export function* findDoubts(
   const usualDays = daysAround(today);
   const doubts: RowProblem[] = [];
   for (const slice of slicesOf(rows)) {
-    for (const { row, invoice } of slice)
-      for (const doubt of [dateDoubt(invoice, usualDays), vatDoubt(invoice)]) {
+    for (const { row, invoice, isMarkedSent } of slice)
+      for (const doubt of [
+        isMarkedSent ? markedSent : null,
+        dateDoubt(invoice, usualDays),
+        vatDoubt(invoice),
+        fractionDoubt(invoice),
+      ]) {
         if (doubt === null) continue;
         const { about, reason, fix } = doubt;
         doubts.push({ row, ...placeOf(about), value: invoice[about] ?? null, reason, fix });
@@ -53,11 +59,22 @@ export function* findDoubts(
     }
     yield;
   }
-  const all = [...doubts, ...(rows.length === 0 ? [] : reading.doubts)];
+  const sent = new Set(rows.map(({ row }) => row));
+  // A doubt about an e-invoice is about all of it.
+  const ofFile = reading.doubts.filter(({ row }) => (reading.eInvoice === null ? sent.has(row) : sent.size > 0));
+  const all = [...doubts, ...ofFile];
   return inSheet(reading, all).toSorted((a, b) => a.row - b.row);
 }
 
-const monthsAhead = 3;
+/** Nothing that was sent from here is like it. See [Note: marked as sent]. */
+const markedSent: Doubt = {
+  about: "InvoiceNumber",
+  reason: { say: "marked-as-sent" },
+  fix: { say: "fix-approve-marked" },
+};
+
+/** A rent or a subscription is invoiced a few days ahead. Day and month swapped lead at least four weeks away. */
+const daysAhead = 7;
 const yearsBack = 2;
 
 /** The first and the last day, yyyy-mm-dd, that raise no doubt. */
@@ -68,15 +85,21 @@ interface Days {
 
 const daysAround = (today: string): Days => ({
   first: monthsAfter(today, -12 * yearsBack),
-  last: monthsAfter(today, monthsAhead),
+  last: daysAfter(today, daysAhead),
 });
 
 function dateDoubt({ Date: date }: PurchaseInvoice, { first, last }: Days): Doubt | null {
   if (date === undefined) return null;
   const fix: Message = { say: "fix-approve-date" };
-  if (date > last) return { about: "Date", reason: { say: "date-far-ahead", months: monthsAhead }, fix };
+  if (date > last) return { about: "Date", reason: { say: "date-ahead", days: daysAhead }, fix };
   if (date < first) return { about: "Date", reason: { say: "date-long-ago", years: yearsBack }, fix };
   return null;
+}
+
+/** @param iso yyyy-mm-dd, as is the day that is returned */
+function daysAfter(iso: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
 /**
@@ -121,6 +144,15 @@ function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: Purch
     reason: { say: "vat-off", rate, net },
     fix: { say: "fix-approve-vat" },
   };
+}
+
+/** A doubt where an amount has a fraction of the currency's smallest coin: nobody pays 10.005, and nothing is rounded here. */
+function fractionDoubt({ Net: net = "", VAT: vat = "", Currency: currency = "" }: PurchaseInvoice): Doubt | null {
+  const decimals = decimalsOf(currency.toUpperCase());
+  const isTooFine = (amount: string) => partsOf(amount)[1].replace(/0+$/, "").length > decimals;
+  const about = isTooFine(net) ? "Net" : isTooFine(vat) ? "VAT" : null;
+  if (about === null) return null;
+  return { about, reason: { say: "amount-too-fine", currency, decimals }, fix: { say: "fix-approve-amount" } };
 }
 
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -117,8 +117,17 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
-  const doubts = yield* findDoubts(reading, unsent, known, inbox);
+  const doubts = yield* findDoubts(reading, withoutMarks(unsent, known.isAnswered ? doubtful : []), known, inbox);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
+}
+
+/** What a person has said of a row that resembles a sent one answers its mark too. See [Note: marked as sent]. */
+function withoutMarks(rows: readonly ReadInvoice[], answered: readonly SentRow[]): readonly ReadInvoice[] {
+  if (answered.length === 0) return rows;
+  const numbers = new Set(answered.map(({ row }) => row));
+  return rows.map(({ isMarkedSent, ...one }) =>
+    isMarkedSent && !numbers.has(one.row) ? { ...one, isMarkedSent } : one,
+  );
 }
 
 /** The doubtful rows, and those of the others that an invoice list knows and that were not sent from here. */

@@ -106,6 +106,14 @@ function linesFrom(figures: Figures): readonly Line[] {
         at: listedAt,
       }),
     ),
+    ...figures.settledByLists.map(
+      ({ file, rows, list }): Line => ({
+        part: "Settled by list",
+        file,
+        details: `${words.reportPage.rowsInList(rows)} ${list}`,
+        invoices: rows,
+      }),
+    ),
     ...ignored.map((file): Line => ({ part: "Ignored", file })),
     ...underWay.map(({ file, how }): Line => ({ part: "Under way", file, details: how })),
     ...(trail.hash === null

@@ -33,6 +33,8 @@ export interface BatchSent {
   readonly net: Money;
   readonly vat: Money;
   readonly sentAt: number;
+  /** Those of its invoices that a later invoice list should have and lacks: they are in the totals nevertheless. */
+  readonly notInList: { readonly invoices: number; readonly net: Money };
 }
 
 export interface DocumentSent {
@@ -56,6 +58,13 @@ export interface Took {
   readonly lastAt: number;
 }
 
+/** Rows that may have been sent, and that an invoice list of this night has: nobody had to answer. */
+interface SettledByList {
+  readonly file: string;
+  readonly rows: number;
+  readonly list: string;
+}
+
 export interface Figures {
   readonly day: string;
   readonly from: number;
@@ -65,6 +74,8 @@ export interface Figures {
   readonly trouble: string | null;
   readonly alarms: readonly string[];
   readonly needYou: readonly NeedsYou[];
+  /** How many files, folders and invoices that is, as a sentence in the window's words; empty where nothing does. */
+  readonly howManyNeedYou: string;
   readonly balance: Balance;
   /** How many of the balance's files may be in the finance system, because no answer came. */
   readonly inDoubt: number;
@@ -78,6 +89,7 @@ export interface Figures {
   readonly duplicates: readonly NotSentAgain[];
   /** Invoices that were sent, also before this report, and that no invoice list has confirmed; null where there is no list. */
   readonly unconfirmed: Pick<Unconfirmed, "invoices" | "oldestSentAt" | "byAge"> | null;
+  readonly settledByLists: readonly SettledByList[];
   readonly notCome: readonly MissingDocuments[];
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];

@@ -4,10 +4,12 @@ import type { AgentStatus, ClosedInbox } from "../../shared/agent/agent-status.t
 import type { Exception } from "../../shared/agent/exceptions.ts";
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Difference } from "../../shared/agent/morning-report.ts";
+import type { ToCompare } from "../../shared/confirmation/confirmation.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, sinceWhen } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
+import { sayHowManyNeed } from "../../shared/wording/agent/say-agent.ts";
 import { sayException } from "../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
 import { sayDifference, sayTaskFor } from "../../shared/wording/agent/say-report.ts";
@@ -39,6 +41,8 @@ export interface Night extends Omit<Counted, "imports"> {
   /** Documents that list files name and that are missing. */
   readonly notCome: readonly MissingDocuments[];
   readonly originalOf: (import_: Import) => Import | null;
+  /** What invoice lists say of an import that isn't as it was sent, whether or not a person has seen to it. */
+  readonly findingsOf: (importId: string) => readonly ToCompare[];
   /** What was sent, also before this night, and no invoice list has confirmed; null where no list was ever added. */
   readonly unconfirmed: AgentStatus["unconfirmed"];
 }
@@ -64,10 +68,9 @@ const isInDoubt = ({ state }: Import): boolean => state.at === "unknown";
 
 function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, alarms: readonly string[]): Figures {
   const { from, until, timeZone, imports, unsettled, trouble, trail } = night;
+  const exceptions = night.exceptions.filter(isNoDifference(night));
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
-  const batches = imports
-    .filter(({ kind }) => kind === "batch")
-    .flatMap((each) => batchesOf(each, timeZone, isTonight));
+  const batches = imports.filter(({ kind }) => kind === "batch").flatMap((each) => batchesOf(each, night, isTonight));
   // A list is done when it has been read; nothing of it is sent.
   const sent = imports.filter(({ state, kind }) => state.at === "done" && kind !== "register");
   const completed = sent.map((import_) => ({ import_, at: doneAt(import_) })).filter(({ at }) => isTonight(at));
@@ -88,7 +91,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         folder: folderFor(import_.state),
         since: sinceWhen(import_),
       })),
-      ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
+      ...exceptions.map((exception) => ({
         id: null,
         folder: null,
         inbox: exception.inbox ?? "",
@@ -98,6 +101,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         since: until,
       })),
     ],
+    howManyNeedYou: sayHowManyNeed(imports.filter(needsPerson).length, exceptions),
     balance,
     inDoubt: seen.filter(isInDoubt).length,
     mayBeSent: imports.filter(isInDoubt).length,
@@ -113,6 +117,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         firstFile: night.originalOf(import_)?.place.dropped ?? null,
       })),
     unconfirmed: night.unconfirmed && unconfirmedFrom(night.unconfirmed),
+    settledByLists: settledByLists(imports, isTonight),
     notCome: night.notCome,
     ignored: night.found.flatMap(({ ignored }) => ignored),
     underWay: [
@@ -152,16 +157,38 @@ function sayHow(import_: Import, { closed, until, timeZone }: Night): string {
 /** Epoch ms of the last answer. */
 const doneAt = ({ parts, since }: Import): number => parts.at(-1)?.endedAt ?? since;
 
+/** By the lists that were added tonight: of an older one, an earlier report has told. */
+function settledByLists(imports: readonly Import[], isTonight: IsTonight): Figures["settledByLists"] {
+  const lists = new Set(
+    imports.filter(({ kind, seenAt }) => kind === "register" && isTonight(seenAt)).map(({ id }) => id),
+  );
+  return imports.flatMap(({ parts, place }) =>
+    parts.flatMap(({ answers }) =>
+      (answers?.listed ?? [])
+        .filter(({ list, rows }) => lists.has(list.id) && rows.length > 0)
+        .map(({ list, rows }) => ({ file: place.dropped, rows: rows.length, list: list.file })),
+    ),
+  );
+}
+
 type IsTonight = (atMs: number | null) => atMs is number;
 
-function batchesOf({ parts, place, leftOut }: Import, timeZone: string, isTonight: IsTonight): readonly BatchSent[] {
+function batchesOf(
+  { id, parts, place, leftOut }: Import,
+  { timeZone, findingsOf }: Pick<Night, "timeZone" | "findingsOf">,
+  isTonight: IsTonight,
+): readonly BatchSent[] {
+  const lacking = findingsOf(id).filter(({ finding }) => finding.is === "not-found");
   return parts.flatMap((part, n) => {
     const { state, sentAt, invoices, net, vat } = part;
     // A batch without sentAt was marked as sent after a restore: its content is unknown.
     if (state !== "done" || !isTonight(sentAt)) return [];
     // The finance system says that it saved none of it: its rows need a person, and nothing of it counts.
     if (invoices === 0 && leftOut.some(({ notSaved }) => notSaved?.part === n)) return [];
-    return [{ file: place.dropped, names: namesOfPart(part, timeZone), invoices, net, vat, sentAt }];
+    const of = lacking.filter((one) => one.part === n);
+    const nets = of.map(({ here: { Currency = "", Net = "0" } }) => ({ [Currency]: Net }));
+    const notInList = { invoices: of.length, net: addMoney(nets) };
+    return [{ file: place.dropped, names: namesOfPart(part, timeZone), invoices, net, vat, sentAt, notInList }];
   });
 }
 

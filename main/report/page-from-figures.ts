@@ -15,7 +15,7 @@ import { sayTook } from "./say-took.ts";
 export function pageFromFigures(figures: Figures): string {
   const { day, from, until, timeZone, alarms, needYou, balance, underWay, trouble, notCome } = figures;
   const page = words.reportPage;
-  const summary = { needYou: needYou.length, dropped: balance.dropped, underWay: underWay.length };
+  const summary = { howManyNeedYou: figures.howManyNeedYou, dropped: balance.dropped, underWay: underWay.length };
   const sentence = sayNight({ ...summary, alarms, trouble, notCome });
   const missed = notCome[0] === undefined ? null : sayNotCome(notCome.length, notCome[0]);
   const tone = alarms.length > 0 ? "bad" : needYou.length > 0 || trouble !== null || missed !== null ? "call" : "good";

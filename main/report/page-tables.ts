@@ -1,5 +1,6 @@
 /** @file Writes the tables and lists of the morning report's page. Long ones are cut and say how many more there are. */
 
+import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { figure } from "../../shared/wording/grammar.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
@@ -99,7 +100,10 @@ export function batchTable(figures: Figures): string {
     return `<tr><td>${names}</td><td>${fileHtml(batch.file)}</td>${number(batch.invoices)}${money(batch.net)}${money(batch.vat)}<td class="nowrap soft">${when}</td></tr>`;
   });
   const foot = `<tr><th scope="row" colspan="2">${page.batchCount(batches.length)}</th>${number(invoices)}${money(net)}${money(vat)}<td></td></tr>`;
-  return `<h2>${page.batches}</h2>
+  const lacking = batches.reduce((sum, { notInList }) => sum + notInList.invoices, 0);
+  const lackingNet = moneyLines(addMoney(batches.map(({ notInList }) => notInList.net))).join(", ");
+  const note = lacking === 0 ? "" : `<p class="hint">${escapeHtml(page.notInList(lacking, lackingNet))}</p>`;
+  return `<h2>${page.batches}</h2>${note}
 <table class="batches">${head(page.batch, page.fromFile, `#${page.invoices}`, `#${page.net}`, `#${page.vat}`, page.sent)}<tbody>${body}</tbody><tfoot>${foot}</tfoot></table>`;
 }
 
@@ -131,7 +135,7 @@ export const agesInOrder = ["older", "month", "week", "day"] as const;
 
 export function otherLists(figures: Figures): string {
   const page = words.reportPage;
-  const { duplicates, ignored, notCome, trouble, underWay, day, timeZone, until } = figures;
+  const { duplicates, ignored, notCome, settledByLists, trouble, underWay, day, timeZone, until } = figures;
   const section = (title: string, hint: string, items: readonly string[]) => {
     if (items.length === 0) return "";
     const more = items.length - mostLines;
@@ -160,6 +164,14 @@ export function otherLists(figures: Figures): string {
         firstFile === null
           ? fileHtml(file)
           : `${fileHtml(file)} <span class="soft">${page.wentBeforeAs(fileHtml(firstFile))}</span>`,
+      ),
+    ),
+    section(
+      page.settledByLists(settledByLists.length),
+      page.settledByListsHint,
+      settledByLists.map(
+        ({ file, rows, list }) =>
+          `${fileHtml(file)} <span class="soft">${escapeHtml(page.rowsInList(rows))} ${fileHtml(list)}</span>`,
       ),
     ),
     section(page.ignored(ignored.length), page.ignoredHint, ignored.map(fileHtml)),

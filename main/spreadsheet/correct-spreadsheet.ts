@@ -1,4 +1,4 @@
-/** @file The second door of spreadsheet: makes the correction copy, with the rows not sent and the problem of each. */
+/** @file The second door of spreadsheet: makes the correction copy, with every row and what became of it. */
 
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
@@ -8,15 +8,9 @@ import { findTable } from "./locate/find-table.ts";
 import { type FileContent, type ReadOptions, readSpreadsheet } from "./read-spreadsheet.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
-export interface Correction {
-  readonly words: CopyWords;
-  /** The rows in the copy in addition to those with problems; null for every row with an invoice or a listed file. */
-  readonly rows: readonly number[] | null;
-}
-
 /**
- * Makes a copy with the office's own columns and two of ours after them. A reading ignores ours, so the corrected copy
- * is read like the original.
+ * Makes a copy with the office's own columns and ours after them. A reading takes nothing from ours but which rows were
+ * sent, so the corrected copy is read like the original.
  *
  * @returns the bytes of an xlsx file; a failure where the file cannot be read or has no row to correct
  */
@@ -24,13 +18,12 @@ export function correctSpreadsheet(
   content: FileContent,
   fileName: string,
   options: ReadOptions,
-  { words, rows }: Correction,
+  words: CopyWords,
 ): Result<Uint8Array, DropFailure> {
   const found = findTable(content, fileName, options);
   if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
   if (found.value.place === null) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-header-row" } });
-  const wanted = rows ?? rowsWithInvoices(content, fileName, options);
-  const numbers = new Set([...wanted, ...Object.keys(words.ofRow).map(Number)]);
+  const numbers = new Set([...rowsWithInvoices(content, fileName, options), ...Object.keys(words.ofRow).map(Number)]);
   const { table, header } = found.value.place;
   const kept = table.rows.filter(({ number }) => numbers.has(number) && number > header.number);
   if (kept.length === 0) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-row-to-correct" } });
@@ -38,7 +31,7 @@ export function correctSpreadsheet(
   const width = Math.max(...[header, ...kept].map(({ cells }) => cells.length));
   const lines = [
     withBehind(header, width, words.headers),
-    ...kept.map((row) => withBehind(row, width, words.ofRow[row.number] ?? ["", ""])),
+    ...kept.map((row) => withBehind(row, width, words.ofRow[row.number] ?? words.ofOthers)),
   ];
   return ok(writeWorkbook(words.sheet, lines));
 }

@@ -9,6 +9,9 @@ import { type Around, surroundingsOf } from "./columns/around.ts";
 import { askAboutReadShares } from "./columns/ask-vat-share.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
+import { askAboutOneNumber } from "./compared/ask-one-number.ts";
+import { askAboutRepeats } from "./compared/ask-repeats.ts";
+import { askAboutSharedIds } from "./compared/ask-shared-ids.ts";
 import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
 import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { currencyOfBands } from "./currencies/read-bands.ts";
@@ -18,36 +21,25 @@ import {
   currencyFor,
   statedCurrency,
 } from "./currencies/title-currency.ts";
+import { finish, type SheetToRead } from "./finish-reading.ts";
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { readSuppliers } from "./kinds/read-suppliers.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { makeTemplate, type TemplateSource } from "./make-template.ts";
+import { mapWithoutTotals } from "./map-without-totals.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
-import { askAboutRepeats } from "./rows/ask-repeats.ts";
 import { askAboutFoot } from "./rows/check-foot.ts";
+import { doubtDueDates } from "./rows/doubt-due-dates.ts";
+import { withoutFurniture } from "./rows/furniture.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
-import { withoutFurniture } from "./rows/pass-over.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
-import { showRows } from "./rows/show-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
-
-export interface SheetToRead {
-  readonly table: Table;
-  readonly header: Row;
-  /** The rows below the header. */
-  readonly below: readonly Row[];
-  readonly text: SheetReading["text"];
-  /** How many rows to show from the top. */
-  readonly show: number;
-  /** What was completed in the table before; left out where nothing was. */
-  readonly derived?: readonly Message[];
-}
 
 /** What is known of a file before its rows are read. */
 export interface Known {
@@ -61,29 +53,6 @@ export interface Known {
 }
 
 const youSaidSo: Message = { say: "you-said-so" };
-
-export const nothing: SheetReading = {
-  kind: "invoices",
-  sheet: null,
-  headerRow: null,
-  text: null,
-  columns: [],
-  dates: null,
-  decimals: null,
-  derived: [],
-  invoices: [],
-  incomplete: [],
-  problems: [],
-  skipped: [],
-  questions: [],
-  register: [],
-  scope: null,
-  listed: [],
-  template: null,
-  shown: [],
-  eInvoice: null,
-  doubts: [],
-};
 
 /**
  * A reading with only this question, where it has to be answered before the sheet is read; null where the sheet is not
@@ -105,7 +74,7 @@ export function readSheet(
   const { accepted = [] } = answers;
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
-  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""]);
+  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""], header);
   const of = new Set(Object.keys(said.change.columns ?? {}));
   const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of, here, accepted }, around);
   const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
@@ -177,16 +146,17 @@ export function readSheet(
     header.cells.map(seen),
     map.language,
   );
+  const notation = {
+    ...{ dateOrder: order, decimalSign: sign, currency, place },
+    ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
+  };
   const read = readRows(separated.rows, {
     map: { ...map, currencyFromHeader },
     split,
     said: said.change,
     // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
-    notation: {
-      ...{ dateOrder: order, decimalSign: sign, currency, place },
-      ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
-    },
+    notation,
   });
   const all = [...read.invoices, ...read.incomplete];
   const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || aboutCurrency.length > 0;
@@ -198,6 +168,8 @@ export function readSheet(
     ...map.questions,
     ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
+    ...askAboutSharedIds(read.invoices, map.seen, accepted),
+    ...askAboutOneNumber(read.invoices, map.seen, accepted),
     ...aboutCurrency,
     ...aboutStated,
     ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
@@ -216,6 +188,7 @@ export function readSheet(
     // They may be checked, and are never sent.
     incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],
     problems: read.problems,
+    doubts: isSure ? doubtDueDates(read.invoices, separated.rows, header, { columns, notation }) : [],
     skipped: separated.skipped,
     questions,
     template: isSure && separated.rows.length > 0 ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null,
@@ -253,36 +226,6 @@ export function readAsSuppliers(sheet: SheetToRead): SheetReading {
   });
 }
 
-function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {
-  const above = table.rows.filter(({ number }) => number < header.number);
-  const skipped: SkippedRow[] = above.map(({ number }) => ({ row: number, reason: { say: "row-above-headers" } }));
-  const reading: SheetReading = {
-    ...nothing,
-    sheet: table.sheet,
-    headerRow: header.number,
-    text,
-    ...found,
-    skipped: [...skipped, ...blankRows(table, header), ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
-  };
-  return { ...reading, shown: showRows(table, reading, show) };
-}
-
-/** A sheet may leave a million rows blank. */
-const mostBlankRows = 500;
-
-/** The blank rows between the header and the last row, which a table leaves out. */
-function blankRows({ rows, joined = [] }: Table, header: Row): readonly SkippedRow[] {
-  const blank: SkippedRow[] = [];
-  let before = header.number;
-  for (const { number } of rows) {
-    for (const sheet of joined) if (sheet.before > before && sheet.before < number) before = sheet.before;
-    for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
-      blank.push({ row, reason: { say: "row-empty" } });
-    before = Math.max(before, number);
-  }
-  return blank;
-}
-
 /** True for “Supplier”, but not for “Contact”, which may be a customer. */
 function namesSupplier(title: string): boolean {
   const meaning = knownHeader(title)?.meaning;
@@ -290,7 +233,7 @@ function namesSupplier(title: string): boolean {
   return meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
 }
 
-function aroundOf(above: readonly Row[], names: readonly string[]): Around {
+function aroundOf(above: readonly Row[], names: readonly string[], header: Row): Around {
   const titles = above.map(titleOf);
   const texts = titles.map(({ text }) => text);
   const currency = currencyFor({ above: titles, between: [] })?.currency ?? currencyOfPlace(texts, [], null);
@@ -298,26 +241,8 @@ function aroundOf(above: readonly Row[], names: readonly string[]): Around {
     titles.map(({ text }) => text),
     names.map((name) => name.replace(/[_.-]+/g, " ")),
     currency,
+    header.cells.map(seen),
   );
-}
-
-/**
- * The columns as the invoices alone show them, where totals, titles and signatures among the rows led to questions.
- *
- * @param likely the rows that may be invoices
- */
-function mapWithoutTotals(
-  sheet: SheetToRead,
-  likely: readonly Row[],
-  said: TemplateChange,
-  mapBy: (rows: readonly Row[]) => ColumnMap,
-): ColumnMap {
-  const first = mapBy(likely);
-  if (first.questions.length === 0) return first;
-  const { rows } = separateRows(sheet, first, said);
-  if (rows.length === 0 || rows.length === likely.length) return first;
-  const again = mapBy(rows);
-  return again.questions.length < first.questions.length ? again : first;
 }
 
 /** True for a heading of exchange rates. */

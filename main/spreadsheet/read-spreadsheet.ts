@@ -5,12 +5,14 @@ import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-read
 import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { ordersLeftOut } from "./contract/orders-left-out.ts";
+import { nothing, type SheetToRead } from "./finish-reading.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
-import { nothing, readAsList, readAsSuppliers, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
+import { readAsList, readAsSuppliers, readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
@@ -84,9 +86,10 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const readBy = (template: Template | null): SheetReading => {
     const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
     const before: Partial<Template> = template ?? fallback ?? {};
+    const orders = ordersLeftOut(file.headers, options.templates);
     const earlier: OverrideSource = {
       says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-      change: withNamesOf(names, overridesIn(before, form)),
+      change: withNamesOf(names, overridesIn({ ...before, columns: { ...orders, ...before.columns } }, form)),
     };
     return readSheet(place, {
       said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),

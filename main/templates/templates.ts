@@ -47,9 +47,9 @@ export interface TemplateFiles {
   forget(inbox: string, name: string): Result<null, string>;
 }
 
-// A template has a few kilobytes, with the IDs of tens of thousands of suppliers a few megabytes; a larger file is
-// something else.
-const largestBytes = 4 * 1024 * 1024;
+// A template has a few kilobytes, with the IDs of a hundred thousand suppliers ten megabytes; a larger file is something
+// else, and none is written, because it could not be read again.
+const largestBytes = 32 * 1024 * 1024;
 
 interface Entry {
   /** The file name without its extension. */
@@ -98,9 +98,11 @@ export function createTemplates(folder: string): TemplateFiles {
       const old = known.templates.find(({ headers }) => hasSameHeaders(headers, file));
       const name = old?.name ?? freeName(fileNameFrom(template.name, "Template"), entries);
       const { name: _, ...content } = template;
+      const text = `${JSON.stringify(content, null, 2)}\n`;
+      if (Buffer.byteLength(text) > largestBytes) return fail(`The template “${name}” cannot be kept: it is too large`);
       try {
         mkdirSync(folderOf(inbox), { recursive: true, mode: privateFolderMode });
-        writeWhole(folderOf(inbox), `${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
+        writeWhole(folderOf(inbox), `${name}.json`, text);
         return ok(name);
       } catch (problem) {
         return fail(`The template “${name}” cannot be kept: ${(problem as Error).message}`);

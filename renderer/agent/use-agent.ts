@@ -33,6 +33,8 @@ export const split = computed(() => splitImports(imports.value));
 export const loadFailure = signal<string | null>(null);
 /** Epoch ms of a moment today. It changes only at midnight, so that a thousand rows are not redrawn more often. */
 export const today = signal(Date.now());
+/** Epoch ms, at most half a minute old, for ages such as "3 minutes ago". A list is not to read it: see `today`. */
+export const minute = signal(Date.now());
 /** What a screen reader reads out after an action. */
 export const announcement = signal("");
 
@@ -83,6 +85,7 @@ export function connect(): void {
     if (document.visibilityState === "visible") void readEverything();
   });
   setInterval(() => {
+    minute.value = Date.now();
     if (new Date(today.value).toDateString() !== new Date().toDateString()) today.value = Date.now();
   }, 30_000);
   void readEverything();

@@ -1,15 +1,19 @@
 /** @file Runs one command at a time for a part of the window, and keeps its failure to show it there. */
 
 import { useSignal } from "@preact/signals";
-import type { CommandFailure, Input, PageCommand } from "../../shared/ipc.ts";
-import type { Result } from "../../shared/values/result.ts";
+import type { Commands, Input, PageCommand } from "../../shared/ipc.ts";
 import { announcement, ask } from "./use-agent.ts";
 
 export interface CommandRun {
   readonly running: PageCommand | null;
   readonly failure: string | null;
-  /** Resolves with true if it succeeded. `said` is for screen readers. */
-  readonly run: <C extends PageCommand>(name: C, input: Input<C>, said?: string) => Promise<boolean>;
+  /** Resolves with true if it succeeded. `said` is for screen readers; `onDone` gets what came back. */
+  readonly run: <C extends PageCommand>(
+    name: C,
+    input: Input<C>,
+    said?: string,
+    onDone?: (value: ReturnType<Commands[C]>) => void,
+  ) => Promise<boolean>;
 }
 
 export function useCommand(): CommandRun {
@@ -18,14 +22,17 @@ export function useCommand(): CommandRun {
   return {
     running: running.value,
     failure: failure.value,
-    run: async (name, input, said) => {
+    run: async (name, input, said, onDone) => {
       running.value = name;
       failure.value = null;
-      const reply: Result<unknown, CommandFailure> = await ask(name, input);
+      const reply = await ask(name, input);
       // Another command may have been started meanwhile, because signing in waits for the browser.
       if (running.value === name) running.value = null;
       if (!reply.ok) failure.value = reply.error.message;
-      else if (said !== undefined) announcement.value = said;
+      else {
+        if (said !== undefined) announcement.value = said;
+        onDone?.(reply.value);
+      }
       return reply.ok;
     },
   };

@@ -13,10 +13,9 @@ interface AttachTogetherProps {
   readonly purchaseInvoiceId: Signal<string>;
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
-  readonly letGo: () => void;
 }
 
-export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach, letGo }: AttachTogetherProps) {
+export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach }: AttachTogetherProps) {
   const inputId = useId();
   const { problem, submit } = usePurchaseInvoiceId(purchaseInvoiceId, attach);
   return (
@@ -29,11 +28,8 @@ export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach
           typed={purchaseInvoiceId}
           problem={problem}
         />
-        <button type="submit" class="button primary" aria-disabled={isRunning}>
+        <button type="submit" class="button" aria-disabled={isRunning}>
           {words.waiting.attachTogether(documents.length)}
-        </button>
-        <button type="button" class="button" onClick={letGo}>
-          {words.waiting.letGo}
         </button>
       </div>
       <p id={`${inputId}-order`} class="field-hint">

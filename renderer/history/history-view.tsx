@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
+import { imports } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { InvoicePage } from "../e-invoice/invoice-page.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
@@ -10,14 +11,24 @@ import { ViewHead } from "../parts/view-head.tsx";
 import { HistoryGrid } from "./history-grid.tsx";
 import { ImportDetail } from "./import-detail.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { everything, found, hasNewer, rows, searchAgain, searchFailure, searchOf, wish } from "./use-history.ts";
+import {
+  everything,
+  found,
+  hasNewer,
+  loadPeople,
+  openedId as opened,
+  rows,
+  searchAgain,
+  searchFailure,
+  searchOf,
+  wish,
+} from "./use-history.ts";
 
 const pauseAfterKeyMs = 120;
 
 export function History() {
   const { run, running, failure } = useCommand();
   const active = useSignal(0);
-  const opened = useSignal<string | null>(null);
   const isInvoiceShown = useSignal(false);
   const isFirst = useRef(true);
   const wanted = wish.value;
@@ -28,10 +39,12 @@ export function History() {
     active.value = 0;
     return () => clearTimeout(timer);
   }, [wanted, active]);
+  useEffect(() => void loadPeople(), []);
   // Who comes back later sees everything again, not what an old filter leaves.
   useEffect(
     () => () => {
       wish.value = everything;
+      opened.value = null;
     },
     [],
   );
@@ -39,14 +52,16 @@ export function History() {
   const newer = hasNewer.value;
   useEffect(() => {
     if (newer && window.scrollY === 0 && opened.value === null && active.value === 0) void searchAgain();
-  }, [newer, opened, active]);
+  }, [newer, active]);
   useLayoutEffect(() => {
     if (opened.value === null) document.getElementById(`row-${active.peek()}`)?.focus({ preventScroll: true });
     // Not at first: then the view's heading has the focus.
   }, [opened.value, active]);
 
   const current = found.value;
-  const chosen = opened.value === null ? null : [...rows.value.values()].find(({ id }) => id === opened.value);
+  // Opened from another view, it may not be among the rows fetched so far.
+  const chosen =
+    opened.value === null ? null : [...rows.value.values(), ...imports.value].find(({ id }) => id === opened.value);
   if (chosen != null && isInvoiceShown.value)
     return <InvoicePage import_={chosen} close={() => (isInvoiceShown.value = false)} />;
   return (
@@ -88,8 +103,8 @@ export function History() {
 
 /** Where a filter may hide what is sought, it says so and offers to take the filter away. */
 function NothingFound({ wanted }: { readonly wanted: typeof wish.value }) {
-  const { text, filter, fromDay, toDay } = wanted;
-  if (filter === "all" && fromDay === "" && toDay === "")
+  const { text } = wanted;
+  if (JSON.stringify({ ...wanted, text: "", by: everything.by }) === JSON.stringify(everything))
     return <p class="nothing">{text === "" ? words.history.none : words.history.noneWith(text)}</p>;
   return (
     <div class="nothing">

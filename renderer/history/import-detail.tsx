@@ -24,6 +24,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 import { ConfirmationLine } from "./confirmation-line.tsx";
 import { InvoiceLifeSearch } from "./invoice-life.tsx";
 import { PartList } from "./part-list.tsx";
+import { SettledByList } from "./settled-by-list.tsx";
 
 interface ImportDetailProps {
   readonly import_: Import;
@@ -127,6 +128,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
         ))}
       </dl>
       <ConfirmationLine id={id} version={version} />
+      <SettledByList import_={import_} />
       {kind === "batch" && parts.length > 0 ? <InvoiceLifeSearch /> : null}
       {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} leftOut={import_.leftOut} />}
       <h4>{words.history.happened}</h4>

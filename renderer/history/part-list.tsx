@@ -47,11 +47,15 @@ export function PartList({ id, kind, parts, leftOut }: PartListProps) {
 }
 
 function factsOf(part: Part, kind: ImportKind, notSaved: number): readonly (readonly [string, string])[] {
-  const sent = part.sentAt === null ? [] : [[words.history.sent, sayInstant(part.sentAt, timeZone)] as const];
+  const isUnknown = part.state === "unknown";
+  const sent =
+    part.sentAt === null
+      ? []
+      : [[isUnknown ? words.needsYou.sentAt : words.history.sent, sayInstant(part.sentAt, timeZone)] as const];
   if (kind !== "batch") return sent;
   const names = sayBatchNames(namesOfPart(part, timeZone));
   return [
-    ...(names === "" ? [] : [[words.history.part, names] as const]),
+    ...(names === "" ? [] : [[isUnknown ? words.needsYou.batchNamed : words.history.part, names] as const]),
     [words.history.invoices, figure(part.invoices)],
     ...(notSaved > 0 ? [[words.history.notSaved, figure(notSaved)] as const] : []),
     [words.needsYou.net, sayMoney(part.net)],

@@ -1,8 +1,11 @@
 /** @file The search bar of the history: words, a state, days. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { folderName } from "../../shared/wording/folder-name.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { type Filter, filters, wish } from "./use-history.ts";
+import { status } from "../agent/use-agent.ts";
+import { Choice } from "../parts/choice.tsx";
+import { type Filter, filters, people, wish } from "./use-history.ts";
 
 interface SearchBarProps {
   readonly canExport: boolean;
@@ -12,7 +15,8 @@ interface SearchBarProps {
 export function SearchBar({ canExport, exportFound }: SearchBarProps) {
   const input = useRef<HTMLInputElement>(null);
   useFindKey(input);
-  const { text, filter, fromDay, toDay } = wish.value;
+  const { text, filter, inbox, who, by, fromDay, toDay } = wish.value;
+  const inboxes = status.value?.inboxes ?? [];
   const set = (change: Partial<typeof wish.value>) => (wish.value = { ...wish.value, ...change });
   return (
     <search class="search-bar">
@@ -51,6 +55,32 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
         ))}
       </fieldset>
       <div class="search-days">
+        {inboxes.length < 2 && inbox === "" ? null : (
+          <Choice
+            label={words.desk.inbox}
+            value={inbox}
+            choices={[
+              ["", words.desk.allInboxes],
+              ...inboxes.map(({ id, path }): readonly [string, string] => [id, folderName(path)]),
+            ]}
+            onChange={(chosen) => set({ inbox: chosen })}
+          />
+        )}
+        {people.value.length === 0 ? null : (
+          <Choice
+            label={words.history.decidedBy}
+            value={who}
+            choices={[["", words.history.decidedByAnyone], ...people.value.map((one) => [one, one] as const)]}
+            onChange={(chosen) => set({ who: chosen })}
+          />
+        )}
+        <label>
+          <span class="unseen">{words.history.byWhat}</span>
+          <select value={by} onChange={(event) => set({ by: event.currentTarget.value === "sent" ? "sent" : "added" })}>
+            <option value="added">{words.history.by.added}</option>
+            <option value="sent">{words.history.by.sent}</option>
+          </select>
+        </label>
         <label>
           {words.history.from}{" "}
           <input type="date" value={fromDay} onInput={(event) => set({ fromDay: event.currentTarget.value })} />

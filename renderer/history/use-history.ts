@@ -5,6 +5,7 @@ import type { FoundImports, ImportSearch } from "../../shared/imports/history-qu
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import { statesIn } from "../../shared/imports/state-groups.ts";
 import { ask, imports } from "../agent/use-agent.ts";
+import { goTo } from "../agent/use-view.ts";
 
 /** The states of each filter, by the names of the counts in the header. */
 export const filters = {
@@ -21,12 +22,21 @@ export type Filter = keyof typeof filters;
 interface Wish {
   readonly text: string;
   readonly filter: Filter;
+  /** The id of an inbox, or "" for all. */
+  readonly inbox: string;
+  /** Who decided something about it, or "" for anyone. */
+  readonly who: string;
+  /** What the days are of. */
+  readonly by: ImportSearch["by"];
   /** As yyyy-mm-dd, or "" for no limit. Both days are included. */
   readonly fromDay: string;
   readonly toDay: string;
 }
 
-export const everything: Wish = { text: "", filter: "all", fromDay: "", toDay: "" };
+export const everything: Wish = {
+  ...{ text: "", filter: "all", inbox: "", who: "" },
+  ...{ by: "added", fromDay: "", toDay: "" },
+};
 export const wish = signal<Wish>(everything);
 
 /** Null until the first answer. The old result stays during the next search. */
@@ -36,13 +46,39 @@ export const rows = signal<ReadonlyMap<number, Import>>(new Map());
 export const searchFailure = signal<string | null>(null);
 /** True if there are newer imports. They are shown on request, so that no row moves under the pointer. */
 export const hasNewer = signal(false);
+/** Everyone who decided something, by name. */
+export const people = signal<readonly string[]>([]);
+export async function loadPeople(): Promise<void> {
+  const reply = await ask("imports.people", null);
+  if (reply.ok) people.value = reply.value;
+}
+
+/** The id of the import whose details are shown; null if none are. */
+export const openedId = signal<string | null>(null);
+
+/** Shows an import's details in the history, among the files that are found. */
+export function openInHistory(id: string): void {
+  batch(() => {
+    openedId.value = id;
+    goTo("history");
+  });
+}
+
+/** Shows what was sent on a day. @param day as yyyy-mm-dd */
+export function showSentOn(day: string): void {
+  batch(() => {
+    wish.value = { ...everything, by: "sent", fromDay: day, toDay: day };
+    goTo("history");
+  });
+}
 
 const pageSize = 100;
 const asked = new Set<number>();
 let turn = 0;
 
-export function searchOf({ text, filter, fromDay, toDay }: Wish): ImportSearch {
-  return { text: text.trim(), states: filters[filter], from: startOfDay(fromDay, 0), to: startOfDay(toDay, 1) };
+export function searchOf({ text, filter, inbox, who, by, fromDay, toDay }: Wish): ImportSearch {
+  const days = { by, from: startOfDay(fromDay, 0), to: startOfDay(toDay, 1) };
+  return { text: text.trim(), states: filters[filter], inbox: inbox || null, who: who || null, ...days };
 }
 
 /** Epoch ms of the local start of the day that is `later` days after `day`; null if there is no day. */

@@ -1,17 +1,19 @@
 /** @file Draws one action on a card: a button, two buttons, or an input. */
 
-import type { Import } from "../../shared/imports/import.ts";
+import { type Signal, useSignal } from "@preact/signals";
+import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
-import { attachWithUndo } from "../agent/use-undo.ts";
+import { decideWithUndo } from "../agent/use-undo.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { CorrectButtons } from "./correct-buttons.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { SettleButtons } from "./settle-buttons.tsx";
+import { SettleButtons, type Settling } from "./settle-buttons.tsx";
+import { SettleRest } from "./settle-rest.tsx";
 import { candidatesOf } from "./unmatched-documents.ts";
 
 interface ActButtonProps {
@@ -20,9 +22,16 @@ interface ActButtonProps {
   readonly command: CommandRun;
   /** True if the sheet itself is in view, with its unusual rows. */
   readonly isSeen?: boolean;
+  /** What is sent once more, where it's known: "6 purchase invoices, …". */
+  readonly repeats?: string | null;
+  /** Of an outcome that isn't known. */
+  readonly settling?: Signal<Settling>;
 }
 
-export function ActButton({ act, import_, command, isSeen = false }: ActButtonProps) {
+export function ActButton(props: ActButtonProps) {
+  const { act, import_, command, isSeen = false, repeats = null } = props;
+  const ownSettling = useSignal<Settling>("at-once");
+  const settling = props.settling ?? ownSettling;
   const { id, place } = import_;
   const file = place.dropped;
   const isRunning = command.running !== null;
@@ -30,18 +39,17 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   const hasDoubts = import_.state.at === "held" && import_.state.doubts.length > 0;
   const looksFirst = !isSeen && hasDoubts;
   // A second press while the command is running does nothing.
-  const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
+  const run: CommandRun["run"] = async (...asked) => !isRunning && (await command.run(...asked));
   switch (act) {
     case "correct":
       return <CorrectButtons import_={import_} command={command} />;
     case "look": {
-      const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
-      const label = asks ? words.look.answer : words.look.lookAt;
+      const label = words.look.lookAt;
       return (
         <button
           type="button"
           id={`look-${id}`}
-          class={looksFirst || asks ? "button primary" : "button"}
+          class={looksFirst ? "button primary" : "button"}
           aria-label={words.window.about(label, file)}
           onClick={() => openSheet(import_)}
         >
@@ -50,6 +58,26 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       );
     }
     case "reject":
+      // It failed, so there is nothing to give a reason for.
+      if (import_.state.at === "failed" && !wasToGoAgain(import_.state.why))
+        return (
+          <button
+            type="button"
+            class="button"
+            aria-disabled={isRunning}
+            aria-label={words.window.about(words.desk.notNeeded, file)}
+            onClick={() =>
+              void decideWithUndo(
+                run,
+                "imports.reject",
+                { id, reason: null },
+                words.window.about(words.desk.notNeeded, file),
+              )
+            }
+          >
+            {words.desk.notNeeded}
+          </button>
+        );
       return (
         <ReasonForm
           file={file}
@@ -60,7 +88,12 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           hint={import_.state.at === "failed" ? words.look.rejectAgainHint : null}
           missing={null}
           submit={(reason) =>
-            void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))
+            void decideWithUndo(
+              run,
+              "imports.reject",
+              { id, reason: reason || null },
+              words.window.about(words.look.rejected, file),
+            )
           }
         />
       );
@@ -71,7 +104,9 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           class={hasDoubts ? "button" : "button primary"}
           aria-disabled={isRunning}
           aria-label={words.window.about(words.needsYou.approve, `${file}, ${sayContents(import_)}`)}
-          onClick={() => void run("imports.approve", { id }, words.window.about(words.needsYou.approved, file))}
+          onClick={() =>
+            void decideWithUndo(run, "imports.approve", { id }, words.window.about(words.needsYou.approved, file))
+          }
         >
           {words.needsYou.approve}
         </button>
@@ -93,13 +128,19 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         <ReasonForm
           file={file}
           isRunning={isRunning}
-          opens={words.needsYou.sendAnyway}
+          opens={words.needsYou.sendAnyway(repeats)}
           asks={words.needsYou.sendAnywayReason}
-          submits={words.needsYou.sendAnyway}
-          hint={null}
+          submits={words.needsYou.sendAnyway(repeats)}
+          hint={words.needsYou.sendAnywayHint(import_.kind === "document")}
+          isDanger
           missing={words.needsYou.sendAnywayReasonMissing}
           submit={(reason) =>
-            void run("imports.sendAnyway", { id, reason }, words.window.about(words.needsYou.sendAnywaySaid, file))
+            void decideWithUndo(
+              run,
+              "imports.sendAnyway",
+              { id, reason },
+              words.window.about(words.needsYou.sendAnywaySaid, file),
+            )
           }
         />
       );
@@ -124,30 +165,64 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           title={isOfUnknownKind(import_) ? words.needsYou.orADocument : null}
           candidates={candidatesOf(import_)}
           isRunning={isRunning}
-          attach={(purchaseInvoiceId) => void attachWithUndo(run, id, file, purchaseInvoiceId)}
+          attach={(purchaseInvoiceId) =>
+            void decideWithUndo(
+              run,
+              "imports.attach",
+              { id, purchaseInvoiceId },
+              words.needsYou.attachedTo(file, purchaseInvoiceId),
+            )
+          }
         />
       );
-    case "settle":
+    case "settle": {
+      const part = import_.state.at === "unknown" ? import_.state.part : -1;
+      const inDoubt = import_.parts[part];
+      if (inDoubt?.answers !== undefined)
+        return (
+          <SettleRest
+            part={inDoubt}
+            file={file}
+            isRunning={isRunning}
+            settling={settling}
+            answerRest={(answer) =>
+              void run(
+                "imports.settleRows",
+                { id, part, answer, rows: "rest" },
+                words.window.about(words.rowByRow.answer[answer], file),
+              )
+            }
+            sendMissing={() =>
+              void run(
+                "imports.settle",
+                { id, answer: "send-again" },
+                words.window.about(words.needsYou.sendAgainSaid, file),
+              )
+            }
+          />
+        );
       return (
         <SettleButtons
           file={file}
-          contents={contentsInDoubt(import_)}
+          batch={batchInDoubt(import_)}
           more={import_.parts.some(({ state }) => state === "planned")}
           isRunning={isRunning}
+          settling={settling}
           settle={(answer) => {
             const said = answer === "arrived" ? words.needsYou.arrivedSaid : words.needsYou.sendAgainSaid;
             void run("imports.settle", { id, answer }, words.window.about(said, file));
           }}
         />
       );
+    }
   }
 }
 
 /** The one batch that may have been sent: the others of its file are not sent again. */
-function contentsInDoubt({ kind, parts, state }: Import): string | null {
+function batchInDoubt({ kind, parts, state }: Import) {
   const part = state.at === "unknown" ? parts[state.part] : undefined;
   if (kind !== "batch" || part === undefined) return null;
-  return words.imports.contents(part.invoices, 1, sayMoney(part.net));
+  return { invoices: part.invoices, contents: words.imports.contents(part.invoices, 1, sayMoney(part.net)) };
 }
 
 const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

@@ -1,6 +1,7 @@
 /** @file Decides which actions an import offers to a person. */
 
 import { unsavedEInvoice } from "../../shared/e-invoice/unsaved-e-invoice.ts";
+import { canReject } from "../../shared/imports/can-reject.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
@@ -18,7 +19,15 @@ export type ImportAction =
 
 /** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
 export function actionsFor(import_: Import): readonly ImportAction[] {
+  const acts = actsOn(import_);
+  // Nobody must send or answer what turned out not to be wanted.
+  const mayCancel = import_.state.at === "waiting" && canReject(import_);
+  return mayCancel ? [...acts, "reject"] : acts;
+}
+
+function actsOn(import_: Import): readonly ImportAction[] {
   const { kind, state, parts, place } = import_;
+  const notNeeded: readonly ImportAction[] = state.at === "failed" && canReject(import_) ? ["reject"] : [];
   switch (state.at) {
     case "held":
       if (kind !== "batch") return ["approve", "reject"];
@@ -43,9 +52,13 @@ export function actionsFor(import_: Import): readonly ImportAction[] {
     case "failed":
       if (wasToGoAgain(state.why)) return ["reject"];
       // Where another file is needed, the very same one would only fail again.
-      if (place.path === null || remedyFor(state.why) === "correct") return [];
+      if (place.path === null || remedyFor(state.why) === "correct") return notNeeded;
       // The purchase invoice that it was attached to may have been the wrong one.
-      return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
+      return [
+        ...(kind === "document" && state.why.kind === "refused" ? ["attach" as const] : []),
+        "retry",
+        ...notNeeded,
+      ];
     case "reading":
     case "queued":
     case "sending":

@@ -3,7 +3,7 @@
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
-import { WhatFollows } from "./what-follows.tsx";
+import { isSentNext, WhatFollows } from "./what-follows.tsx";
 
 interface CorrectButtonsProps {
   readonly import_: Import;
@@ -12,7 +12,8 @@ interface CorrectButtonsProps {
 
 export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
   const { id, place } = import_;
-  const { openCopy, corrected, correctedHint, correctedSaid } = words.needsYou;
+  const { openCopy, correctedHint, correctedSaid } = words.needsYou;
+  const corrected = isSentNext(import_) ? words.needsYou.correctedSend : words.needsYou.corrected;
   const { about } = words.window;
   return (
     <>

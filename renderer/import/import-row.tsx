@@ -20,6 +20,8 @@ interface ImportRowProps {
   readonly opensAt: number | null;
   readonly heldUpBy: HeldUpBy;
   readonly showFile: (id: string) => void;
+  /** Shows its details. */
+  readonly open: (id: string) => void;
 }
 
 export class ImportRow extends Component<ImportRowProps> {
@@ -29,13 +31,20 @@ export class ImportRow extends Component<ImportRowProps> {
   }
 
   override render() {
-    const { import_, now, opensAt, heldUpBy, showFile } = this.props;
+    const { import_, now, opensAt, heldUpBy, showFile, open } = this.props;
     const line = summaryFromImport(import_, now, timeZone, opensAt, heldUpBy);
     return (
       <tr>
         <th scope="row" class="cell-file">
           <StateMark mark={line.mark} />
-          <span class="file-name">{line.file}</span>
+          <button
+            type="button"
+            class="file-name row-open"
+            aria-label={words.window.about(words.today.open, line.file)}
+            onClick={() => open(import_.id)}
+          >
+            {line.file}
+          </button>
           <span class="cell-sub">
             <span>{line.state}</span>
             <span>{line.contents}</span>

@@ -16,6 +16,7 @@ export interface ImportSummary {
   readonly state: string;
   readonly file: string;
   readonly contents: string;
+  /** What was sent or may be sent still: amounts that were never sent would read as if they had been entered. */
   readonly net: readonly MoneyLine[];
   readonly vat: readonly MoneyLine[];
   /** The batches as which it was sent, or the purchase invoice that it is for, a line each. */
@@ -39,14 +40,16 @@ export function summaryFromImport(
 ): ImportSummary {
   const { state, parts, place } = import_;
   const since = sinceWhen(import_);
+  const isOver = state.at === "failed" || state.at === "duplicate";
+  const counted = isOver ? parts.filter((part) => part.state === "done") : parts;
   return {
     mark: heldUpBy === null || state.at === "sending" ? markOfImport(import_) : "waiting",
     state:
       opensAt === null || heldUpBy !== null ? sayStateHeldUp(import_, heldUpBy) : sayWaitsUntil(opensAt, now, timeZone),
     file: place.dropped,
     contents: contentsOf(import_),
-    net: moneyColumn(addMoney(parts.map(({ net }) => net))),
-    vat: moneyColumn(addMoney(parts.map(({ vat }) => vat))),
+    net: moneyColumn(addMoney(counted.map(({ net }) => net))),
+    vat: moneyColumn(addMoney(counted.map(({ vat }) => vat))),
     reference: referenceOf(import_, timeZone),
     when: sayWhen(since, now, timeZone),
     instant: sayInstant(since, timeZone),

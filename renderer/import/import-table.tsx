@@ -12,9 +12,11 @@ interface ImportTableProps {
   /** The id of its heading. */
   readonly labelledBy: string;
   readonly imports: readonly Import[];
+  /** Shows an import's details. */
+  readonly open: (id: string) => void;
 }
 
-export function ImportTable({ labelledBy, imports }: ImportTableProps) {
+export function ImportTable({ labelledBy, imports, open }: ImportTableProps) {
   const { run, failure } = useCommand();
   const { columns } = words.window;
   return (
@@ -51,6 +53,7 @@ export function ImportTable({ labelledBy, imports }: ImportTableProps) {
               now={today.value}
               opensAt={opensFor(import_)}
               heldUpBy={holdsUp(import_)}
+              open={open}
               showFile={(id) => void run("imports.showFile", { id })}
             />
           ))}

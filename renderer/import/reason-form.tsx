@@ -20,10 +20,13 @@ interface ReasonFormProps {
   /** What is said where no reason is given; null where it may be left empty. */
   readonly missing: string | null;
   /** @param reason trimmed; empty only where it may be */
+  /** In the look of what can't be taken back. */
+  readonly isDanger?: boolean;
   readonly submit: (reason: string) => void;
 }
 
-export function ReasonForm({ file, isRunning, opens, asks, submits, hint, missing, submit }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { file, isRunning, opens, asks, submits, hint, missing, isDanger = false, submit } = props;
   const inputId = useId();
   const isOpen = useSignal<boolean | null>(null);
   const typed = useSignal("");
@@ -40,7 +43,7 @@ export function ReasonForm({ file, isRunning, opens, asks, submits, hint, missin
       <button
         ref={opener}
         type="button"
-        class="button"
+        class={isDanger ? "button danger" : "button"}
         aria-label={words.window.about(opens, file)}
         onClick={() => (isOpen.value = true)}
       >

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
+import { sayContents } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -13,22 +14,25 @@ import { actionsFor } from "./acts.ts";
 export function WentBefore({ import_ }: { readonly import_: Import }) {
   const { state } = import_;
   const command = useCommand();
-  const original = useSignal<string | null>(null);
+  const original = useSignal<Import | null>(null);
   const failure = useSignal<string | null>(null);
   const load = async (isOpen: boolean) => {
     // Read each time: the original may have been sent meanwhile.
     if (!isOpen || state.at !== "duplicate") return;
     const reply = await ask("imports.get", { id: state.of });
-    if (reply.ok) original.value = reply.value === null ? null : sayOriginal(reply.value, timeZone);
+    if (reply.ok) original.value = reply.value;
     failure.value = reply.ok ? null : reply.error.message;
   };
+  // The very same file holds the same invoices; another one may hold only some of them.
+  const repeats =
+    original.value !== null && original.value.sha256 === import_.sha256 ? sayContents(original.value) : null;
   return (
     <details class="its-invoices" onToggle={(event) => void load(event.currentTarget.open)}>
       <summary>{words.needsYou.wentBefore}</summary>
-      {original.value === null ? null : <p>{original.value}</p>}
+      {original.value === null ? null : <p>{sayOriginal(original.value, timeZone)}</p>}
       <FailureLine failure={failure.value} />
       {actionsFor(import_).map((act) => (
-        <ActButton key={act} act={act} import_={import_} command={command} />
+        <ActButton key={act} act={act} import_={import_} command={command} repeats={repeats} />
       ))}
       <FailureLine failure={command.failure} />
     </details>

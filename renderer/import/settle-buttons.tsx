@@ -3,42 +3,49 @@
  * Sending again needs a confirmation, because it may enter a batch twice.
  */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
+
+/** How an unknown outcome is answered: in one answer, invoice by invoice in the list, or while sending again is confirmed. */
+export type Settling = "at-once" | "by-invoice" | "confirming";
 
 interface SettleButtonsProps {
   readonly file: string;
   /** What would be sent again, or null for a document. */
-  readonly contents: string | null;
+  readonly batch: { readonly invoices: number; readonly contents: string } | null;
   /** True if other batches of the file are still to be sent. */
   readonly more: boolean;
   readonly isRunning: boolean;
+  readonly settling: Signal<Settling>;
   readonly settle: (answer: "arrived" | "send-again") => void;
 }
 
-export function SettleButtons({ file, contents, more, isRunning, settle }: SettleButtonsProps) {
-  const asks = useSignal<boolean | null>(null);
+export function SettleButtons({ file, batch, more, isRunning, settling, settle }: SettleButtonsProps) {
+  const asks = settling.value === "confirming";
+  const hasAsked = useRef(false);
   const isLeftOpen = useSignal(false);
   const hintId = useId();
-  const { arrived, sendAgain: sendAgainMeans, notSureYet } = words.needsYou.settleMeans;
+  const hasSome = batch !== null && batch.invoices > 1;
+  const { arrived, sendAgain: sendAgainMeans, onlySome, notSureYet } = words.needsYou.settleMeans;
   const goBack = useRef<HTMLButtonElement>(null);
   const sendAgain = useRef<HTMLButtonElement>(null);
   // Focus the harmless button of the confirmation, and the original button afterwards.
   useLayoutEffect(() => {
-    if (asks.value === true) goBack.current?.focus();
-    if (asks.value === false) sendAgain.current?.focus();
-  }, [asks.value]);
+    if (asks) goBack.current?.focus();
+    else if (hasAsked.current) sendAgain.current?.focus();
+    hasAsked.current = asks;
+  }, [asks]);
 
-  if (asks.value === true)
+  if (asks)
     return (
       <fieldset class="question">
-        <legend>{words.needsYou.sendAgainQuestion(contents)}</legend>
-        <button ref={goBack} type="button" class="button" onClick={() => (asks.value = false)}>
+        <legend>{words.needsYou.sendAgainQuestion(batch?.contents ?? null)}</legend>
+        <button ref={goBack} type="button" class="button" onClick={() => (settling.value = "at-once")}>
           {words.needsYou.sendAgainNo}
         </button>
         <button type="button" class="button danger" aria-disabled={isRunning} onClick={() => settle("send-again")}>
-          {words.needsYou.sendAgainYes}
+          {words.needsYou.sendAgainYes(batch?.invoices ?? null)}
         </button>
       </fieldset>
     );
@@ -59,10 +66,20 @@ export function SettleButtons({ file, contents, more, isRunning, settle }: Settl
         type="button"
         class="button"
         aria-label={words.window.about(words.needsYou.sendAgain, file)}
-        onClick={() => (asks.value = true)}
+        onClick={() => (settling.value = "confirming")}
       >
         {words.needsYou.sendAgain}
       </button>
+      {hasSome ? (
+        <button
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.needsYou.onlySome, file)}
+          onClick={() => (settling.value = "by-invoice")}
+        >
+          {words.needsYou.onlySome}
+        </button>
+      ) : null}
       <button
         type="button"
         class="button"
@@ -72,7 +89,7 @@ export function SettleButtons({ file, contents, more, isRunning, settle }: Settl
         {words.needsYou.notSureYet}
       </button>
       <ul id={hintId} class="field-hint">
-        {[arrived(more), sendAgainMeans, notSureYet].map((means) => (
+        {[arrived(more), sendAgainMeans, ...(hasSome ? [onlySome] : []), notSureYet].map((means) => (
           <li key={means}>{means}</li>
         ))}
       </ul>

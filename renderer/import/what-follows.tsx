@@ -1,7 +1,7 @@
 /** @file The lines that say whether a file is sent next, or waits. */
 
 import type { Import } from "../../shared/imports/import.ts";
-import { sayApproving, sayWhatFollows } from "../../shared/wording/agent/say-what-follows.ts";
+import { sayApproving, sayWhatFollows, whatFollows } from "../../shared/wording/agent/say-what-follows.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 import { settings, useSettings } from "../agent/use-settings.ts";
 
@@ -19,6 +19,13 @@ export function WhatFollows({ import_, hasProblems = false, after = "" }: WhatFo
   if (inbox === undefined || status.value === null) return null;
   const follows = sayWhatFollows({ inbox, status: status.value, hasProblems, now: today.value, timeZone });
   return <p class="card-words">{after === "" ? follows : `${after} ${follows}`}</p>;
+}
+
+/** True if it's sent next, now or in its hours, unless a row turns out to be wrong or unusual. */
+export function isSentNext(import_: Import, hasProblems = false): boolean {
+  useSettings();
+  const inbox = settings.value?.inboxes.find(({ id }) => id === import_.inbox);
+  return inbox !== undefined && whatFollows(inbox, hasProblems) === "sent";
 }
 
 /** What an approval leads to; "" as long as the agent's status is unknown. */

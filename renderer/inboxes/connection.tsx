@@ -3,7 +3,7 @@
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import { sayConnection, sayRegister } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { status, today } from "../agent/use-agent.ts";
+import { minute, status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -13,12 +13,15 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
   /** The account whose sign-in has ended. Only it may sign in again, unless a person changes the account. */
   const remembered = !signedIn && connection.flow === "browser" ? account : null;
   const { run, running, failure } = useCommand();
-  const registered = sayRegister(connection, today.value);
+  const copying = useCommand();
+  const registered = sayRegister(connection, minute.value);
   const inboxes = status.value?.inboxes ?? [];
+  // Signed in, but out of reach: where a folder is away, the state says nothing about the finance system.
+  const isAway = status.value?.state === "offline" && inboxes.every(({ unreachable }) => unreachable === null);
   const waitsForBrowser = running === "connection.signIn" && connection.flow === "browser";
   return (
     <li class="connection">
-      <StateMark mark={signedIn ? "done" : "signed-out"} />
+      <StateMark mark={!signedIn ? "signed-out" : isAway ? "offline" : "done"} />
       <p class="connection-words">
         <strong>{sayConnection(connection)}</strong>{" "}
         <span class="muted">{signedIn ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}</span>
@@ -46,11 +49,18 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         </button>
       )}
       {waitsForBrowser ? (
-        <p class="connection-hint" role="status">
-          {words.window.signInHint}
+        <p class="connection-hint">
+          <span role="status">{words.window.signInHint}</span>{" "}
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void copying.run("connection.copyAddress", { id }, words.needsYou.copied)}
+          >
+            {words.window.copyAddress}
+          </button>
         </p>
       ) : null}
-      <FailureLine failure={failure} />
+      <FailureLine failure={failure ?? copying.failure} />
       {inboxes.length < 2 ? null : (
         <ul class="connection-inboxes">
           {inboxes

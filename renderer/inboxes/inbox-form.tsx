@@ -41,6 +41,7 @@ type Chosen = Omit<
   | "settleMs"
   | "idPrefixes"
   | "ownVatIds"
+  | "ignoredNames"
   | "attentionAfterDays"
   | "maxInvoicesPerBatch"
   | "currency"
@@ -53,6 +54,7 @@ interface Typed extends Chosen, TypedCeilings {
   readonly hours: PostingHours | null;
   readonly idPrefixes: string;
   readonly ownVatIds: string;
+  readonly ignoredNames: string;
   readonly attentionAfterDays: string;
   readonly maxInvoicesPerBatch: string;
   readonly currency: string;
@@ -100,7 +102,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
     />
   );
   const text = (
-    name: "idPrefixes" | "ownVatIds" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
+    name: "idPrefixes" | "ownVatIds" | "ignoredNames" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
     kind: "text" | "numeric",
   ) => (
     <TextField
@@ -163,6 +165,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
           {choose("textOfPdfs", Object.entries(texts.textOfPdfsChoices))}
           {choose("eInvoicesInPdfs", Object.entries(texts.eInvoicesInPdfsChoices))}
           {text("ownVatIds", "text")}
+          {text("ignoredNames", "text")}
           {text("attentionAfterDays", "numeric")}
           {text("maxInvoicesPerBatch", "numeric")}
           <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
@@ -220,6 +223,7 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
     ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),
     ownVatIds: rest.ownVatIds.join(", "),
+    ignoredNames: rest.ignoredNames.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),
     currency: rest.currency ?? "",
     maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
@@ -227,14 +231,15 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
 }
 
 const fieldsOf = (typed: Typed) => {
-  const { idPrefixes, ownVatIds, attentionAfterDays, maxInvoicesPerBatch, currency, ceiling, ceilings, ...chosen } =
-    typed;
+  const { idPrefixes, ownVatIds, ignoredNames, currency, ceiling, ceilings, ...more } = typed;
+  const { attentionAfterDays, maxInvoicesPerBatch, ...chosen } = more;
   return {
     ...chosen,
     currency: currency.trim() === "" ? null : currency.trim().toUpperCase(),
     ceilings: ceilingsFrom({ ceiling, ceilings }),
     idPrefixes: textsIn(idPrefixes),
     ownVatIds: textsIn(ownVatIds),
+    ignoredNames: textsIn(ignoredNames),
     attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
     maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
   };

@@ -1,12 +1,12 @@
 /** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { type Import, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
-import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayRowsHaveProblems, sayRowsToCorrect } from "../../shared/wording/imports/say-failure.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
-import { sayMessage } from "../../shared/wording/message.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
@@ -15,17 +15,25 @@ import { ActButton } from "../import/act-button.tsx";
 import { actionsFor } from "../import/acts.ts";
 import { Evidence } from "../import/evidence-list.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
-import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
+import { ProblemTable } from "../import/problem-table.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
+import type { Settling } from "../import/settle-buttons.tsx";
 import { sayApprovingNow } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { RowsInDoubt } from "./answer-rows.tsx";
+import { CardQuestion } from "./card-question.tsx";
 
 export function ImportCard({ import_ }: { readonly import_: Import }) {
   const { id, state, place, kind } = import_;
   const since = sinceWhen(import_);
   const command = useCommand();
+  const settling = useSignal<Settling>("at-once");
+  // What is sent again may come back unknown: that is a new question.
+  useLayoutEffect(() => {
+    if (state.at !== "unknown") settling.value = "at-once";
+  }, [state.at, settling]);
   // Doubts have a table of their own.
   const { title, detail } = sayImport(
     state.at === "held" ? { ...import_, state: { ...state, doubts: [] } } : import_,
@@ -34,88 +42,69 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
   const acts = actionsFor(import_);
   const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
-  const { questions, problems } =
-    state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why : { questions: [], problems: [] };
+  const isAsked = kind === "batch" && state.at === "waiting" && state.why.kind === "cannot-tell";
   const doubts = state.at === "held" ? state.doubts : [];
   return (
-    <li>
-      <article class="card" aria-labelledby={`file-${id}`} data-import={id}>
-        <div class="card-head">
-          <StateMark mark={markOfImport(import_)} />
-          <h3 id={`file-${id}`} tabIndex={-1}>
-            {title}
-          </h3>
-          <p class="card-meta">
-            <span>{sayState(import_)}</span>
-            <span>{sayKind(import_)}</span>
-            <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
-              {words.needsYou.since(sayWhen(since, today.value, timeZone))}
-            </time>
-          </p>
+    <article class="card" aria-labelledby={`file-${id}`} data-detail={id}>
+      <div class="card-head">
+        <StateMark mark={markOfImport(import_)} />
+        <h3 id={`file-${id}`} tabIndex={-1}>
+          {title}
+        </h3>
+        <p class="card-meta">
+          <span>{sayState(import_)}</span>
+          <span>{sayKind(import_)}</span>
+          <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
+            {words.needsYou.since(sayWhen(since, today.value, timeZone))}
+          </time>
+        </p>
+      </div>
+      <div class="card-body">
+        {isAsked ? (
+          <CardQuestion import_={import_} command={command} />
+        ) : (
+          <p class="card-words">{rows === null ? detail : sayRows(rows, import_)}</p>
+        )}
+        {state.at === "held" ? <p class="card-words">{sayApprovingNow(import_)}</p> : null}
+        {doubts.length === 0 ? null : (
+          <>
+            <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
+            <ProblemTable file={place.dropped} problems={doubts} mayBeRight />
+          </>
+        )}
+        {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
+        {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
+        {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}
+        {kind === "batch" && state.at === "unknown" && settling.value !== "confirming" ? (
+          <RowsInDoubt import_={import_} command={command} settling={settling} />
+        ) : null}
+        {kind === "batch" && isAboutInvoices(state) ? <ItsInvoices import_={import_} /> : null}
+        <div class="card-acts">
+          {acts.map((act) => (
+            <ActButton key={act} act={act} import_={import_} command={command} settling={settling} />
+          ))}
+          <button
+            type="button"
+            class={acts.length === 0 ? "button" : "button quiet"}
+            aria-label={words.window.about(words.window.showFile, place.dropped)}
+            onClick={() => void command.run("imports.showFile", { id })}
+          >
+            {words.window.showFile}
+          </button>
         </div>
-        <div class="card-body">
-          {questions.length > 0 ? (
-            <Questions questions={questions} />
-          ) : (
-            <p class="card-words">{rows === null ? detail : sayRows(rows, import_)}</p>
-          )}
-          {state.at === "held" ? <p class="card-words">{sayApprovingNow(import_)}</p> : null}
-          {doubts.length === 0 ? null : (
-            <>
-              <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
-              <ProblemTable file={place.dropped} problems={doubts} mayBeRight />
-            </>
-          )}
-          <ProblemsBesides file={place.dropped} problems={problems} />
-          {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
-          {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
-          {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}
-          {kind === "batch" && isAboutInvoices(state) ? <ItsInvoices import_={import_} /> : null}
-          <div class="card-acts">
-            {acts.map((act) => (
-              <ActButton key={act} act={act} import_={import_} command={command} />
-            ))}
-            <button
-              type="button"
-              class={acts.length === 0 ? "button" : "button quiet"}
-              aria-label={words.window.about(words.window.showFile, place.dropped)}
-              onClick={() => void command.run("imports.showFile", { id })}
-            >
-              {words.window.showFile}
-            </button>
-          </div>
-          {acts.includes("reject") && state.at !== "failed" ? <p class="field-hint">{words.look.rejectHint}</p> : null}
-          <FailureLine failure={command.failure} />
-        </div>
-      </article>
-    </li>
+        {acts.includes("reject") && state.at !== "failed" ? <p class="field-hint">{words.look.rejectHint}</p> : null}
+        <FailureLine failure={command.failure} />
+      </div>
+    </article>
   );
 }
 
-/** True if a person has to compare the invoices with the finance system, or look at them before they are sent. */
+/** True if a person looks at the invoices before they are sent, or compares them with the finance system afterwards. */
 const isAboutInvoices = (state: Import["state"]): boolean =>
-  state.at === "unknown" || state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
+  state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
 
 const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { place, parts }: Import): string =>
-  place.copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows, parts.length === 0);
-
-const questionsAtFirst = 3;
-
-/** Only the question's text, without its other ways to answer: those are in the note, and here is a button. */
-function Questions({ questions }: { readonly questions: readonly Question[] }) {
-  const more = questions.length - questionsAtFirst;
-  return (
-    <div class="card-questions">
-      <p class="card-words">{words.look.askIntro}</p>
-      <ul>
-        {questions.slice(0, questionsAtFirst).map(({ id, text }) => (
-          <li key={id}>{sayMessage(text)}</li>
-        ))}
-      </ul>
-      {more <= 0 ? null : <p class="card-words">{words.look.moreQuestions(more)}</p>}
-    </div>
-  );
-}
+  place.copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows, parts.length > 0);
 
 /** What an invoice list knows was not sent from here. */
 const labelOf = (rows: readonly SentRow[]): string =>

@@ -1,6 +1,7 @@
 /** @file Chooses the mark of each state. Every mark has its own shape, so that nothing depends on colour alone. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { stateForPeople } from "../../shared/agent/state-for-people.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 
 export type Mark =
@@ -42,10 +43,11 @@ export function markOfImport({ state, kind }: Pick<Import, "state" | "kind">): M
   }
 }
 
-export function markOfAgent({ state, notCome }: Pick<AgentStatus, "state" | "notCome">): Mark {
+export function markOfAgent(status: Pick<AgentStatus, "state" | "notCome" | "needPerson" | "exceptions">): Mark {
+  const state = stateForPeople(status);
   switch (state) {
     case "idle":
-      return notCome === null ? "done" : "needs-you";
+      return status.notCome === null ? "done" : "needs-you";
     case "not-set-up":
     case "not-running":
       return "empty";

@@ -6,9 +6,12 @@ import { settings, settingsFailure, useSettings } from "../agent/use-settings.ts
 import { FailureLine } from "../parts/failure-line.tsx";
 import { LockedFields } from "../parts/locked-fields.ts";
 import { ViewHead } from "../parts/view-head.tsx";
+import { AlertsCard } from "./alerts-card.tsx";
+import { ColleaguesCard } from "./colleagues-card.tsx";
 import { Diagnostics } from "./diagnostics-card.tsx";
 import { LanguageCard } from "./language-card.tsx";
 import { OpenAtLoginSetting } from "./open-at-login.tsx";
+import { UpdatesCard } from "./updates-card.tsx";
 
 export function Settings() {
   useSettings();
@@ -30,6 +33,7 @@ export function Settings() {
         </div>
         <FailureLine failure={failure} />
       </section>
+      {view === null || view.connections.length === 0 ? null : <ColleaguesCard />}
       {view?.connections.map(({ id, name, baseUrl, authUrl, clientId, flow }) => (
         <section key={id} class="card" aria-labelledby={`set-${id}`}>
           <h3 id={`set-${id}`}>{name}</h3>
@@ -48,6 +52,8 @@ export function Settings() {
           <OpenAtLoginSetting />
           <Diagnostics />
         </section>
+        <AlertsCard />
+        <UpdatesCard />
       </LockedFields.Provider>
       <section class="card" aria-labelledby="keys">
         <h3 id="keys">{words.preferences.keys}</h3>

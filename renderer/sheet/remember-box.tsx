@@ -1,7 +1,7 @@
 /** @file The checkbox that applies the answers to later files with the same headers. */
 
 import { words } from "../../shared/words/spoken.ts";
-import { remember, rememberSaid } from "./use-sheet.ts";
+import { remember } from "./use-sheet.ts";
 
 interface RememberBoxProps {
   /** The answers so far, in short. */
@@ -14,7 +14,7 @@ export function RememberBox({ chosen = [] }: RememberBoxProps) {
       <input
         type="checkbox"
         checked={remember.value}
-        onChange={(event) => (rememberSaid.value = event.currentTarget.checked)}
+        onChange={(event) => (remember.value = event.currentTarget.checked)}
       />
       <span>
         {words.look.remember(chosen)}

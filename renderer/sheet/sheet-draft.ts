@@ -107,39 +107,6 @@ function setBy(question: Question, draft: Draft): readonly TemplateChange[] {
   return [answer.typed === undefined ? answer.sets : changeTyped(answer.typed, typedInto(question, draft))];
 }
 
-/**
- * True if every answer is about the format, which later files share: the order of dates, the use of a column.
- *
- * “Send these rows too” or “send it without a date” is about this file. If it were remembered without a person's
- * word, a wrong one would pass over the same doubt in every later file, and nobody would see it again.
- */
-export const suitsLaterFiles = (sheet: Asked, draft: Draft): boolean =>
-  answerable(sheet).every((question) => {
-    const answer = chosenAnswer(question, draft);
-    const possible = answer === undefined ? question.answers : [answer];
-    return possible.every((one) => isAboutFormat(question, one));
-  });
-
-function isAboutFormat({ about, answers }: Question, { sets, typed }: Answer): boolean {
-  switch (about) {
-    case "kind":
-    case "hidden-rows":
-    case "struck-rows":
-      return false;
-    case "e-invoice":
-      return typed !== undefined;
-    case "sheet":
-    case "header-row":
-    case "headers":
-    case "column":
-    case "missing":
-    case "date-order":
-    case "decimal-sign":
-      // A single answer only says that a doubt about some rows is unfounded.
-      return answers.length > 1 && sets.without === undefined;
-  }
-}
-
 /** True if an earlier answer gives a column of this answer another use, so that both cannot be true. */
 export function contradicts(sheet: Asked, draft: Draft, question: Question, answer: Answer): boolean {
   const all = answerable(sheet);

@@ -7,7 +7,7 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { WhatFollows } from "../import/what-follows.tsx";
+import { isSentNext, WhatFollows } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
 import {
@@ -35,6 +35,9 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const problem = useSignal<string | null>(null);
   const { question, number, of, chosen } = inTurn;
   const isLast = number === of;
+  const readAgainLabel = isSentNext(import_, sheet.problemCount > 0)
+    ? words.look.readAgainAndSend
+    : words.look.readAgain;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     problem.value = chosen === null ? words.look.chooseFirst : null;
@@ -93,7 +96,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
           </button>
         ) : null}
         <button type="submit" class="button primary" aria-disabled={isRunning}>
-          {isLast ? words.look.readAgain : words.look.nextQuestion}
+          {isLast ? readAgainLabel : words.look.nextQuestion}
         </button>
       </div>
     </form>

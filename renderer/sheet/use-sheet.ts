@@ -6,21 +6,22 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, imports } from "../agent/use-agent.ts";
 import { openId, view } from "../agent/use-view.ts";
-import { changedUses, type Draft, emptyDraft, suitsLaterFiles } from "./sheet-draft.ts";
+import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 
 /** The last reading. It stays during the next one, so that the page does not jump. */
 export const sheet = signal<SheetPreview | null>(null);
 export const draft = signal<Draft>(emptyDraft);
-/** What the person has said about remembering; null if nothing. */
-export const rememberSaid = signal<boolean | null>(null);
-export const remember = computed(
-  () => rememberSaid.value ?? (sheet.value !== null && suitsLaterFiles(sheet.value, draft.value)),
-);
+/** True if the person wants later files read like this. Never ticked for them: it sends later files without a question. */
+export const remember = signal(false);
 /** Why the sheet cannot be shown, as a sentence. */
 export const sheetFailure = signal<string | null>(null);
 
-export const opened = computed(() => imports.value.find(({ id }) => id === openId.value) ?? null);
+/** The import whose question the desk shows beside its list; null if none is. */
+const besideId = signal<string | null>(null);
+/** The import whose sheet is read: the open one, or the one beside the list. */
+export const opened = computed(() => imports.value.find(({ id }) => id === (openId.value ?? besideId.value)) ?? null);
+export const isSheetOpen = computed(() => openId.value !== null && opened.value !== null);
 const wanted = computed(() => (opened.value === null ? null : `${opened.value.id} ${readingFor(opened.value)}`));
 /** The unsent changes of columns. */
 export const changes = computed(() => changedUses(draft.value, sheet.value?.columns ?? []));
@@ -34,16 +35,31 @@ export const isReading = computed(() => held.value !== wanted.value && sheetFail
 /** Opens this spreadsheet in the Needs you view, with its unsent answers. */
 export function openSheet(import_: Import): void {
   batch(() => {
-    if (held.value?.startsWith(`${import_.id} `) !== true) {
-      sheet.value = null;
-      held.value = null;
-      draft.value = emptyDraft;
-      rememberSaid.value = import_.answers?.remember === false ? false : null;
-    }
-    sheetFailure.value = null;
+    forgetOther(import_);
     openId.value = import_.id;
     view.value = "needs-you";
   });
+}
+
+/** Reads this spreadsheet for the card beside the list. @returns a function that ends it */
+export function readBeside(import_: Import): () => void {
+  batch(() => {
+    forgetOther(import_);
+    besideId.value = import_.id;
+  });
+  return () => {
+    if (besideId.peek() === import_.id) besideId.value = null;
+  };
+}
+
+/** Forgets the reading and the unsent answers of another spreadsheet. */
+function forgetOther({ id }: Import): void {
+  sheetFailure.value = null;
+  if (held.value?.startsWith(`${id} `) === true) return;
+  sheet.value = null;
+  held.value = null;
+  draft.value = emptyDraft;
+  remember.value = false;
 }
 
 export function closeSheet(): void {
@@ -68,7 +84,7 @@ async function load(id: string, reading: string | null): Promise<void> {
     sheet.value = came;
     draft.value = emptyDraft;
     // A yes was about the answers before, and says nothing about these.
-    if (rememberSaid.value === true) rememberSaid.value = null;
+    remember.value = false;
     held.value = reading;
   });
 }

@@ -14,7 +14,7 @@ import { Inboxes } from "../inboxes/inboxes-view.tsx";
 import { NeedsYou } from "../needs-you/needs-you-view.tsx";
 import { Settings } from "../settings/settings-view.tsx";
 import { Sheet } from "../sheet/sheet-view.tsx";
-import { opened } from "../sheet/use-sheet.ts";
+import { isSheetOpen, opened } from "../sheet/use-sheet.ts";
 import { Today } from "../today/today-view.tsx";
 import { DropTarget } from "./drop-target.tsx";
 import { Header } from "./header.tsx";
@@ -61,7 +61,11 @@ export function App() {
         <div class="house">
           <Rail />
           <main>
-            {opened.value !== null ? <Sheet key={opened.value.id} import_={opened.value} /> : contents[view.value]()}
+            {isSheetOpen.value && opened.value !== null ? (
+              <Sheet key={opened.value.id} import_={opened.value} />
+            ) : (
+              contents[view.value]()
+            )}
           </main>
         </div>
       )}
@@ -69,17 +73,17 @@ export function App() {
   );
 }
 
-/** Focuses a spreadsheet's card when it is closed, or the first card if it was answered. */
+/** Focuses a spreadsheet's card when it is closed, or the row that took its place if it was answered. */
 function useFocusBack(): void {
   const last = useRef<string | null>(null);
-  const id = opened.value?.id ?? null;
+  const id = isSheetOpen.value ? (opened.value?.id ?? null) : null;
   useLayoutEffect(() => {
-    const inCards = document.querySelector<HTMLElement>(".cards h3");
+    const inList = document.querySelector<HTMLElement>(".desk-row.is-current .desk-open");
     if (id === null && last.current !== null)
       (
         document.getElementById(`look-${last.current}`) ??
         document.getElementById(`file-${last.current}`) ??
-        inCards ??
+        inList ??
         document.getElementById("view-title")
       )?.focus();
     last.current = id;
@@ -94,7 +98,9 @@ function useFocusOnView(): void {
     if (last.current === now) return;
     last.current = now;
     window.scrollTo({ top: 0 });
-    document.getElementById("view-title")?.focus({ preventScroll: true });
+    // A view that opens on one import has focused it already.
+    if (document.activeElement === document.body || document.activeElement?.closest("main") === null)
+      document.getElementById("view-title")?.focus({ preventScroll: true });
   }, [now]);
 }
 

@@ -66,11 +66,18 @@ function AgentButtons({ current }: { readonly current: AgentStatus }) {
   const { run, failure } = useCommand();
   // While paused, it would do nothing.
   const isPaused = current.state === "paused";
-  const [onlyInbox, second] = current.inboxes;
+  // The guide tries a file without sending it. A button beside it must not send one.
+  const isGuided = firstRun.value === "open";
+  const [onlyInbox, second] = isGuided ? [] : current.inboxes;
   return (
     <div class="toolbar">
-      {isPaused ? null : (
-        <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
+      {isPaused || isGuided ? null : (
+        <button
+          type="button"
+          class="button"
+          title={words.window.syncNowHint}
+          onClick={() => void run("agent.syncNow", null)}
+        >
           {words.window.syncNow}
         </button>
       )}
@@ -137,7 +144,7 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
       {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
       {refused.length === 0 ? null : <Panel title={words.oneInbox.panel} sentences={refused} />}
       {current === null || current.settingsProblems.length === 0 ? null : (
-        <Panel title={words.window.settings} sentences={current.settingsProblems}>
+        <Panel title={words.window.settings} sentences={[...current.settingsProblems, words.window.settingsToDo]}>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
             {words.window.openSettings}
           </button>

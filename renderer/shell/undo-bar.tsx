@@ -1,4 +1,4 @@
-/** @file Offers for some seconds to undo what was just decided, with a button and with Ctrl+Z. */
+/** @file Says what was just decided, and offers for some seconds to undo it, with a button and with Ctrl+Z. */
 
 import { useLayoutEffect } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
@@ -9,7 +9,7 @@ import { isTypedInto } from "../parts/is-typed-into.ts";
 export function UndoBar() {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const last = undoable.peek().findLast(({ failure }) => failure === null);
+      const last = undoable.peek().findLast(({ ids }) => ids.length > 0);
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || last === undefined || isTypedInto(event.target))
         return;
       event.preventDefault();
@@ -20,20 +20,22 @@ export function UndoBar() {
   }, []);
   return (
     <div class="undo-bar" role="status">
-      {undoable.value.map(({ id, said, failure }) => (
+      {undoable.value.map(({ id, ids, said, failure }) => (
         <div key={id} class="undo-line" data-appears>
           {failure === null ? (
             <>
               <span>{said}</span>
-              <button
-                type="button"
-                class="button"
-                aria-label={words.window.about(words.needsYou.undo, said)}
-                aria-keyshortcuts="Control+Z"
-                onClick={() => void undo(id)}
-              >
-                {words.needsYou.undo}
-              </button>
+              {ids.length === 0 ? null : (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={words.window.about(words.needsYou.undo, said)}
+                  aria-keyshortcuts="Control+Z"
+                  onClick={() => void undo(id)}
+                >
+                  {words.needsYou.undo}
+                </button>
+              )}
             </>
           ) : (
             <FailureLine failure={failure} />

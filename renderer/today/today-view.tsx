@@ -10,7 +10,10 @@ import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../agent/use-agent.ts";
 import { goTo } from "../agent/use-view.ts";
+import { openInHistory } from "../history/use-history.ts";
 import { ImportTable } from "../import/import-table.tsx";
+import { wholeDesk } from "../needs-you/desk-rows.ts";
+import { openRow, wish } from "../needs-you/desk-state.ts";
 import { OfficeLine } from "../office/office-line.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { ExceptionList } from "../parts/exception-list.tsx";
@@ -49,7 +52,6 @@ export function Today() {
     <section class="today" aria-labelledby="view-title">
       <ViewHead title={words.window.view.today} />
       <OfficeLine />
-      <Night />
       {needPerson + exceptions.length === 0 ? null : (
         <p class="today-call">
           <StateMark mark="needs-you" />
@@ -61,6 +63,7 @@ export function Today() {
       )}
       <MayBeThere />
       <ExceptionList />
+      <Night />
       <Unconfirmed />
       <FailureLine failure={daysFailure.value} />
       {last === undefined ? null : <TodaysMoney figures={last} />}
@@ -68,7 +71,9 @@ export function Today() {
         <section aria-labelledby="under-way">
           <h3 id="under-way">{words.today.underWay}</h3>
           {unsettled.value.length === 0 ? null : <Settling />}
-          {underWay.value.length === 0 ? null : <ImportTable labelledBy="under-way" imports={underWay.value} />}
+          {underWay.value.length === 0 ? null : (
+            <ImportTable labelledBy="under-way" imports={underWay.value} open={openInHistory} />
+          )}
         </section>
       )}
       {days.value === null ? null : <FortnightChart days={days.value} />}
@@ -82,7 +87,7 @@ export function Today() {
               </button>
             )}
           </div>
-          <ImportTable labelledBy="ended" imports={ended.value.slice(0, mostEnded)} />
+          <ImportTable labelledBy="ended" imports={ended.value.slice(0, mostEnded)} open={openInHistory} />
         </section>
       )}
     </section>
@@ -96,12 +101,28 @@ const mostNamed = 3;
 
 /** Files whose outcome is unknown, by name: entered by hand meanwhile, they would be there twice. */
 function MayBeThere() {
-  const files = split.value.needPerson.filter(({ state }) => state.at === "unknown").map(({ place }) => place.dropped);
-  if (files.length === 0) return null;
+  const unknown = split.value.needPerson.filter(({ state }) => state.at === "unknown");
+  const files = unknown.map(({ place }) => place.dropped);
+  const [first] = unknown;
+  if (first === undefined) return null;
+  const answer = () => {
+    // A filter from before could hide it.
+    wish.value = wholeDesk;
+    openRow(first.id);
+    goTo("needs-you");
+  };
   return (
     <p class="today-call">
       <StateMark mark="question" />
       <span>{words.today.mayBeThere(files.slice(0, mostNamed), Math.max(0, files.length - mostNamed))}</span>
+      <button
+        type="button"
+        class="button"
+        aria-label={words.window.about(words.today.answer, first.place.dropped)}
+        onClick={answer}
+      >
+        {words.today.answer}
+      </button>
     </p>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { showSentOn } from "../history/use-history.ts";
 import { sayGone } from "../parts/day-words.ts";
 import { moneyColumn } from "../parts/money-column.ts";
 
@@ -13,7 +14,18 @@ export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
       <div>
         <h3 id="gone">{words.today.gone}</h3>
         <p class="muted">
-          {net.length === 0 && figures.documents === 0 ? words.today.noMoney : words.today.goneWords(sayGone(figures))}
+          {net.length === 0 && figures.documents === 0 ? (
+            words.today.noMoney
+          ) : (
+            <button
+              type="button"
+              class="link"
+              aria-label={words.today.showSent(words.today.goneWords(sayGone(figures)))}
+              onClick={() => showSentOn(figures.day)}
+            >
+              {words.today.goneWords(sayGone(figures))}
+            </button>
+          )}
         </p>
       </div>
       {net.map(({ currency, amount }) => (
@@ -22,7 +34,16 @@ export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
             <dt>
               {words.today.net} {currency === "" ? words.look.noCurrency : currency}
             </dt>
-            <dd class="money-large">{amount}</dd>
+            <dd class="money-large">
+              <button
+                type="button"
+                class="link"
+                aria-label={words.today.showSent(`${words.today.net} ${currency} ${amount}`)}
+                onClick={() => showSentOn(figures.day)}
+              >
+                {amount}
+              </button>
+            </dd>
           </div>
           <div>
             <dt>

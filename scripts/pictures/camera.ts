@@ -65,11 +65,13 @@ export async function takeViews(window: OpenWindow, scene: string): Promise<void
 /** @param whole false if a dialog covers the window, which is no taller than the window */
 export async function take({ app, page }: OpenWindow, name: string, whole = true): Promise<void> {
   const into = await folder();
+  const resize = (pixels: number) =>
+    app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size[0], size[1]), [
+      pixels,
+      heightPx,
+    ] as [number, number]);
   for (const [width, pixels] of Object.entries(widthsPx)) {
-    await app.evaluate(
-      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size[0], size[1]),
-      [pixels, heightPx] as [number, number],
-    );
+    await resize(pixels);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate("scrollTo(0, 0)");
@@ -79,6 +81,8 @@ export async function take({ app, page }: OpenWindow, name: string, whole = true
       await page.screenshot({ path, fullPage: whole && lengthPx < longestPagePx });
     }
   }
+  // A narrow window shows the list of Needs you or one card of it, and the next step may need both.
+  await resize(widthsPx.wide);
 }
 
 /** Takes a picture of a separate page, such as the morning report. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { words } from "../../shared/words/spoken.ts";
 import { startSlowLine } from "../../test/bench/slow-line.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
-import { type Desk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
+import { type Desk, type OpenWindow, openRow, openWindow } from "../../test/e2e/open-window.ts";
 import { makeLongJournal } from "../../test/fixtures/journal/make-long-journal.ts";
 import { environment, goTo, signIn, take, takeViews, waitUntil } from "./camera.ts";
 import { asking, drop, largePdf, layOffice } from "./office-files.ts";
@@ -51,13 +51,16 @@ export async function takeOffice(): Promise<void> {
 async function takeAsked(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
-  await page.locator('[data-import] button[aria-label*="scan0042"]').filter({ hasText: /PEW/ }).click();
+  await openRow(page, "scan0042");
+  await page.locator('[data-detail] button[aria-label*="scan0042"]').filter({ hasText: /PEW/ }).click();
   await wait(1_500);
   await take(window, "a suggestion confirmed");
-  await page.getByRole("button", { name: words.window.about(words.look.answer, "week 47.csv") }).click();
+  // It would cover what is beneath it.
+  await page.locator(".undo-line").first().waitFor({ state: "detached" });
+  await openRow(page, "week 47.csv");
   await page.getByRole("radio").first().waitFor();
   await take(window, "question");
-  await page.keyboard.press("Escape");
+  await openRow(page, "decorators.xlsx");
   await page.getByRole("button", { name: words.window.about(words.look.lookAt, "decorators.xlsx") }).click();
   await page.locator("table.sheet").first().waitFor();
   await take(window, "problems in the sheet");

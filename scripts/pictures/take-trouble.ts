@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { checksumOfRow } from "../../main/journal/database/row-checksums.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
-import { type Desk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
+import { type Desk, type OpenWindow, openRow, openWindow } from "../../test/e2e/open-window.ts";
 import { oldDate, wrongRows } from "../../test/e2e/sheet-files.ts";
 import { environment, goTo, signIn, take, takePage, takeViews, waitUntil } from "./camera.ts";
 import { drop, layOffice } from "./office-files.ts";
@@ -83,7 +83,7 @@ async function goWrong(window: OpenWindow, desk: Desk): Promise<void> {
   await come("hire and telecoms.csv", null, "unknown");
   desk.sandbox.fault("create-batch", { kind: "status", status: 400, body: '{"Message":"The period is closed."}' });
   await come("october.csv", oldDate("O").replaceAll("2016", "2026"), "failed", "held");
-  await come("99999 unknown invoice.pdf", "%PDF-1.7\nwhose\n%%EOF\n", "failed");
+  await come("99999 unknown invoice.pdf", "%PDF-1.7\nwhose\n%%EOF\n", "waiting");
   await come("holiday photos.zip", "PK no zip at all", "failed");
   await come("purchases with wrong rows, October 2026.csv", wrongRows("W"), "waiting");
   await come("purchases October, an old date.csv", oldDate("D"), "held");
@@ -107,10 +107,11 @@ async function filed({ inbox }: Desk, name: string): Promise<string | undefined>
 async function takeAnswers(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
+  await openRow(page, "hire and telecoms.csv");
   await page
     .getByRole("button", { name: words.window.about(words.needsYou.sendAgain, "hire and telecoms.csv") })
     .click();
-  await page.getByText(words.needsYou.itsInvoices(3)).click();
+  await page.locator("summary", { hasText: words.rowByRow.title }).click();
   await take(window, "send it again");
   await goTo(window, "history");
   for (const [file, name] of [
@@ -129,6 +130,7 @@ async function takeAnswers(window: OpenWindow): Promise<void> {
 async function takeApproval(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
+  await openRow(page, "purchases October, an old date.csv");
   await page
     .getByRole("button", { name: words.window.about(words.look.lookAt, "purchases October, an old date.csv") })
     .click();

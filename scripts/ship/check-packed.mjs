@@ -18,6 +18,7 @@ const allowed = [
   /^out\/main\/(main|parser|pdf-text|backup-worker)\.js$/,
   /^out\/main\/chunks\/[^/]+\.js$/,
   /^out\/preload\/preload\.cjs$/,
+  /^out\/updates\.json$/,
   /^out\/renderer\/(index\.html|icon\.(png|ico)|tray\/[\w@-]+\.(png|ico)|assets\/[^/]+\.(js|css|svg|png|woff2))$/,
   /^node_modules\/keytar\/(package\.json|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
 ];

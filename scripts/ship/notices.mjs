@@ -11,7 +11,7 @@ export function noticesOf(packages) {
 
 /** Licences under which a program may be passed on if their text goes with it. */
 const allowed =
-  /^\(?(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)(\s+(OR|AND)\s+[\w.-]+)*\)?$/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)(\s+(OR|AND)\s+[\w.-]+)*\)?$/;
 
 function noticeOf({ name, version, license, homepage, author, texts }) {
   if (!allowed.test(license ?? "")) throw new Error(`${name} ${version} has the licence ${license}: may it be packed?`);

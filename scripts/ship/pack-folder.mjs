@@ -12,13 +12,14 @@ const standInName = "pigeonhole-with-stand-in-not-for-distribution";
 /**
  * @param root path of the checkout, where the app is built
  * @param out path of the folder to fill, which is emptied first
+ * @param changes see stageApp
  * @returns the path of the packed program
  */
-export function packFolder(root, out) {
+export function packFolder(root, out, changes = {}) {
   const { PIGEONHOLE_ELECTRON_KIND: kind, ELECTRON_OVERRIDE_DIST_PATH: dist } = process.env;
   const isStandIn = kind === "stand-in";
   rmSync(out, { recursive: true, force: true });
-  stageApp(root, join(out, "app"));
+  stageApp(root, join(out, "app"), changes);
   const settings = {
     "directories.app": join(out, "app"),
     "directories.output": out,

@@ -19,8 +19,14 @@ const forOlderElectron = {
 /** The terminal's entry for a checkout or a server, where Node runs it. The installed program has its own. */
 const isOfNode = (path) => /[\\/]main[\\/]cli\.js$/.test(path);
 
-/** @param root path of the checkout; `app` of the folder to fill, which is emptied first */
-export function stageApp(root, app) {
+/** Where a release looks for the next one, and who signs it. */
+const builtForIn = (root) => JSON.parse(readFileSync(join(root, "packaging/updates.json"), "utf8"));
+
+/**
+ * @param root path of the checkout; `app` of the folder to fill, which is emptied first
+ * @param changes for tests: another version, or another address and keys for updates
+ */
+export function stageApp(root, app, changes = {}) {
   const built = join(root, outFolder());
   const modules = join(root, "node_modules");
   const packed = { ...native, ...(lacksSqlite() ? forOlderElectron : {}) };
@@ -32,6 +38,7 @@ export function stageApp(root, app) {
     });
   for (const [name, files] of Object.entries(packed))
     stageModule(join(modules, name), join(app, "node_modules", name), files());
+  writeFileSync(join(app, "out/updates.json"), JSON.stringify({ ...builtForIn(root), ...changes.updates }));
   const shipped = shippedPackages(built, Object.keys(packed), modules);
   writeFileSync(join(app, "package.json"), JSON.stringify(manifestFor(root, Object.keys(packed)), null, 2));
   cpSync(join(root, "LICENSE"), join(app, "LICENSE"));

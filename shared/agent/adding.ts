@@ -10,6 +10,8 @@ export type NotAdded =
   | { readonly kind: "unreadable"; readonly detail: string }
   /** Its name marks it as hidden, a lock file or an unfinished download, which sweeps ignore. */
   | { readonly kind: "passed-over" }
+  /** The inbox ignores names that fit this pattern. */
+  | { readonly kind: "ignored-here"; readonly pattern: string }
   | { readonly kind: "in-an-inbox" }
   /** It is in Pigeonhole's data folder. */
   | { readonly kind: "our-own" }

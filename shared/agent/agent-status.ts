@@ -37,6 +37,8 @@ export interface ConnectionStatus {
   readonly expiresAt: number | null;
   /** True if a new token can be fetched without a person. */
   readonly canRefresh: boolean;
+  /** The day on which its client secret expires, yyyy-mm-dd, where the settings say so. */
+  readonly secretExpires?: string;
 }
 
 export interface InboxStatus {
@@ -102,6 +104,10 @@ export interface AgentStatus {
   readonly report: ReportMade | null;
   /** How the office of several computers stands; absent where this computer works alone. */
   readonly office?: OfficeStatus;
+  /** The names of the connections whose finance system turns down a sign-in that the sign-in server accepts; absent where there is none. */
+  readonly turnedDown?: readonly string[];
+  /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
+  readonly isBusy?: true;
   /** What the network blocked in the last call, or null. */
   readonly networkProblem: NetworkBlocked | null;
 }

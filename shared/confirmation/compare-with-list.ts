@@ -19,14 +19,20 @@ export interface Sending {
  * True where an entry is this invoice for certain enough to tell the age of its list: a short number alone may be another
  * supplier's.
  */
-export function isSurely(invoice: InvoiceIdentity, entry: RegisterEntry): boolean {
+export const isSurely = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean =>
+  agree(invoice, entry) ?? entry.invoiceNumber.length >= leastDistinctive;
+
+/** True where more than the number says so: certain enough that nobody is asked whether it was sent. */
+export const isProven = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean => agree(invoice, entry) === true;
+
+/** Null where an entry has nothing beside the number to compare. */
+function agree(invoice: InvoiceIdentity, entry: RegisterEntry): boolean | null {
   if (isOfOtherSupplier(invoice, entry)) return false;
   const { AccountId: id, AccountName: name, Date: date } = invoice;
   const { supplier, says } = entry;
   if ((id !== undefined && says?.supplierId != null) || (name !== undefined && supplier !== null)) return true;
   if (says?.date != null && date !== undefined) return says.date === date;
-  if (says !== undefined && isAmount(says, [invoice]) !== null) return isAmount(says, [invoice]) === true;
-  return entry.invoiceNumber.length >= leastDistinctive;
+  return says === undefined ? null : isAmount(says, [invoice]);
 }
 
 const leastDistinctive = 6;

@@ -71,6 +71,16 @@ export interface Confirmation extends ConfirmationCounts {
   readonly toCompare: readonly ToCompare[];
 }
 
+/** What a list says of a row that may have been sent. */
+export interface RowEvidence {
+  readonly part: number;
+  readonly row: number;
+  readonly finding: Finding;
+  readonly list: NamedList;
+  /** True where the list certainly has this very invoice, so that it settles the row by itself. See [Note: row by row]. */
+  readonly isSure: boolean;
+}
+
 /** What is not confirmed of all that was sent to offices that add invoice lists. */
 export interface Unconfirmed {
   /** Invoices that no list says anything about. */
@@ -97,6 +107,10 @@ export interface Confirmations {
   compareSome(mayGoOn: () => boolean): boolean;
   /** What lists say of an import's invoices; null where nothing of it was sent, or it has not been compared yet. */
   confirmation(importId: string): Confirmation | null;
+  /** What lists say of rows that may have been sent, by import; what has not been compared yet is not in it. */
+  inDoubt(): ReadonlyMap<string, readonly RowEvidence[]>;
+  /** What a person should compare of an import, and what they have seen to already. */
+  findings(importId: string): readonly ToCompare[];
   /** Null where no office that anything was sent to has added an invoice list. */
   unconfirmed(nowMs: number): Unconfirmed | null;
 }

@@ -1,6 +1,7 @@
 /** @file What the journal knows of each invoice that was sent: where it came from, and what became of it. */
 
 import type { TrailEntry } from "../imports/history-query.ts";
+import type { ToCompare } from "./confirmation.ts";
 
 /** One row that was sent, or may have been. */
 export interface SentInvoice {
@@ -53,6 +54,16 @@ export type LifeEntry =
       readonly importId: string;
       readonly row: number;
       readonly purchaseInvoiceId: string;
+      /** Set where the list has it with other figures, or more often than it was sent. */
+      readonly told: Pick<ToCompare, "here" | "finding"> | null;
+    }
+  /** An invoice list was saved that should have it, and doesn't. `of`: the row that was sent. */
+  | {
+      readonly is: "not-listed";
+      readonly at: number;
+      readonly list: string;
+      readonly importId: string;
+      readonly of: { readonly importId: string; readonly row: number };
     };
 
 export interface InvoiceLife {

@@ -6,12 +6,14 @@ import { type Import, wasToGoAgain } from "./import.ts";
 export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
   parts.some(({ state }) => state === "done" || state === "unknown");
 
-/** True if nothing was sent and the import waits for a person or its turn, or if a document is being sent the first time. */
+/** True if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
   // What it asks is seen to, and nothing goes again.
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   if (place.path === null || hasSentAny(import_)) return false;
+  // It was never going to be sent; a person only says that it is not needed.
+  if (state.at === "failed") return state.why.kind !== "rejected";
   if (state.at === "sending") return kind === "document" && state.rejected === undefined;
   return state.at === "held" || state.at === "waiting" || state.at === "queued";
 }

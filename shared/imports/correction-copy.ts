@@ -1,9 +1,10 @@
 /** @file The name of a correction copy, and the columns that it adds to the office's sheet. */
 
-import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import { cutToFit, longestNameBytes } from "../values/number-file-name.ts";
 import { sayMessage } from "../wording/message.ts";
 import { words } from "../words/spoken.ts";
+import type { LeftOutRow } from "./failure.ts";
+import type { SentRow } from "./row-fingerprint.ts";
 
 /** For our ending, a number where the name is taken, and `.part` while it is written. */
 const roomBytes = 40;
@@ -20,30 +21,60 @@ export function isCopy(path: string): boolean {
   return name === nameOfCopy(name);
 }
 
+/** What became of a row, beside it: its status, the reason, what to do, and its invoice ID; "" for what is not known. */
+type RowOfCopy = readonly [status: string, reason: string, fix: string, invoiceId: string];
+
 /** The texts of a copy in the person's language. The process that writes the copy has no language. */
 export interface CopyWords {
   /** The name of the sheet. */
   readonly sheet: string;
-  /** The headings of the two columns after the office's own. */
-  readonly headers: readonly [problem: string, fix: string];
-  /** Their texts for each row with problems; several problems are on separate lines. */
-  readonly ofRow: Readonly<Record<number, readonly [problem: string, fix: string]>>;
+  /** The headings of the columns after the office's own. */
+  readonly headers: RowOfCopy;
+  /** Their texts by row; several problems of a row are on separate lines. */
+  readonly ofRow: Readonly<Record<number, RowOfCopy>>;
+  /** Their texts for any other row. */
+  readonly ofOthers: RowOfCopy;
 }
 
-export function sayCorrections(problems: readonly RowProblem[]): CopyWords {
-  const { copySheet, problemHeader, fixHeader } = words.note;
-  const ofRow = Map.groupBy(problems, ({ row }) => row);
+/** What became of the rows of a file with problems. */
+export interface RowsOfCopy {
+  readonly problems: readonly LeftOutRow[];
+  /** `batch`: the names that their batch may have in the finance system. */
+  readonly sent: readonly { readonly row: number; readonly batch: readonly string[] }[];
+  readonly sentBefore: readonly Pick<SentRow, "row" | "first">[];
+  /** The invoice IDs that are known, by row. */
+  readonly invoiceIds: ReadonlyMap<number, string>;
+  /** True where nothing was sent, so that the rows without problems wait with the others. */
+  readonly othersWait: boolean;
+}
+
+export function sayCopy({ problems, sent, sentBefore, invoiceIds, othersWait }: RowsOfCopy): CopyWords {
+  const { copySheet, copyHeaders, copyStatus, inBatch, inFile } = words.note;
+  const idOf = (row: number): string => invoiceIds.get(row) ?? "";
+  const ofRow: Record<number, RowOfCopy> = {};
+  for (const { row, batch } of sent)
+    ofRow[row] = [copyStatus.sent, batch.length === 0 ? "" : inBatch(batch), "", idOf(row)];
+  for (const { row, first } of sentBefore)
+    ofRow[row] = [copyStatus.sentBefore, inFile(first.file, first.row), "", idOf(row)];
+  for (const [row, found] of Map.groupBy(problems, (problem) => problem.row))
+    ofRow[row] = [
+      copyStatus[statusOf(found)],
+      found.map(sayProblem).join("\n"),
+      [...new Set(found.map(({ fix }) => sayMessage(fix)))].join("\n"),
+      "",
+    ];
   return {
     sheet: copySheet,
-    headers: [problemHeader, fixHeader],
-    ofRow: Object.fromEntries(
-      [...ofRow].map(([row, found]) => [
-        row,
-        [found.map(sayProblem).join("\n"), [...new Set(found.map(({ fix }) => sayMessage(fix)))].join("\n")],
-      ]),
-    ),
+    headers: [copyHeaders.status, copyHeaders.reason, copyHeaders.fix, copyHeaders.invoiceId],
+    ofRow,
+    ofOthers: [othersWait ? copyStatus.ready : "", "", "", ""],
   };
 }
 
-const sayProblem = ({ header, reason }: RowProblem): string =>
+function statusOf(problems: readonly LeftOutRow[]): keyof typeof words.note.copyStatus {
+  if (problems.some(({ notSaved }) => notSaved?.isCertain === false)) return "unclear";
+  return problems.some(({ notSaved }) => notSaved !== undefined) ? "notSaved" : "notSent";
+}
+
+const sayProblem = ({ header, reason }: LeftOutRow): string =>
   header === null ? sayMessage(reason) : `${header}: ${sayMessage(reason)}`;

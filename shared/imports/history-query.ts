@@ -10,7 +10,13 @@ export interface ImportSearch {
   readonly text: string;
   /** Empty for all. */
   readonly states: readonly StateName[];
-  /** Epoch ms of the drop, from (inclusive) and before (exclusive); null for no limit. */
+  /** The id of an inbox; null for all. */
+  readonly inbox: string | null;
+  /** A person who decided something about it, as the audit trail names them; null for all. */
+  readonly who: string | null;
+  /** Which instant `from` and `to` limit: when the file was added, or when something of it was sent. */
+  readonly by: "added" | "sent";
+  /** Epoch ms, from (inclusive) and before (exclusive); null for no limit. */
   readonly from: number | null;
   readonly to: number | null;
 }

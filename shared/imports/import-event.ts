@@ -1,6 +1,7 @@
 /** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
 import type { ToCompare } from "../confirmation/confirmation.ts";
+import type { RowAnswer } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { ListScope } from "../spreadsheet/list-scope.ts";
@@ -20,7 +21,7 @@ import type {
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy, Import, Repeats } from "./import.ts";
+import type { CorrectionCopy, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
@@ -28,6 +29,19 @@ export interface PartPlan {
   readonly invoices: number;
   readonly net: Money;
   readonly vat: Money;
+}
+
+/** For how long a decision can be undone, in milliseconds; absent for none. */
+interface MayUndo {
+  readonly undoMs?: number;
+}
+
+/** A batch that is divided: its `rows` become the last part, and the others stay. */
+export interface PartSplit {
+  readonly rows: readonly number[];
+  /** What is left of the part. */
+  readonly stays: PartPlan;
+  readonly becomes: PartPlan;
 }
 
 /** Something that has happened. */
@@ -92,23 +106,35 @@ export type ImportEvent =
     }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
-  /** What it waits for, or failed for, may have another answer now. Nobody has decided anything. */
-  | { readonly type: "look-again" }
-  | { readonly type: "approve" }
+  /**
+   * What it waits for, or failed for, may have another answer now. Nobody has decided anything about it. `restUntil`: epoch
+   * ms until which the decision that it follows from can be undone. See [Note: undo].
+   */
+  | { readonly type: "look-again"; readonly restUntil?: number }
+  | ({ readonly type: "approve" } & MayUndo)
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
   /** `mayHaveArrived`: see [Note: what was sent]. */
-  | ({ readonly type: "reject"; readonly reason: string | null } & AfterTry)
+  | ({ readonly type: "reject"; readonly reason: string | null } & AfterTry & MayUndo)
   | { readonly type: "retry" }
-  | { readonly type: "send-anyway"; readonly reason: string }
-  | { readonly type: "attach"; readonly purchaseInvoiceId: string }
-  /** What `attach` said was a slip: the import is what it was before. */
-  | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
+  | ({ readonly type: "send-anyway"; readonly reason: string } & MayUndo)
+  | ({ readonly type: "attach"; readonly purchaseInvoiceId: string } & MayUndo)
+  /** What was decided was a slip: the import is what it was before. See [Note: undo]. */
+  | { readonly type: "take-back" }
   /** Its rows were sent, and its PDF passes to the import `to`, which attaches it. */
   | { readonly type: "hand-over"; readonly to: string }
   /** Its rows were sent, and the documents inside pass to these imports, which attach them; null for one that can't be. */
   | { readonly type: "take-out"; readonly to: readonly (string | null)[] }
   | { readonly type: "take-as-spreadsheet" }
-  | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
+  /** `again`: where single rows were answered, what has arrived and what is sent again, as a batch of its own. */
+  | { readonly type: "settle"; readonly answer: "arrived" | "send-again"; readonly again?: PartSplit }
+  /** `list`: an invoice list has these rows, and no person has said anything about them. */
+  | {
+      readonly type: "settle-rows";
+      readonly part: number;
+      readonly answer: RowAnswer;
+      readonly rows: readonly number[];
+      readonly list?: NamedImport;
+    }
   /** A person has compared an invoice with the finance system that a list raised a question about. */
   | {
       readonly type: "settle-row";

@@ -1,5 +1,6 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
+import type { RowAnswers } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
@@ -36,7 +37,10 @@ export type ImportKind = "batch" | "document" | "register";
  * - accepted and rejected-by-service, by an answer that its computer heard after another one took over: unknown ──► done,
  *   queued, waiting or failed. See [Note: a late answer].
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
- * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
+ * - settle-rows, which answers row by row: as settle once all rows have arrived, else it stays unknown; and done ──► unknown,
+ *   where a person says that a list was wrong. See [Note: row by row].
+ * - take-back, within seconds of an approve, attach, send-anyway or reject: queued ──► held, reading ──► waiting,
+ *   reading ──► failed, reading ──► duplicate, failed ──► held, waiting or queued, as it was before. See [Note: undo].
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a
  *   spreadsheet of which newer lists know a row, once a person has said what to do.
  *
@@ -120,6 +124,8 @@ export interface Part {
   /** Epoch ms of the last evidence: the answer, or the moment it was given up. What was answered is in the trail. */
   readonly endedAt: number | null;
   readonly status: number | null;
+  /** Where it was unknown, and something is known of single rows. See [Note: row by row]. */
+  readonly answers?: RowAnswers;
 }
 
 /**
@@ -178,7 +184,28 @@ export interface Import {
   readonly enclosures: readonly TakenEnclosure[];
   /** The settings that its parts were planned by; null where none are planned. */
   readonly plannedBy: PlanSettings | null;
+  /** Absent where no decision could be undone a moment ago. */
+  readonly undo?: Undo;
 }
+
+/**
+ * A decision that can be undone, or could be a moment ago.
+ *
+ * [Note: undo]
+ *
+ * The decision is in the journal with the time until which it can be undone, and nothing goes on with the import before
+ * that: neither in this process, nor in one that starts after a crash, nor on another computer of the office. So an undo
+ * in time leaves no request at all. What else follows from the decision rests as long: see {@link ImportEvent}, look-again.
+ */
+interface Undo {
+  /** Epoch ms before which the import rests. */
+  readonly until: number;
+  /** What the import was before, as far as it has changed; null where it is too late, or was never its own decision. */
+  readonly to: UndoneTo | null;
+}
+
+type UndoneTo = Pick<Import, "state"> &
+  Partial<Pick<Import, "kind" | "parts" | "leftOut" | "purchaseInvoiceId" | "anyway" | "plannedBy">>;
 
 /** A document inside an e-invoice. */
 export interface TakenEnclosure extends Enclosure {

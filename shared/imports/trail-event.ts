@@ -40,6 +40,7 @@ const topics = {
   "take-as-spreadsheet": "import",
   settle: "import",
   "settle-row": "import",
+  "settle-rows": "import",
   withdraw: "import",
   "return-to-inbox": "import",
   "start-move": "import",
@@ -80,6 +81,7 @@ const topics = {
   "remove-inbox": "agent",
   "forget-template": "agent",
   "open-at-login": "agent",
+  "end-update": "agent",
 } as const satisfies Readonly<Record<ImportEvent["type"], Topic>> & Readonly<Record<string, Topic>>;
 
 type NamesOf<T extends Topic> = {

@@ -2,12 +2,20 @@
 
 import type { Confirmation, ToCompare } from "../confirmation/confirmation.ts";
 import type { InvoiceLife } from "../confirmation/invoice-trail.ts";
+import type { RowAnswer } from "../confirmation/row-answers.ts";
+import type { RowInDoubt } from "../confirmation/row-in-doubt.ts";
 import type { Namesake } from "../imports/batch-names.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
 import type { SheetPreview } from "../spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "../spreadsheet/template.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+
+/** A decision that can be undone. */
+export interface Decided {
+  /** Epoch ms until which nothing is sent and `imports.takeBack` undoes it; null where it can't be undone. */
+  readonly undoUntil: number | null;
+}
 
 export interface ImportCommands {
   /** Newest first. */
@@ -16,7 +24,7 @@ export interface ImportCommands {
   "imports.get": (input: { readonly id: string }) => Import | null;
   /** All that need a person, oldest first; at most ten thousand. */
   "imports.needPerson": (input: null) => readonly Import[];
-  "imports.approve": (input: { readonly id: string }) => null;
+  "imports.approve": (input: { readonly id: string }) => Decided;
   /** The spreadsheet as it would be read now; null if it is no spreadsheet. */
   "imports.sheet": (input: { readonly id: string }) => SheetPreview | null;
   /** Reads the file as the person answered, and, with `remember`, later files like it too. */
@@ -26,16 +34,12 @@ export interface ImportCommands {
     readonly remember: boolean;
   }) => null;
   /** Cancels it: it will not be sent. */
-  "imports.reject": (input: { readonly id: string; readonly reason: string | null }) => null;
+  "imports.reject": (input: { readonly id: string; readonly reason: string | null }) => Decided;
   "imports.retry": (input: { readonly id: string }) => null;
   /** Sends something that was sent before, for this reason. */
-  "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
-  /** With `mayUndo` it is not sent for some seconds, in which `imports.takeBack` undoes it. */
-  "imports.attach": (input: {
-    readonly id: string;
-    readonly purchaseInvoiceId: string;
-    readonly mayUndo?: boolean | undefined;
-  }) => null;
+  "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => Decided;
+  "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => Decided;
+  /** Undoes what was decided, until `undoUntil`. */
   "imports.takeBack": (input: { readonly id: string }) => null;
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
@@ -46,6 +50,18 @@ export interface ImportCommands {
     readonly part: number;
     readonly row: number;
     readonly is: ToCompare["finding"]["is"];
+  }) => null;
+  /** The rows of a batch that may have been sent; at most a thousand, and how many more there are. */
+  "imports.rowsInDoubt": (input: { readonly id: string }) => {
+    readonly rows: readonly RowInDoubt[];
+    readonly more: number;
+  };
+  /** Answers for single rows; "rest" for all that have no answer. */
+  "imports.settleRows": (input: {
+    readonly id: string;
+    readonly part: number;
+    readonly answer: RowAnswer;
+    readonly rows: readonly number[] | "rest";
   }) => null;
   /** What invoice lists say of its invoices; null where nothing was sent, or it has not been compared yet. */
   "imports.confirmation": (input: { readonly id: string }) => Confirmation | null;
@@ -64,6 +80,8 @@ export interface ImportCommands {
   "imports.search": (input: SearchPage) => FoundImports;
   /** Saves all imports found as a CSV file. Returns their number, or null if the person cancelled. */
   "imports.export": (input: ImportSearch) => number | null;
+  /** Everyone who decided something about an import, as the audit trail names them, by name. */
+  "imports.people": (input: null) => readonly string[];
   /** The figures of the last `days` days, today last. */
   "imports.days": (input: { readonly days: number }) => readonly DayFigures[];
   /** The audit trail of one import, oldest entry first. */
@@ -88,6 +106,8 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
   "imports.settleRow": true,
+  "imports.rowsInDoubt": true,
+  "imports.settleRows": true,
   "imports.confirmation": true,
   "imports.invoiceLife": true,
   "imports.openCopy": true,
@@ -97,6 +117,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.namesakes": true,
   "imports.search": true,
   "imports.export": true,
+  "imports.people": true,
   "imports.days": true,
   "imports.trail": true,
   "imports.payload": true,

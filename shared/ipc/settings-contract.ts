@@ -1,6 +1,7 @@
 /** @file The window's commands about settings: connections, inboxes, this computer, and the diagnostics. */
 
 import type { TonightPoint } from "../agent/tonight.ts";
+import type { AlertChannel, ChannelTried } from "../notices/channel-tried.ts";
 import type { InboxSettings } from "../settings/settings.ts";
 import type {
   ConnectionFields,
@@ -26,6 +27,8 @@ export interface DiagnosticText {
 
 export interface SettingsCommands {
   "connection.signIn": (input: { readonly id: string }) => null;
+  /** Copies the address that a sign-in under way waits at, for a browser that did not open. */
+  "connection.copyAddress": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
   /** Changes a connection, or adds one if `id` is null. */
   "connection.save": (input: { readonly id: string | null; readonly fields: ConnectionFields }) => Saved;
@@ -56,6 +59,12 @@ export interface SettingsCommands {
   "sample.check": (input: { readonly inbox: string }) => SampleVerdict | null;
   /** The same for a file dropped on the page. The preload adds its path; see PageCommand. */
   "sample.checkDropped": (input: { readonly inbox: string; readonly path: string }) => SampleVerdict | null;
+  /** The ways on which alerts leave. */
+  "alerts.view": (input: null) => readonly AlertChannel[];
+  /** Sends a test alert on each of them. */
+  "alerts.test": (input: null) => readonly ChannelTried[];
+  /** Asks for a path and saves a setup file for colleagues. Returns the path, or null if the person cancelled. */
+  "setup.save": (input: null) => string | null;
   "settings.openFile": (input: null) => null;
   /** Whether the settings say to open Pigeonhole at login. */
   "login.read": (input: null) => boolean;
@@ -74,6 +83,7 @@ export interface SettingsCommands {
 // A record, not an array, so that a missing name does not compile.
 export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = {
   "connection.signIn": true,
+  "connection.copyAddress": true,
   "connection.signOut": true,
   "connection.save": true,
   "connection.remove": true,
@@ -87,6 +97,9 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "documents.example": true,
   "sample.check": true,
   "sample.checkDropped": true,
+  "alerts.view": true,
+  "alerts.test": true,
+  "setup.save": true,
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,

@@ -35,6 +35,7 @@ const reach = {
   sending: "elsewhere",
   hours: "elsewhere",
   existingFiles: "never",
+  ignoredNames: "never",
   attentionAfterDays: "never",
   settleMs: "never",
 } as const satisfies Record<

@@ -51,16 +51,19 @@ const entriesOf = (raw: Raw, list: ListName): ReadonlyMap<string, Raw> => {
  */
 export function applyPolicy(raw: Raw, { presets, locked, closed }: Policy): Raw {
   const keys = new Set([...Object.keys(presets), ...Object.keys(raw), ...Object.keys(locked)]);
-  const at = (from: Raw, key: string) => from[key];
+  const at = (from: Raw, key: string) => (Object.hasOwn(from, key) ? from[key] : undefined);
   return Object.fromEntries(
     [...keys].map((key) => {
       if (isList(key)) return [key, entriesUnder(raw, { presets, locked }, key, closed.includes(key))];
       const values = [at(presets, key), at(raw, key), at(locked, key)].filter((value) => value !== undefined);
       // A mistake in the settings is theirs to tell, unless the key is locked whole.
-      return [key, values.every(isGroup) ? Object.assign({}, ...values) : values.at(-1)];
+      return [key, values.every(isGroup) ? join(values) : values.at(-1)];
     }),
   );
 }
+
+/** The groups as one; the later count. Unlike Object.assign, it also keeps a key named __proto__ as any other. */
+const join = (groups: readonly Raw[]): Raw => Object.fromEntries(groups.flatMap((group) => Object.entries(group)));
 
 function entriesUnder(
   raw: Raw,

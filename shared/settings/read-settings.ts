@@ -4,6 +4,7 @@ import { z } from "zod";
 import { words } from "../words/spoken.ts";
 import { shareFiles } from "./folders-apart.ts";
 import {
+  alertsSchema,
   type Besides,
   besides,
   type Connection,
@@ -18,6 +19,7 @@ import {
   reportSchema,
   type Settings,
   tonightSchema,
+  updatesSchema,
 } from "./settings.ts";
 import { allowed, problemFromIssue, show } from "./wrong-setting.ts";
 
@@ -86,9 +88,21 @@ export function readSettings(raw: unknown): ReadSettings {
     return false;
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
+  const alerts = part("alerts", alertsSchema);
+  const updates = readUpdates(root["updates"], problems, unknownKeys);
   const network = readNetwork(root["network"], problems, unknownKeys);
   const office = readOffice(root["office"], problems, unknownKeys);
-  const settings = { connections, inboxes, tonight, report, network, office, ...readBesides(root, problems) };
+  const settings = {
+    connections,
+    inboxes,
+    tonight,
+    report,
+    updates,
+    alerts,
+    network,
+    office,
+    ...readBesides(root, problems),
+  };
   return { settings, problems, unknownKeys };
 }
 
@@ -98,6 +112,15 @@ function readNetwork(value: unknown = {}, problems: string[], unknownKeys: strin
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
   return parsed.success ? parsed.data : null;
+}
+
+/** With a mistake in them there are none: to install by a rule that nobody meant would be a guess. */
+function readUpdates(value: unknown = {}, problems: string[], unknownKeys: string[]): Settings["updates"] {
+  const known = withoutUnknownKeys(value, updatesSchema, "updates", unknownKeys);
+  const parsed = updatesSchema.safeParse(known);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) problems.push(problemFromIssue("updates", known, issue));
+  return { ...emptySettings.updates, install: "off" };
 }
 
 function readOffice(value: unknown = null, problems: string[], unknownKeys: string[]): OfficeSettings | null {
@@ -126,8 +149,11 @@ export function wrongIn(list: "connections" | "inboxes", entry: object): Readonl
   const parsed = schema.safeParse(withoutUnknownKeys(entry, schema, "", []));
   const issues = parsed.success ? [] : parsed.error.issues;
   // Of several the first at each key is told.
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), allowed(issue)]));
+  return Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(issue.path), allowed(issue)]));
 }
+
+/** A wrong value in a list is told at the field of the list. */
+const fieldOf = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part !== "number").join(".");
 
 function withoutUnknownKeys(entry: unknown, schema: z.ZodType, at: string, unknownKeys: string[]): unknown {
   if (typeof entry !== "object" || entry === null || !(schema instanceof z.ZodObject)) return entry;

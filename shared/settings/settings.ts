@@ -7,6 +7,7 @@ import { isLocale, languages } from "../wording/language.ts";
 import { words } from "../words/spoken.ts";
 import { type Ceilings, otherCurrencies, usualCeiling } from "./ceilings.ts";
 import { readDatabaseAddress } from "./database-address.ts";
+import { isNamePattern } from "./name-patterns.ts";
 
 /** The error of a schema: which values are allowed, in the language that is spoken when it is read. */
 const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
@@ -64,6 +65,11 @@ export const connectionSchema = z.strictObject({
   redirectPort: z.int().min(1).max(65_535).nullable().default(null),
   // What people call the office whose books these are; the service does not say (service.md 4.1).
   office: text.nullable().default(null),
+  // Nothing says it but the one who made the secret.
+  secretExpires: z.iso
+    .date(may(({ day }) => day))
+    .nullable()
+    .default(null),
   isTest: z.boolean().default(false),
 });
 
@@ -129,6 +135,15 @@ export const inboxSchema = z.strictObject({
         ),
     )
     .prefault([]),
+  // See [Note: names that an inbox ignores].
+  ignoredNames: z
+    .array(
+      z.string().refine(
+        isNamePattern,
+        may(({ namePattern }) => namePattern),
+      ),
+    )
+    .prefault([]),
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   ceilings: ceilingsSchema,
@@ -149,6 +164,51 @@ export const tonightSchema = z.strictObject({
 
 /** When the morning report is made; null for on demand alone. */
 export const reportSchema = z.strictObject({ at: hour.nullable().default("07:00") });
+
+/** Where updates come from, and how much of them happens by itself. */
+export const updatesSchema = z.strictObject({
+  url: address.nullable().prefault(null),
+  install: z.enum(["automatic", "ask", "off"]).default("automatic"),
+  delayDays: z.int().min(0).max(90).default(0),
+});
+
+const mailAddress = z.string().regex(
+  /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/,
+  may(({ mailAddress }) => mailAddress),
+);
+
+/** Who is told when nobody looks at the window. The mail server's password is in the keychain. */
+export const alertsSchema = z.strictObject({
+  webhook: z
+    .strictObject({
+      url: anyAddress.refine(
+        (text) => !/\/\/[^/]*@/.test(text),
+        may(({ addressWithoutPassword }) => addressWithoutPassword),
+      ),
+      shape: z.enum(["json", "ntfy", "slack", "teams"]).default("json"),
+    })
+    .nullable()
+    .default(null),
+  mail: z
+    .strictObject({
+      host: z.string().regex(
+        /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/,
+        may(({ hostName }) => hostName),
+      ),
+      port: z.int().min(1).max(65_535).default(587),
+      security: z.enum(["starttls", "tls", "none"]).default("starttls"),
+      user: text.nullable().default(null),
+      from: mailAddress,
+      to: z.array(mailAddress).min(1),
+    })
+    // A password that anyone on the way could read.
+    .refine(({ security, user }) => security !== "none" || user === null, {
+      path: ["security"],
+      ...may(({ mailSecurity }) => mailSecurity),
+    })
+    .nullable()
+    .default(null),
+});
 
 const wholePath = z
   .string()
@@ -204,6 +264,8 @@ export const besides = z.strictObject({
       may(({ formats }) => formats),
     )
     .default("system"),
+  /** For how long a decision made in the window can be undone before anything is sent; 0 for not at all. */
+  undoSeconds: z.int().min(0).max(60).default(8),
   /** Asked for after a good sweep, so that someone notices when no more of them come. */
   pingUrl: pingAddress.nullable().default(null),
 });
@@ -226,6 +288,8 @@ export interface Settings extends Readonly<Besides> {
   readonly inboxes: readonly InboxSettings[];
   readonly tonight: z.output<typeof tonightSchema>;
   readonly report: z.output<typeof reportSchema>;
+  readonly updates: z.output<typeof updatesSchema>;
+  readonly alerts: z.output<typeof alertsSchema>;
   /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
   readonly network: NetworkSettings | null;
   /** Null where this computer works alone, or where it cannot be used. A journal that follows an office's log knows. */
@@ -238,6 +302,8 @@ export const emptySettings: Settings = {
   inboxes: [],
   tonight: tonightSchema.parse({}),
   report: reportSchema.parse({}),
+  updates: updatesSchema.parse({}),
+  alerts: alertsSchema.parse({}),
   network: networkSchema.parse({}),
   office: null,
   ...besides.parse({}),

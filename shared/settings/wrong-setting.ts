@@ -10,8 +10,12 @@ export function problemFromIssue(at: string, entry: unknown, issue: z.core.$ZodI
     (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
     entry,
   );
-  return words.settings.holds(key, show(value), allowed(issue));
+  return words.settings.holds(key, show(at === "alerts" ? withoutPath(value) : value), allowed(issue));
 }
+
+/** With the whole address of a webhook, anyone can write to its channel; and this text is shown and logged. */
+const withoutPath = (value: unknown): unknown =>
+  typeof value === "string" ? value.replace(/(\/\/[^/]*\/).+/, "$1…") : value;
 
 /** Which values are allowed there. */
 export function allowed(issue: z.core.$ZodIssue): string {

@@ -95,6 +95,8 @@ export interface ReadRow {
 export interface ReadInvoice extends ReadRow {
   /** All the row's cells as displayed, in the order of the columns, as one text. See [Note: a row fingerprint]. */
   readonly raw: string;
+  /** See [Note: marked as sent]. */
+  readonly isMarkedSent?: true;
 }
 
 /** A row of a register: which purchase invoice id belongs to which invoice number. */

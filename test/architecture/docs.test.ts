@@ -42,3 +42,8 @@ test.each(pages)("%s names only notes that the source holds", (page) => {
 test("a file that was moved is noticed on the page that names it", () => {
   expect(missingIn("See `imports/advance.ts`, `agent.ts` and `nap.ts`.")).toEqual(["imports/advance.ts", "nap.ts"]);
 });
+
+test("every decision has a number of its own", () => {
+  const numbers = pages.flatMap((page) => /decisions\/(\d{4})-/.exec(page.replaceAll("\\", "/"))?.[1] ?? []);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});

@@ -22,7 +22,7 @@ const door = (library, ...files) =>
   );
 
 const pure = "^(shared|main/(spreadsheet|e-invoice|planning|imports|office|report))/";
-const adapters = "inbox|parser|journal|ledger|templates|api|auth|network|settings|diagnostics|desktop";
+const adapters = "inbox|parser|journal|ledger|templates|api|auth|network|settings|diagnostics|updates|alerts|desktop";
 /** Where the parts are put together or tried out: the only files that may import what is behind a door. */
 const roots = "^main/(main|cli)[.]ts$|^main/(assemble|cli/commands|selftest)/";
 
@@ -104,7 +104,7 @@ export default {
       "pure-core",
       "Parsing, planning and the pipeline touch the world through ports.ts only.",
       pure,
-      "node_modules/(electron|chokidar|keytar|openid-client|electron-store|conf|file-type)/",
+      "node_modules/(electron|electron-updater|chokidar|keytar|openid-client|electron-store|conf|file-type)/",
     ),
     forbid("pure-core-no-node", "The same wall, for Node's own modules.", pure, { dependencyTypes: ["core"] }),
     forbid(
@@ -155,17 +155,19 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|office/(set-up|enter)-office)|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|attach-sent-pdfs|rematch-documents|follow-answers|follow-settings|note-context))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|updates/updates|alerts/alerts|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|assemble-updates|office/(set-up|enter)-office)|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|attach-sent-pdfs|rematch-documents|follow-answers|follow-settings|note-context|rows-in-doubt|settle-listed))[.]ts$",
       },
     ),
 
     door("chokidar", "main/inbox/watch-inbox.ts"),
     door("file-type", "main/inbox/ends/look-inside.ts"),
     door("keytar", "main/auth/keychain.ts"),
+    door("nodemailer", "main/alerts/send-mail.ts"),
     door("openid-client", "main/auth/oidc.ts"),
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
     door("fflate", "main/diagnostics/zip-files.ts"),
+    door("electron-updater", "main/updates/electron-updater.ts"),
     door("sqlite", "main/journal/database/database.ts"),
     door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
     door("pg", "main/ledger/postgres-connection.ts"),
@@ -180,6 +182,8 @@ export default {
       "shared/settings/read-settings.ts",
       "shared/settings/wrong-setting.ts",
       "shared/settings/policy.ts",
+      "shared/settings/setup-file.ts",
+      "shared/updates/release.ts",
       "shared/spreadsheet/template-schema.ts",
       "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import {
+  alertsSchema,
   besides,
   connectionSchema,
   emptySettings,
@@ -13,6 +14,7 @@ import {
   officeSchema,
   reportSchema,
   tonightSchema,
+  updatesSchema,
 } from "../../shared/settings/settings.ts";
 
 const page = readFileSync(new URL("../../docs/administering.md", import.meta.url), "utf8");
@@ -30,6 +32,8 @@ const root = z.strictObject({
   inboxes: z.array(inboxSchema).default([]),
   tonight: tonightSchema,
   report: reportSchema,
+  updates: updatesSchema,
+  alerts: alertsSchema,
   network: networkSchema,
   office: officeSchema,
   ...besides.shape,
@@ -101,6 +105,11 @@ const wholeFile = () => ({
   ],
   tonight: {},
   report: {},
+  updates: {},
+  alerts: {
+    webhook: { url: "https://hooks.example/x" },
+    mail: { host: "mail.example", from: "a@b.example", to: ["c@b.example"] },
+  },
   network: {},
   office: { database: "postgresql://pigeonhole@db.example/office" },
 });

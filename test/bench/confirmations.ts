@@ -95,7 +95,7 @@ async function compare(): Promise<void> {
   const { signal } = new AbortController();
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
-  const parts = { clock: systemClock, journal, signal, report: console.error, onCompared: () => {} };
+  const parts = { clock: systemClock, journal, signal, report: console.error, onCompared: () => {}, settle: () => {} };
   await createListComparison(parts).toEnd();
   clearInterval(tick);
   const { user, system } = process.cpuUsage(cpu);

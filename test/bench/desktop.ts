@@ -68,7 +68,18 @@ function layHistory({ dataFolder }: Desk): void {
     makeLongJournal(file, imports, Date.now() - 3_600_000);
     const journal = openJournal(file, Date.now);
     const history = openHistory({ journal: file, index, get: journal.get, now: Date.now, report: console.error });
-    const all = { text: "", states: [], from: null, to: null, before: null, skip: 0, limit: 1 };
+    const all = {
+      text: "",
+      states: [],
+      inbox: null,
+      who: null,
+      by: "added" as const,
+      from: null,
+      to: null,
+      before: null,
+      skip: 0,
+      limit: 1,
+    };
     while (!history.search(all).isComplete);
     history.close();
     journal.close();

@@ -20,7 +20,18 @@ const megabytes = (path: string) => `${Math.round(statSync(path).size / 1e6)} MB
 makeLongJournal(file, imports, Date.now());
 const journal = openJournal(file, Date.now);
 const history = openHistory({ journal: file, index, get: journal.get, now: Date.now, report: console.error });
-const all: SearchPage = { text: "", states: [], from: null, to: null, before: null, skip: 0, limit: 100 };
+const all: SearchPage = {
+  text: "",
+  states: [],
+  inbox: null,
+  who: null,
+  by: "added" as const,
+  from: null,
+  to: null,
+  before: null,
+  skip: 0,
+  limit: 100,
+};
 try {
   const startedAt = performance.now();
   while (!history.search({ ...all, limit: 1 }).isComplete);

@@ -58,7 +58,7 @@ export async function timeSearches(page: Page): Promise<ReadonlyMap<string, Time
       for (let turn = 0; turn < 20; turn += 1) {
         const at = performance.now();
         await window.agent.call("imports.search", {
-          text: ${JSON.stringify(text)}, states: [], from: null, to: null, before: null, skip: 0, limit: 100,
+          text: ${JSON.stringify(text)}, states: [], inbox: null, who: null, from: null, to: null, before: null, skip: 0, limit: 100,
         });
         all.push(performance.now() - at);
       }

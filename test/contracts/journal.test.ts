@@ -9,7 +9,7 @@ import { advance } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent, PartPlan } from "../../shared/imports/import-event.ts";
-import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf, type RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
@@ -140,6 +140,43 @@ describe.each(journals)("a journal %s", (_, open) => {
     const { id } = put(journal, "a.csv", plan(part, part), begin, accept);
     expect([journal.payload(id, 0), journal.payload(id, 1)]).toEqual(["payload 0", "payload 1"]);
     expect(() => journal.payload(id, 2)).toThrow("has no part 2");
+  });
+
+  test("divides a part: rows become the last one, with what is sent of them, and are found there again", () => {
+    const journal = open();
+    const rows = [2, 3, 5].map((row) =>
+      fingerprintOf({ row, invoice: { InvoiceNumber: `N ${row}` }, raw: `raw ${row}` }),
+    );
+    const import_ = writing(journal).add(entry("a.csv"), event("take-in"));
+    const planned = advance(import_, plan({ ...part, invoices: 3 }), 1_000);
+    const payload = '[{"InvoiceNumber":"N 2, \\"]"},{"InvoiceNumber":"N 3","Tags":[1,2]},{"InvoiceNumber":"N 5"}]';
+    writing(journal).save(planned, event("plan"), [{ payload, fingerprints: rows }]);
+    let next = planned;
+    const answer = (given: "arrived" | "missing", ...of: readonly number[]): ImportEvent => ({
+      ...{ type: "settle-rows", part: 0, answer: given, rows: of },
+    });
+    for (const step of [begin, lost, answer("arrived", 2), answer("missing", 3, 5)]) {
+      next = advance(next, step, 1_000);
+      writing(journal).save(next, event(step.type));
+      expect(journal.get(next.id)).toEqual(next);
+    }
+    const again = { rows: [3, 5], stays: { ...part, invoices: 1 }, becomes: part };
+    const divided = advance(next, { type: "settle", answer: "send-again", again }, 1_000);
+    writing(journal).save(divided, event("settle"), undefined, undefined, undefined, { part: 0, rows: [3, 5] });
+    expect(journal.get(divided.id)).toEqual(divided);
+    expect(divided.parts).toMatchObject([
+      { state: "done", invoices: 1 },
+      { state: "planned", invoices: 2 },
+    ]);
+    expect([journal.payload(divided.id, 0), journal.payload(divided.id, 1)]).toEqual([
+      '[{"InvoiceNumber":"N 2, \\"]"}]',
+      '[{"InvoiceNumber":"N 3","Tags":[1,2]},{"InvoiceNumber":"N 5"}]',
+    ]);
+    expect([journal.rowsOfPart(divided.id, 0), journal.rowsOfPart(divided.id, 1)]).toEqual([[2], [3, 5]]);
+    const other = writing(journal).add(entry("b.csv"), event("take-in"));
+    expect(journal.earlier(other, rows).map(({ row, first }) => [row, first.importId])).toEqual(
+      [2, 3, 5].map((row) => [row, divided.id]),
+    );
   });
 
   test("refuses a part without its body", () => {
@@ -453,6 +490,10 @@ describe.each(journals)("a journal %s", (_, open) => {
       keep("c.csv", "branch", ["4", "Acme"]);
       expect(idsOf().toSorted()).toEqual(["2", "3"]);
       expect([idsOf("branch"), journal.registered("office", "inv 2024 002")]).toEqual([["4"], []]);
+      const has = (connection: string, id: string) => journal.hasRegisteredId(connection, id);
+      expect([has("office", "1"), has("office", "3"), has("office", "4"), has("branch", "4")]).toEqual([
+        ...[true, true, false, true],
+      ]);
       expect(journal.newestRegister("office")).toEqual({ file: "b.csv", seenAt: entry("b.csv").seenAt });
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
@@ -694,6 +735,8 @@ describe.each(journals)("a journal %s", (_, open) => {
         writing(journal).save({ ...added, version: added.version + n + 1 }, told);
       }
       expect(journal.toldChange(added.id)).toEqual({ sha256: "2", at: expect.any(Number) });
+      writing(journal).save({ ...added, version: added.version + 3 }, event("set-location"));
+      expect(journal.toldChange(added.id), "it was filed again, without its note").toBeNull();
     });
 
     test("and knows whether files of an inbox should be in our folders", () => {

@@ -74,7 +74,7 @@ export function readFile(
 }
 
 const sayProblems = (problems: readonly RowProblem[]): string =>
-  problems.map(({ row, reason }) => `row ${row}: ${reason}`).join("; ");
+  problems.map(({ row, reason }) => `row ${row}: ${sayMessage(reason)}`).join("; ");
 
 function parse(name: string, bytes: Uint8Array, answers: TemplateChange | null): Result<SheetReading, DropFailure> {
   if (bytes.length === 0) return fail({ kind: "empty-file" });

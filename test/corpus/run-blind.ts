@@ -1,8 +1,13 @@
-/** @file Reads the files of all blind rounds and prints what became of each, and the shares: `npm run blind`. */
+/**
+ * @file Reads the files of blind rounds and prints what became of each, and the shares: `npm run blind`. Names of rounds as
+ * arguments read only those: `npm run blind -- trades-and-countries`.
+ */
 
 import { blindRounds, judgeRound } from "./blind-rounds.ts";
 
-for (const round of blindRounds) {
+const asked = process.argv.slice(2);
+
+for (const round of asked.length === 0 ? blindRounds : asked) {
   const results = judgeRound(round);
   for (const { file, outcome, remarks } of results)
     process.stdout.write(

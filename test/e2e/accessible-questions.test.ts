@@ -5,7 +5,16 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import {
+  addInbox,
+  changeConfig,
+  type Desk,
+  goTo,
+  layDesk,
+  type OpenWindow,
+  openRow,
+  openWindow,
+} from "./open-window.ts";
 import { ambiguousDates, oldDate } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
@@ -17,6 +26,8 @@ beforeAll(async () => {
   const desk = await layDesk({ settleMs: 300 });
   undo.push(() => desk.clear());
   await addInbox(desk, "A second inbox whose name is rather long, for Leeds and Bradford");
+  // Nobody listens there.
+  await changeConfig(desk, { alerts: { webhook: { url: "http://127.0.0.1:9/hook" } } });
   const opened = await openWindow(desk, true);
   undo.push(opened.close);
   await opened.page.getByRole("button", { name: /^Sign in/ }).click();
@@ -35,6 +46,20 @@ async function put({ root, inbox }: Desk, name: string, bytes: string | null) {
   await rename(beside, join(inbox, name));
 }
 
+test("with reduced motion nothing moves, even while something is sent", async () => {
+  const { page, desk } = window;
+  // First of all: while a file needs a person, the mark says so and does not turn.
+  const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
+  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
+  await put(desk, "10025.pdf", null);
+  await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(moving).toBe(0);
+  expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+});
+
 test("the dialogs of pausing, diagnostics and removing are accessible", async () => {
   const { page } = window;
   await makeNarrow(window);
@@ -43,6 +68,9 @@ test("the dialogs of pausing, diagnostics and removing are accessible", async ()
   await expectWell(window, "pause");
   await page.keyboard.press("Escape");
   await goTo(window, "Settings");
+  await page.getByRole("button", { name: "Send a test alert" }).click();
+  await page.getByText("Not delivered: ").waitFor();
+  await expectWell(window, "alerts");
   await page.getByRole("button", { name: "Collect diagnostics" }).click();
   await page.getByRole("dialog", { name: "Diagnostics" }).getByRole("button", { name: "config.json" }).click();
   await expectWell(window, "diagnostics");
@@ -97,42 +125,37 @@ test("the dialogs of adding files are accessible", async () => {
   await page.getByRole("region", { name: "Added files" }).getByRole("button", { name: "Close" }).click();
 });
 
-test("with reduced motion nothing moves, even while something is sent", async () => {
-  const { page, desk } = window;
-  const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
-  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
-  await put(desk, "10025.pdf", null);
-  await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(moving).toBe(0);
-  expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-});
-
 test("the questions about a file are accessible: reading, rejecting, sending again, sending anyway", async () => {
   const { page, desk } = window;
   await makeNarrow(window);
   await put(desk, "march.csv", ambiguousDates("M"));
   await put(desk, "october.csv", oldDate("O"));
   await goTo(window, "Needs you");
-  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await expectWell(window, "list");
+  await openRow(page, "march.csv");
+  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+  await expectWell(window, "question on its card");
+  await page.getByRole("button", { name: "Review rows: march.csv" }).click();
   await page.getByRole("radio", { name: /^Month first/ }).waitFor();
   await expectWell(window, "question");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await openRow(page, "october.csv");
   await page.getByRole("button", { name: "Review rows: october.csv" }).click();
   await page.getByRole("button", { name: "Cancel this file: october.csv" }).click();
   await page.getByLabel("Why? (optional)").waitFor();
   await expectWell(window, "reject");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the list" }).click();
 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await put(desk, "hire and telecoms.csv", null);
+  await openRow(page, "hire and telecoms.csv");
   await page.getByRole("button", { name: /^Not found: send again/ }).click();
-  await page.getByRole("button", { name: /^Yes, send it again/ }).waitFor();
+  await page.getByRole("button", { name: /^Yes, send all 3 again/ }).waitFor();
   await expectWell(window, "send again");
-  await page.getByRole("button", { name: /^Yes, send it again/ }).click();
+  await page.getByRole("button", { name: /^Yes, send all 3 again/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   const again = await readFile(join(samples, "hire and telecoms.csv"), "utf8");
   await put(desk, "copy.csv", again);

@@ -3,7 +3,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, openDesk } from "./open-window.ts";
+import { goTo, openDesk, openRow } from "./open-window.ts";
 
 // One window for all tests: each adds files of its own names.
 let window: Awaited<ReturnType<typeof openDesk>>;
@@ -33,10 +33,7 @@ test("at 1,100 px a wide spreadsheet covers nothing of the rail", async () => {
   const { page } = window;
   await page.setViewportSize({ width: 1_100, height: 900 });
   await goTo(window, "Needs you");
-  await page
-    .getByRole("button", { name: /wide\.csv$/ })
-    .first()
-    .waitFor();
+  await openRow(page, "wide.csv");
   await page.locator("[id^=look-]").click();
   await page.locator(".sheet-box.wide").waitFor();
   const [rail, sheet] = await Promise.all([
@@ -67,6 +64,8 @@ test("the history says that a filter hides files, takes it away on a click, and 
   await page.getByRole("row", { name: /scan b/ }).waitFor();
 
   await goTo(window, "Needs you");
-  for (const file of ["scan a.pdf", "scan b.pdf"])
+  for (const file of ["scan a.pdf", "scan b.pdf"]) {
+    await openRow(page, file);
     await expect.poll(() => page.getByLabel(`Invoice ID: ${file}`, { exact: true }).count()).toBe(1);
+  }
 });

@@ -4,7 +4,7 @@ import { copyFile, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { changeConfig, configOf, type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { changeConfig, configOf, type Desk, layDesk, type OpenWindow, openRow, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -34,7 +34,7 @@ const english =
 
 /** All that is seen or read aloud, but for what others wrote: names, paths, values, and what the service says. */
 const everyWord = `(() => {
-  const theirs = ".path, .file-name, [data-import] h3, #detail-title, #sheet-title, pre, code, textarea, time, table.sheet";
+  const theirs = ".path, .file-name, [data-detail] h3, .desk-name, #detail-title, #sheet-title, pre, code, textarea, time, table.sheet";
   const said = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -100,7 +100,8 @@ describe("in one window, set to German on a computer that speaks American Englis
     await page.getByRole("button", { name: "Einzelheiten kopieren" }).waitFor();
     expect.soft(await englishIn(window), "details").toEqual([]);
     await goTo(window, 2);
-    await page.locator('[data-import] button[id^="look-"]').click();
+    await openRow(page, "decorators.xlsx");
+    await page.locator('[data-detail] button[id^="look-"]').click();
     await page.locator("#sheet-title").waitFor();
     await page.locator("table.sheet").first().waitFor();
     expect.soft(await englishIn(window), "the sheet").toEqual([]);
@@ -117,7 +118,7 @@ describe("in one window, set to German on a computer that speaks American Englis
   }, async () => {
     const { page } = window;
     await goTo(window, 3);
-    const day = page.getByLabel("Hinzugefügt vom");
+    const day = page.getByLabel("vom", { exact: true });
     await day.click({ position: { x: 12, y: 12 } });
     await page.keyboard.type("03042026");
     await expect.poll(() => day.inputValue()).toBe("2026-04-03");

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { dragFiles } from "./drag-files.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow } from "./open-window.ts";
 import { startOwnDesktop } from "./own-desktop.ts";
 import { allIn, type Read, startScreenReader } from "./screen-reader.ts";
 import { ambiguousDates } from "./sheet-files.ts";
@@ -108,7 +108,8 @@ test("every view has a heading, and each of its controls has a role and a name",
     expect(here?.name, "the rail says where one is").toMatch(new RegExp(`^${view}`));
   }
   await goTo(window, "Needs you");
-  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await openRow(page, "march.csv");
+  await page.getByRole("button", { name: "Review rows: march.csv" }).click();
   await page.getByRole("radio", { name: /^Month first/ }).waitFor();
   const read = await readUntil(window, has("radio button", /^Month first/));
   expect(nameless(read), "the sheet").toEqual([]);

@@ -187,9 +187,23 @@ export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Pr
       );
   for (let clicks = 0; clicks < 5; clicks += 1) {
     await link.click();
-    if (await isShown()) return;
+    if (await isShown()) return untilStill(page);
   }
   throw new Error(`A click on ${view} leads nowhere.`);
+}
+
+/** Opens a file of Needs you: its row leads to its card. In a narrow window another card may be in the list's place. */
+export async function openRow(page: Page, name: string): Promise<void> {
+  const back = page.locator(".narrow-back");
+  if (await back.isVisible()) await back.click();
+  await page.locator(".desk-open").filter({ hasText: name }).first().click();
+  // Its card may have come up by itself just before.
+  await untilStill(page);
+}
+
+/** Waits until what has just come up or moved takes clicks and keys again, as a person does who reads first. */
+export async function untilStill(page: Page): Promise<void> {
+  for (const moved of await page.locator("[data-moved]").all()) await moved.waitFor({ state: "detached" });
 }
 
 /** Lays the desk and opens the window on it; both are gone after `close`. */

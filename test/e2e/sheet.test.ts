@@ -4,7 +4,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow } from "./open-window.ts";
 import { ambiguousAndWrong, ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 
 // One window for all tests. Each has an inbox of its own, because how files are read is remembered for an inbox.
@@ -49,7 +49,7 @@ const datesReceived = () =>
 test("an ambiguous date is asked about once: the answer decides what is sent, and the next file asks nothing", async () => {
   const { page } = window;
   await drop("asked", "march.csv", ambiguousDates("M"));
-  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await openRow(page, "march.csv");
   const readings = page.getByRole("table", { name: "Compare answers" });
   await readings.getByRole("cell", { name: "4 March 2026" }).waitFor();
   await readings.getByRole("cell", { name: "3 April 2026" }).waitFor();
@@ -58,12 +58,12 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   await page.getByRole("button", { name: "Use this answer" }).click();
   await page.getByText("Choose an answer first.").waitFor();
   await page.getByRole("radio", { name: /^Month first/ }).check();
-  await page.getByRole("button", { name: "Use this answer" }).click();
-  await page.getByRole("heading", { name: /^All answered. 3 invoices/ }).waitFor();
+  const remember = page.getByRole("checkbox", { name: /^Remember/ });
+  expect(await remember.isChecked(), "never ticked for a person").toBe(false);
+  await remember.check();
+  await page.getByRole("button", { name: "Use this answer and send" }).click();
   await expect.poll(() => datesReceived()).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
 
-  await page.keyboard.press("Escape");
-  await page.getByRole("heading", { name: "Needs you" }).waitFor();
   await drop("asked", "next.csv", ambiguousDates("N"));
   await expect.poll(async () => (await importNamed("next.csv"))?.state.at).toBe("done");
   expect(datesReceived()[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
@@ -73,9 +73,10 @@ test("a question shows the problems that stay whatever the answer is, so that th
   const { page } = window;
   await drop("asked and wrong", "april.csv", ambiguousAndWrong("P"));
   const problems = page.getByRole("table", { name: "Problems in april.csv" });
+  await openRow(page, "april.csv");
   await problems.getByRole("cell", { name: "see note" }).waitFor();
   await page.getByText("Whatever the answer, 1 row has problems that have to be corrected in the file.").waitFor();
-  await page.getByRole("button", { name: "Answer: april.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: april.csv" }).click();
   await page.getByRole("heading", { name: "One question" }).waitFor();
   await problems.getByRole("cell", { name: "see note" }).waitFor();
   expect(window.desk.sandbox.received().batches).toEqual([]);
@@ -84,6 +85,7 @@ test("a question shows the problems that stay whatever the answer is, so that th
 test("a held file is shown with its sums and its unusual row, and is sent when approved there", async () => {
   const { page } = window;
   await drop("held", "october.csv", oldDate("O"));
+  await openRow(page, "october.csv");
   await page.getByRole("button", { name: "Review rows: october.csv" }).click();
   const sheet = page.getByRole("table", { name: /^october.csv/ });
   await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
@@ -105,6 +107,7 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
 test("a file with problems shows them in their cells, and is in Failed once it is rejected", async () => {
   const { page } = window;
   await drop("cancelled", "wrong.csv", wrongRows("C"));
+  await openRow(page, "wrong.csv");
   await page.getByRole("button", { name: "Review rows: wrong.csv" }).click();
   await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
   await page.getByText("This row has no supplier.").waitFor();
@@ -120,8 +123,9 @@ test("a file with problems shows them in their cells, and is in Failed once it i
 test("a file with problems has one clear way: what a person has corrected and says so is read again and sent", async () => {
   const { page } = window;
   await drop("corrected", "mistakes.csv", wrongRows("K"));
+  await openRow(page, "mistakes.csv");
   await page.getByRole("button", { name: "Open the copy to correct: mistakes.csv" }).waitFor();
-  const corrected = page.getByRole("button", { name: "I've corrected it: mistakes.csv" });
+  const corrected = page.getByRole("button", { name: "I've corrected it: send it: mistakes.csv" });
   await corrected.click();
   await page.getByText("“mistakes - to correct.xlsx” hasn't been changed yet.").waitFor();
 
@@ -141,7 +145,8 @@ test("a file with problems has one clear way: what a person has corrected and sa
 test("the keyboard can change the use of a column, and several questions are shown one at a time", async () => {
   const { page } = window;
   await drop("approved", "bills.csv", unknownAmount("B"));
-  await page.getByRole("button", { name: "Answer: bills.csv" }).focus();
+  await openRow(page, "bills.csv");
+  await page.getByRole("button", { name: "Review rows: bills.csv" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Question 1 of 2" }).waitFor();
   expect(await page.evaluate("document.activeElement.id"), "the keyboard is in the view").toBe("sheet-title");

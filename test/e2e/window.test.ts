@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import keytar from "keytar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { changeConfig, configOf, goTo, type OpenWindow, openDesk, openWindow } from "./open-window.ts";
+import { changeConfig, configOf, goTo, type OpenWindow, openDesk, openRow, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -122,7 +122,8 @@ describe("in one window, one after another", () => {
     await signIn(window);
     await drop(desk, "scan 0007.pdf");
     await goTo(window, "Needs you");
-    const field = page.getByLabel(/^Invoice ID/);
+    await openRow(page, "scan 0007.pdf");
+    const field = page.getByLabel(/^Invoice ID: scan 0007.pdf/);
     await field.fill("10026");
     await page.getByRole("button", { name: /^Attach/ }).click();
     await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
@@ -137,6 +138,7 @@ describe("in one window, one after another", () => {
     await signIn(window);
     await write(desk, "10023.csv", oneInvoice("NT-881", 310));
     await goTo(window, "Needs you");
+    await openRow(page, "10023.csv");
     await page.getByText("Attach as document").waitFor();
     await page.getByRole("button", { name: "Attach to invoice ID 10023: 10023.csv" }).waitFor();
     await page.getByRole("button", { name: /^Import as purchase invoices/ }).click();
@@ -151,13 +153,14 @@ describe("in one window, one after another", () => {
     desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
     await drop(desk, "hire and telecoms.csv");
     await goTo(window, "Needs you");
+    await openRow(page, "hire and telecoms.csv");
     const sendAgain = page.getByRole("button", { name: /^Not found: send again/ });
     await sendAgain.waitFor();
     await page
       .getByText(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d/)
       .first()
       .waitFor();
-    await page.getByText("Show the 3 purchase invoices").click();
+    await page.getByRole("button", { name: /^Only some are there/ }).click();
     await page.getByText("00042, O'Connor Scaffolding (Leeds) Ltd, 2026-11-20, net GBP 1,150.00, VAT 230.00").waitFor();
     await page.waitForTimeout(1_500);
     const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
@@ -167,7 +170,8 @@ describe("in one window, one after another", () => {
     expect(asked(), "left open, nothing is sent").toHaveLength(1);
     await sendAgain.click();
     await page.getByText("Send it again: 3 purchase invoices, GBP 1,499.90 net?").waitFor();
-    await page.getByRole("button", { name: /^Yes, send it again/ }).click();
+    expect(await page.getByText("Answer invoice by invoice").count(), "no second way to answer beside it").toBe(0);
+    await page.getByRole("button", { name: /^Yes, send all 3 again/ }).click();
     await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
     await expect.poll(async () => (await importNamed(window, "hire and telecoms.csv"))?.state.at).toBe("done");
   });
@@ -230,7 +234,7 @@ describe("in one window, one after another", () => {
     const { app, page, desk } = window;
     await signIn(window);
     await page.close();
-    await write(desk, "10025 late.pdf", "%PDF-1.4\nlate\n%%EOF\n");
+    await write(desk, "10025 scan late.pdf", "%PDF-1.4\nlate\n%%EOF\n");
     await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
     expect(app.windows()).toHaveLength(0);
 
@@ -240,7 +244,7 @@ describe("in one window, one after another", () => {
       (second) => second.close(),
       () => {},
     );
-    await (await reopened).getByText("10025 late.pdf").waitFor();
+    await (await reopened).getByText("10025 scan late.pdf").waitFor();
   });
 });
 

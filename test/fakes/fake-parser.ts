@@ -23,11 +23,11 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
       return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
     });
   },
-  async correct(request, correction) {
+  async correct(request, copyWords) {
     const bytes = readLocated(disk, request.path);
     if (!bytes) return notThere;
-    return once(corrections, [sha256Of(bytes), { ...request, path: null }, correction], () =>
-      correctSpreadsheetBytes(bytes, request.fileName, request, correction),
+    return once(corrections, [sha256Of(bytes), { ...request, path: null }, copyWords], () =>
+      correctSpreadsheetBytes(bytes, request.fileName, request, copyWords),
     );
   },
   async takeOut(request) {

@@ -18,7 +18,10 @@ interface Held {
   readonly sameOffice: Journal["sameOffice"];
 }
 
-const changesSending = ["accepted", "settle", "settle-row", "outcome-unknown", "sent-before-restore"];
+const changesSending = [
+  ...["accepted", "settle", "settle-row", "settle-rows", "outcome-unknown", "outcome-unknown-after-restore"],
+  ...["sent-before-restore", "rejected-by-service"],
+];
 
 export const memoryConfirmations = (held: Held): Confirmations => createConfirmations(sourcesOf(held), dayOf);
 
@@ -27,7 +30,9 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
     new Set(trail.filter((one) => one.seq > seq && what.includes(one.what)).flatMap(({ importId }) => importId ?? []));
   const sentParts = ({ parts }: Import) =>
     parts.flatMap(({ state, sentAt, endedAt, invoices }, part) =>
-      state === "done" && sentAt !== null && invoices > 0 ? [{ part, sentAt, endedAt: endedAt ?? sentAt }] : [],
+      (state === "done" || state === "unknown") && sentAt !== null && invoices > 0
+        ? [{ part, sentAt, endedAt: endedAt ?? sentAt, isInDoubt: state === "unknown" }]
+        : [],
     );
   // The rows that an answer named as not saved are forgotten, as in the real journal.
   const linesOf = ({ id, leftOut }: Import, part: number): readonly SentLine[] =>

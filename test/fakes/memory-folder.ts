@@ -1,10 +1,11 @@
 /** @file The inbox's side of the pipeline over files in memory; test/contracts/folder.test.ts holds it to the real one. */
 
-import { isIgnored } from "../../main/inbox/ignored-names.ts";
+import { ignoringPattern, isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
 import { ownFolders } from "../../shared/imports/import.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -30,6 +31,9 @@ function sort(paths: readonly string[]): Sorted {
   sorted.set(paths, now);
   return now;
 }
+
+const heeded = ({ ignoredNames }: InboxSettings, dropped: readonly string[]): readonly string[] =>
+  dropped.filter((path) => ignoringPattern(ignoredNames, path) === null);
 
 const nothing = new Uint8Array();
 const times = new WeakMap<Uint8Array, number>();
@@ -77,21 +81,24 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       const unreachable = disk.lost(inbox.id);
       if (unreachable !== null) return { settled: [], unsettled: [], unreachable };
       const { dropped } = sort(disk.paths(inbox.id));
-      const looks = dropped.map((path) => look(inbox.id, path, inbox.settleMs, nowMs)).filter((seen) => seen !== null);
+      const looks = heeded(inbox, dropped)
+        .map((path) => look(inbox.id, path, inbox.settleMs, nowMs))
+        .filter((seen) => seen !== null);
       return {
         settled: looks.filter((seen) => "drop" in seen),
         unsettled: looks.filter((seen) => "why" in seen),
         unreachable: null,
       };
     },
-    async count({ id }) {
+    async count(inbox) {
+      const { id } = inbox;
       if (disk.lost(id) !== null) throw new Error("the inbox is away");
       const { dropped, filed } = sort(disk.paths(id));
       const count = (path: string) => {
         const bytes = disk.read(path, id) ?? nothing;
         return { path, sizeBytes: bytes.length, changedAt: changedAt(bytes) };
       };
-      return { dropped: dropped.map(count), filed: filed.map(count), obstacles: [] };
+      return { dropped: heeded(inbox, dropped).map(count), filed: filed.map(count), obstacles: [] };
     },
     watch: () => ({ close: async () => {} }),
     async inspect(inbox, path) {

@@ -1,6 +1,6 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
-import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
+import type { DividedPart, JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
@@ -15,6 +15,7 @@ import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
+import { divideJsonArray } from "../../shared/values/divide-json-array.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
@@ -46,10 +47,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         keep(write.import.id, { import_: copyOf(write.import), contents: write.contents });
         break;
       case "import": {
-        const { import: next, contents, register, listed } = write;
+        const { import: next, contents, register, listed, divided } = write;
         const before = entries.get(next.id);
         if (before?.import_.version !== next.version - 1) throw new NotAnImage(`import ${next.id} has another version`);
-        keep(next.id, { import_: copyOf(next), contents: contents ?? before.contents.slice(0, next.parts.length) });
+        keep(next.id, { import_: copyOf(next), contents: contents ?? keptContents(before.contents, next, divided) });
         if (register) set(registers, next.id, [...(registers.get(next.id) ?? []), ...register]);
         if (listed) set(lists, next.id, listed);
         break;
@@ -153,14 +154,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       put({ put: "new-import", import: sent(newImport(id, entry)), contents });
       note(id, event);
     },
-    save(next, event, contents, register, listed) {
+    save(next, event, contents, register, listed, divided) {
       const before = entries.get(next.id);
       if (before?.import_.version !== next.version - 1) return false;
-      const kept = contents ?? before.contents.slice(0, next.parts.length);
+      const kept = contents ?? keptContents(before.contents, next, divided);
       next.parts.forEach((_, n) => {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
-      const given = { ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) };
+      const given = {
+        ...{ ...(contents && { contents }), ...(register && { register }), ...(listed && { listed }) },
+        ...(divided && { divided }),
+      };
       put({ put: "import", import: next, ...given });
       if (event) note(next.id, event);
       return true;
@@ -231,6 +235,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
               : [],
           ),
       ),
+    hasRegisteredId: (connection, purchaseInvoiceId) =>
+      [...registers].some(
+        ([id, found]) =>
+          isOfOffice(connection, id) && found.some((entry) => entry.purchaseInvoiceId === purchaseInvoiceId),
+      ),
     sentPdfs: () =>
       all().flatMap((one): readonly SentPdf[] => {
         const { invoice = {} } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};
@@ -280,9 +289,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     toldChange(id) {
       const told = trail.findLast(
-        (entry) => entry.importId === id && ["notice-change", "take-back"].includes(entry.what),
+        (entry) => entry.importId === id && ["notice-change", "set-location"].includes(entry.what),
       );
-      return told ? { sha256: (told.detail as { sha256: string }).sha256, at: told.at } : null;
+      return told?.what === "notice-change"
+        ? { sha256: (told.detail as { sha256: string }).sha256, at: told.at }
+        : null;
     },
     hasFiled: (inbox) =>
       all().some((one) => one.inbox === inbox && ownFolders.some((name) => one.place.path?.startsWith(`${name}/`))),
@@ -439,6 +450,20 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         followed.push(at);
       }),
   };
+}
+
+/** What the parts send where they are not planned again. */
+function keptContents(before: readonly PartContent[], next: Import, divided?: DividedPart): readonly PartContent[] {
+  const content = divided && before[divided.part];
+  if (divided === undefined || content === undefined) return before.slice(0, next.parts.length);
+  const chosen = new Set(divided.rows);
+  const rows = content.fingerprints.map(({ row }) => row);
+  const [moves, stays] = divideJsonArray(content.payload, rows, chosen);
+  const own = (isMeant: boolean) => content.fingerprints.filter(({ row }) => chosen.has(row) === isMeant);
+  return [
+    ...before.map((each, n) => (n === divided.part ? { payload: stays, fingerprints: own(false) } : each)),
+    { payload: moves, fingerprints: own(true) },
+  ];
 }
 
 const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): Import => ({

@@ -56,7 +56,7 @@ function randomDocument(chance: Chance, n: number): Dropped {
   const extension = chance.pick(extensions);
   const bytes = randomBytes(chance, n, extension, chance.pick([4, 900, 16_384, 50_000, 65_536, 262_144, 300_001]));
   const sha256 = sha256Of(bytes);
-  const path = `${chance.between(10_021, 10_032)} ${chance.pick(words)} ${n}${extension}`;
+  const path = `${chance.between(10_021, 10_032)} scan ${chance.pick(words)} ${n}${extension}`;
   return { path, bytes, sha256, key: `document ${sha256}` };
 }
 
@@ -120,13 +120,13 @@ async function dropSparse(name: string, sizeBytes: number): Promise<void> {
 test("a document of 150 MB is refused before sending, and one byte less is sent", async () => {
   await openBehind(await startFaultProxy());
   const limit = 150 * 1024 * 1024;
-  await dropSparse("10023 too large.pdf", limit);
-  await dropSparse("10023 just fits.pdf", limit - 1);
+  await dropSparse("10023 scan too large.pdf", limit);
+  await dropSparse("10023 scan just fits.pdf", limit - 1);
   const { imports } = await report(office, "sync");
   const ends = imports.map(({ file, state, failure }) => [file.split("/").at(-1), state, failure?.kind ?? null]);
   expect(ends.toSorted()).toEqual([
-    ["10023 just fits.pdf", "done", null],
-    ["10023 too large.pdf", "failed", "too-large"],
+    ["10023 scan just fits.pdf", "done", null],
+    ["10023 scan too large.pdf", "failed", "too-large"],
   ]);
   expect(arrived().map(({ size }) => size)).toEqual([limit - 1]);
   expect(sandbox.received().requests.filter(({ operation }) => operation === "attach")).toHaveLength(1);

@@ -25,7 +25,7 @@ export function spreadsheet(name: string, rows = 2): Dropped {
 export function document(name: string, sizeBytes = 0, purchaseInvoiceId = 10023): Dropped {
   const bytes = pdf(name, sizeBytes);
   const sha256 = sha256Of(bytes);
-  return { path: `${purchaseInvoiceId}_${name}.pdf`, bytes, sha256, key: `document ${sha256}` };
+  return { path: `${purchaseInvoiceId}_scan_${name}.pdf`, bytes, sha256, key: `document ${sha256}` };
 }
 
 /** A document that names no purchase invoice: a person is asked. */

@@ -5,6 +5,7 @@ import { type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
 import { usual } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { UpdateView } from "../../shared/updates/update-view.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { locale } from "../../shared/wording/language.ts";
 
@@ -23,6 +24,10 @@ export interface FakeAgent extends AgentBridge {
   readonly asked: readonly { readonly name: Command; readonly input: unknown }[];
   tell<N extends keyof Notices>(name: N, payload: Notices[N]): void;
 }
+
+const currentVersion: UpdateView = {
+  ...{ version: "1.0.0", state: { is: "current" }, lookedAt: null, problem: null, last: null },
+};
 
 export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent {
   const imports = new Map(world.imports.map((import_) => [import_.id, import_]));
@@ -48,6 +53,10 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     const needPerson = [...imports.values()].filter(needsPerson).length;
     return stand({ needPerson, ...(needPerson === 0 && status.state === "needs-you" ? { state: "working" } : {}) });
   };
+  const decided = (id: string, change: Partial<Import>) => {
+    move(id, change);
+    return { undoUntil: null };
+  };
   const queued = { at: "queued", why: null, attempts: 0, notBefore: 0 } as const;
   const signIn = (id: string, signedIn: boolean) =>
     stand({ connections: status.connections.map((one) => (one.id === id ? { ...one, signedIn } : one)) });
@@ -63,19 +72,21 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.get": ({ id }) => imports.get(id) ?? null,
     "imports.needPerson": () => [...imports.values()].filter(needsPerson),
     "imports.unsettled": () => world.unsettled,
-    "imports.approve": ({ id }) => move(id, { state: queued }),
+    "imports.approve": ({ id }) => decided(id, { state: queued }),
     "imports.sheet": () => world.sheet ?? null,
     "imports.answer": ({ id }) => move(id, { state: { at: "reading" } }),
-    "imports.reject": ({ id, reason }) => move(id, { state: { at: "failed", why: { kind: "rejected", reason } } }),
+    "imports.reject": ({ id, reason }) => decided(id, { state: { at: "failed", why: { kind: "rejected", reason } } }),
     "imports.retry": ({ id }) => move(id, { state: { at: "reading" } }),
-    "imports.sendAnyway": ({ id }) => move(id, { state: { at: "reading" } }),
-    "imports.attach": ({ id, purchaseInvoiceId }) => move(id, { state: queued, purchaseInvoiceId }),
+    "imports.sendAnyway": ({ id }) => decided(id, { state: { at: "reading" } }),
+    "imports.attach": ({ id, purchaseInvoiceId }) => decided(id, { state: queued, purchaseInvoiceId }),
     "imports.takeBack": ({ id }) => move(id, { state: queued, purchaseInvoiceId: null }),
     "imports.takeAsSpreadsheet": ({ id }) => move(id, { state: queued }),
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.namesakes": () => [],
     "imports.settleRow": () => null,
+    "imports.rowsInDoubt": () => ({ rows: [], more: 0 }),
+    "imports.settleRows": () => null,
     "imports.confirmation": () => null,
     "imports.invoiceLife": () => ({ sent: [], life: [] }),
     "imports.openCopy": () => null,
@@ -88,12 +99,20 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       return { imports: found.slice(skip, skip + limit), total: found.length, upTo: null, isComplete: true };
     },
     "imports.export": () => imports.size,
+    "imports.people": () => [],
     "imports.days": () => [],
     "imports.trail": () => [],
     "imports.payload": () => "[]",
     "connection.signIn": ({ id }) => signIn(id, true),
+    "connection.copyAddress": () => null,
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
+    "setup.save": () => null,
+    "alerts.view": () => [{ name: "webhook", to: "hooks.example.com" }],
+    "alerts.test": () => [{ name: "webhook", to: "hooks.example.com", problem: null }],
+    "updates.view": () => currentVersion,
+    "updates.look": () => currentVersion,
+    "updates.install": () => null,
     "inbox.claim": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
     "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
@@ -152,6 +171,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
           "imports.list",
           "imports.needPerson",
           "imports.search",
+          "imports.people",
           "imports.unsettled",
           "login.read",
           "language.view",

@@ -2,9 +2,12 @@
 
 import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";
+import type { Known } from "./judge/known.ts";
+import { keysOfRows, rowsOfPayload } from "./judge/what-a-file-holds.ts";
 import {
   amend,
   filedAway,
@@ -157,28 +160,75 @@ const hasHalfMadeMove = ({ world }: Stage) =>
     .some(({ place }) => place.movingTo !== null && place.movingTo !== place.path && world.disk.read(place.movingTo));
 
 async function decideOn({ world, watch }: Stage, which: number, decision: Decision): Promise<void> {
-  const fits = world.journal.list(1_000).filter(({ state }) => statesFor(decision).includes(state.at));
+  const fits = world.journal
+    .list(1_000)
+    .filter(({ state, undo }) => statesFor(decision).includes(state.at) && (decision.type !== "take-back" || undo?.to));
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
   const import_ = among[Math.floor(which * among.length)];
   if (!import_) return;
   const { state, place } = import_;
   const keys = state.at === "unknown" ? keysOfPart(world.journal, import_, state.part) : [];
+  const meant =
+    decision.type === "settle-rows" && state.at === "unknown" ? { ...decision, part: state.part } : decision;
+  const part = state.at === "unknown" ? state.part : -1;
+  const ofRows = (answer: "arrived" | "missing") => keysAnswered(world.journal, import_.id, part, answer);
+  // Once a row has arrived, only what is missing is sent again; before that, all of it.
+  const goesAgain = ofRows("arrived").length > 0 ? ofRows("missing") : keys;
   // Half moved, it lies at one of the two, and another file may have come to the other.
   const lying = [place.path, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
   const bytes = lying.find((each) => sha256Of(each) === import_.sha256);
   // A duplicate has not been planned: it would go where its original went.
   const original = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
   const all = keysOfFile(original ?? import_, bytes);
-  const decided = await decide(world.ports, import_.id, decision, "Ada");
+  const decided = await decide(world.ports, import_.id, meant, "Ada");
   watch.tell(`${decided.ok}`);
   if (!decided.ok) return;
+  if (decision.type === "take-back") return forgetUndone(watch.judge.known, import_.id);
   const { attached, approved, cleared, saidArrived } = watch.judge.known;
-  if (decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
+  noteUndoable(watch.judge.known, import_.id, decided.value.undo);
+  if (decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(goesAgain);
+  if (decision.type === "settle-rows") for (const key of ofRows("arrived")) saidArrived.add(key);
   if (decision.type === "settle" && decision.answer === "arrived") for (const key of keys) saidArrived.add(key);
   if (decision.type === "send-anyway") watch.sendsAgain(all);
   if (decision.type === "attach") attached.set(import_.id, decision.purchaseInvoiceId);
   if (decision.type !== "reject") approved.add(import_.id);
-  if (decision.type === "approve" || decision.type === "settle") cleared.add(import_.id);
+  if (["approve", "settle", "settle-rows"].includes(decision.type)) cleared.add(import_.id);
+}
+
+/** The invoices of a part of which a person, or a list, has said so. */
+function keysAnswered(
+  journal: Stage["world"]["journal"],
+  id: string,
+  part: number,
+  answer: "arrived" | "missing",
+): readonly string[] {
+  const import_ = journal.get(id);
+  const answers = import_?.parts[part]?.answers;
+  if (import_ === undefined || answers === undefined) return [];
+  const rows = journal.rowsOfPart(id, part);
+  const sent = rowsOfPayload(journal.payload(id, part));
+  return keysOfRows(
+    import_.connection,
+    sent.filter(({ index }) => answers[answer].includes(rows[index] ?? 0)),
+  );
+}
+
+function noteUndoable(known: Known, id: string, undo: Import["undo"]): void {
+  if (!undo?.to) return;
+  const { attached, approved, cleared, undoable } = known;
+  const [wasApproved, wasCleared, wasAttached] = [approved.has(id), cleared.has(id), attached.get(id)];
+  undoable.set(id, { until: undo.until, wasApproved, wasCleared, wasAttached });
+}
+
+/** What was undone was never said. */
+function forgetUndone({ attached, approved, cleared, undoable }: Known, id: string): void {
+  const was = undoable.get(id);
+  if (was === undefined) return;
+  undoable.delete(id);
+  if (!was.wasApproved) approved.delete(id);
+  if (!was.wasCleared) cleared.delete(id);
+  if (was.wasAttached === undefined) attached.delete(id);
+  else attached.set(id, was.wasAttached);
 }
 
 const openDocuments = ({ world }: Stage): readonly string[] =>
@@ -190,18 +240,20 @@ const openDocuments = ({ world }: Stage): readonly string[] =>
         : [],
     );
 
-const statesFor = (decision: Decision): readonly (string | undefined)[] =>
-  decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.type]];
+const statesFor = (decision: Decision): readonly string[] =>
+  decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : (askedAt[decision.type] ?? []);
 
 /** Where people are mostly asked; now and then they decide out of place. */
-const askedAt: Readonly<Record<string, string>> = {
-  approve: "held",
-  retry: "failed",
-  attach: "waiting",
-  settle: "unknown",
-  "send-anyway": "duplicate",
-  answer: "waiting",
-  reject: "held",
+const askedAt: Readonly<Record<string, readonly string[]>> = {
+  approve: ["held"],
+  retry: ["failed"],
+  attach: ["waiting"],
+  settle: ["unknown"],
+  "settle-rows": ["unknown"],
+  "send-anyway": ["duplicate"],
+  answer: ["waiting"],
+  reject: ["held"],
+  "take-back": ["queued", "reading", "failed"],
 };
 
 const today = (nowMs: number) =>

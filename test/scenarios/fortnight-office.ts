@@ -6,12 +6,12 @@ import { type Accounts, createAccounts } from "../../main/auth/account.ts";
 import type { TakeTurn } from "../../main/auth/flow.ts";
 import { discoverAuthority } from "../../main/auth/oidc.ts";
 import type { TokenVault } from "../../main/auth/token-vault.ts";
-import { createNotifier, type Shown } from "../../main/desktop/notifications/notify-model.ts";
-import { createStatusWatch } from "../../main/desktop/notifications/notify-of-status.ts";
 import { createDailyJobs } from "../../main/nightly/daily-jobs.ts";
 import { createHealthChecks } from "../../main/nightly/health-checks.ts";
 import { createTonight } from "../../main/nightly/tonight-check.ts";
 import { needsPerson } from "../../shared/imports/import.ts";
+import { createNotifier, type Shown } from "../../shared/notices/notify-model.ts";
+import { createStatusWatch } from "../../shared/notices/notify-of-status.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { ok } from "../../shared/values/result.ts";
@@ -146,7 +146,7 @@ export function startOfficeLife(
           .catch(() => {}),
     },
   });
-  const people = createStatusWatch(notifier, clock.now);
+  const people = createStatusWatch(notifier, clock.now, "UTC");
   let tonight: ReturnType<typeof createTonight> | null = null;
   const spoilt: Spoilt = {
     api: () => api,

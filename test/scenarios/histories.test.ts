@@ -11,15 +11,16 @@ import { type Planted, unfold } from "./unfold.ts";
 const histories = 10_000;
 
 /** Seeds that most planted bugs were found with. Where one finds nothing more, all others are tried: it only saves time. */
-const telling = [2, 4, 16, 21, 70, 87, 124, 127, 241];
+const telling = [2, 4, 16, 21, 70, 87, 124, 127, 241, 309, 1525];
 
 /** The traces of the ten thousand, by seed: what is simulated once more is compared with them. */
 const traces = new Map<number, number>();
 
 /** The first seed that breaks a promise, or null where none does. @param tried before all others */
-async function firstBroken(planted: Planted, tried: readonly number[] = []): Promise<number | null> {
+async function firstBroken(planted: Planted, tried: readonly number[] = [], said = ""): Promise<number | null> {
   const all = Array.from({ length: histories }, (_, n) => n + 1);
-  for (const seed of [...tried, ...all]) if ((await unfold(makeHistory(seed), planted)).broken.length > 0) return seed;
+  for (const seed of [...tried, ...all])
+    if ((await unfold(makeHistory(seed), planted)).broken.some((one) => one.startsWith(said))) return seed;
   return null;
 }
 
@@ -57,6 +58,11 @@ describe("the histories catch an agent that", () => {
   test.each(Object.entries(plantedBugs))("%s", async (_, planted) => {
     expect(await firstBroken(planted, telling)).not.toBeNull();
   });
+});
+
+test("the judge's rule about what may have arrived finds rows that are sent again without a person's word", async () => {
+  const planted = plantedBugs["takes a row that may have arrived for new"] ?? {};
+  expect(await firstBroken(planted, telling, "rule 8: ")).not.toBeNull();
 });
 
 test("a failing seed is reported with its steps, a shorter reproduction and the command that replays it", async () => {

@@ -22,6 +22,10 @@ export function makeHistory(seed: number): History {
   for (let n = chance.between(5, 24); n > 0; n -= 1) happenings.push(weighted(chance)(chance, contents));
   if (chance.next() < 0.05) happenings.push(...secondThoughts(chance));
   if (chance.next() < 0.05) happenings.push(...settingsAtNoon(chance, contents));
+  // Draws of its own, so that every other history stays as it was.
+  const rows = createChance(seed + rowByRowSeed);
+  for (let n = 0; n < 4; n += 1) rows.next();
+  if (rows.next() < 0.15) happenings.push(...rowByRow(rows));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -36,7 +40,12 @@ export function makeHistory(seed: number): History {
   };
 }
 
+const rowByRowSeed = 1_000_003;
+
 type Maker = (chance: Chance, contents: Contents) => Happening;
+
+/** As the settings have it from the start. */
+const undoMs = 8_000;
 
 const decisions: readonly [Decision, ...Decision[]] = [
   { type: "approve" },
@@ -53,6 +62,12 @@ const decisions: readonly [Decision, ...Decision[]] = [
   { type: "reject", reason: onItsWay },
   { type: "send-anyway", reason: "The first one was cancelled." },
   { type: "send-anyway", reason: "These are others." },
+  { type: "approve", undoMs },
+  { type: "attach", purchaseInvoiceId: "1005", undoMs },
+  { type: "reject", reason: null, undoMs },
+  { type: "send-anyway", reason: "A third one.", undoMs },
+  { type: "take-back" },
+  { type: "take-back" },
 ];
 
 const answers: readonly [Answer, ...Answer[]] = [
@@ -153,6 +168,49 @@ const secondThoughts = (c: Chance): readonly Happening[] => [
   { is: "decide", which: c.next(), decision: { type: "settle", answer: "send-again" } },
   { is: "time", ms: 5_000 },
 ];
+
+/**
+ * Nobody knows whether a batch arrived, and a person looks for its invoices one by one. Now and then a list has one of
+ * them, the power fails between two answers, or the person thinks again.
+ */
+function rowByRow(c: Chance): readonly Happening[] {
+  const file = 900 + c.between(0, 5);
+  const numbers = [`N${file}-1`, `N${file}-2`, `N${file}-3`] as const;
+  const rows = numbers.map((number) => `Acme Ltd,${number},2026-11-20,10.00,2.00,GBP`);
+  const content = `${["Supplier,Invoice number,Date,Net,VAT,Currency", ...rows].join("\r\n")}\r\n`;
+  const list = `Purchase invoice id,Invoice number,Supplier\r\n7001,${c.pick(numbers)},Acme Ltd\r\n`;
+  const answer = (row: number): Happening => ({
+    is: "decide",
+    which: c.next(),
+    decision: { type: "settle-rows", part: 0, answer: c.pick(["arrived", "missing", "missing", "later"]), rows: [row] },
+  });
+  const meanwhile = (): readonly Happening[] =>
+    c.pick<readonly Happening[]>([
+      [],
+      [{ is: "time", ms: c.pick([60, 1_000]) }],
+      [{ is: "power-cut", afterMoments: c.between(1, 8) }],
+      [
+        { is: "drop", path: "register late.csv", content: list },
+        { is: "time", ms: 5_000 },
+      ],
+    ]);
+  const last: Decision = c.pick<Decision>([
+    { type: "settle", answer: "send-again" },
+    { type: "settle", answer: "send-again" },
+    { type: "settle", answer: "arrived" },
+    { type: "reject", reason: null },
+  ]);
+  return [
+    { is: "service", answers: [c.pick(["lost-call", "lost-reply"]), c.pick(["accept", "lost-reply"])], delayMs: 0 },
+    { is: "drop", path: "rows.csv", content },
+    { is: "time", ms: 5_000 },
+    ...[2, 3, 4].flatMap((row) => [answer(row), ...meanwhile()]),
+    ...(c.next() < 0.5 ? [answer(c.pick([2, 3, 4]))] : []),
+    { is: "decide", which: c.next(), decision: last },
+    ...meanwhile(),
+    { is: "time", ms: 5_000 },
+  ];
+}
 
 /** Files wait for the night, and a setting that they were planned by changes before it; some were approved by then. */
 const settingsAtNoon = (c: Chance, contents: Contents): readonly Happening[] => [

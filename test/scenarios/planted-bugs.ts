@@ -142,6 +142,27 @@ const forgetsWhatItPlannedBy: Plant = (journal) => {
   });
 };
 
+/** What can be undone is taken up like all else. */
+const forgetsWhatCanBeUndone: Plant = (journal) => {
+  const forget = ({ undo: _, ...import_ }: Import): Import => import_;
+  return overJournal(journal, {
+    get: (id) => {
+      const import_ = journal.get(id);
+      return import_ && forget(import_);
+    },
+    underWay: () => journal.underWay().map(forget),
+  });
+};
+
+/** A row that may have arrived is taken for one that nobody sent. */
+const takesDoubtForUnsent: Plant = (journal) => {
+  const onlySure = (found: ReturnType<MemoryJournal["earlier"]>) => found.filter(({ openAs }) => openAs === null);
+  return overJournal(journal, {
+    earlier: (import_, fingerprints) => onlySure(journal.earlier(import_, fingerprints)),
+    earlierThanPart: (id, n) => onlySure(journal.earlierThanPart(id, n)),
+  });
+};
+
 /** Every bug by what it does. */
 export const plantedBugs: Readonly<Record<string, Planted>> = {
   "sends again after a start what was being sent": { journal: sendsAgainAfterAStart },
@@ -155,8 +176,13 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "trusts its first look at a file that waits for a person": { folder: trustsTheFirstLook },
   "takes a file whose last line may still grow": { folder: takesOpenLines },
   "never looks into the invoice lists": { journal: (journal) => overJournal(journal, { listedAlready: () => [] }) },
+  "attaches a document again that was renamed while it was sent": {
+    journal: (journal) => overJournal(journal, { wasFiled: () => true }),
+  },
+  "takes a row that may have arrived for new": { journal: takesDoubtForUnsent },
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
   "sends by the settings that a file was planned by": { journal: forgetsWhatItPlannedBy },
+  "sends what can still be undone": { journal: forgetsWhatCanBeUndone },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },
   "files over whatever lies under the name": {
     folder: (folder, disk) => ({

@@ -181,13 +181,20 @@ async function perform(world: FakeWorld, act: Act): Promise<boolean> {
             ? act.attaches
             : "sendsAnyway" in act
               ? act.sendsAnyway
-              : act.settles;
+              : "answers" in act
+                ? act.answers
+                : act.settles;
     const id = find(world, path)?.id ?? "none";
     const say = async (decision: Decision) => (await decide(ports, id, decision, "Ada")).ok;
+    if ("approves" in act && act.undoMs !== undefined) {
+      const isSaid = await say({ type: "approve", undoMs: act.undoMs });
+      return isSaid && (act.undoes ? say({ type: "take-back" }) : true);
+    }
     if ("approves" in act) return say({ type: "approve" });
     if ("sendsAnyway" in act) return say({ type: "send-anyway", reason: "The first one was cancelled." });
     if ("retries" in act) return say({ type: "retry" });
     if ("attaches" in act) return say({ type: "attach", purchaseInvoiceId: act.to });
+    if ("answers" in act) return say({ type: "settle-rows", part: 0, answer: act.as, rows: act.rows });
     return say({ type: "settle", answer: act.as });
   }
   return true;

@@ -1,15 +1,18 @@
 /** @file A scenario: what lies in the inbox, how the service answers, what people do, and how it ends. All data. */
 
+import type { RowAnswer } from "../../shared/confirmation/row-answers.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
 /** What a person does once the agent is quiet, in turn. A file is named by the path that it was dropped at last. */
 export type Act =
-  | { readonly approves: string }
+  /** `undoMs`: for so long it can be undone; `undoes`: and is, at once. */
+  | { readonly approves: string; readonly undoMs?: number; readonly undoes?: true }
   | { readonly retries: string }
   | { readonly sendsAnyway: string }
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
+  | { readonly answers: string; readonly rows: readonly number[]; readonly as: RowAnswer }
   | { readonly moves: string; readonly to: string }
   /** `after`: not before there is a file at this path. */
   | { readonly drops: string; readonly content: string; readonly after?: string }

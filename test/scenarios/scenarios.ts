@@ -106,6 +106,35 @@ export const scenarios: readonly Scenario[] = [
     expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 1, documents: 0 },
   },
   {
+    name: "a person who has found some of it has the others sent again, as a batch of their own",
+    inbox: { "invoices.csv": three },
+    service: ["lost-reply", "accept"],
+    people: [
+      { answers: "invoices.csv", rows: [2, 4], as: "arrived" },
+      { answers: "invoices.csv", rows: [3], as: "missing" },
+      { settles: "invoices.csv", as: "send-again" },
+    ],
+    expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 2, documents: 0 },
+  },
+  {
+    name: "an invoice list that has all of it settles what may have been sent",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [
+      {
+        drops: "list.csv",
+        content: "Purchase invoice ID,Invoice number,Supplier\r\n1,A1,Acme\r\n2,A2,Acme\r\n",
+        after: "Needs you/invoices.csv",
+      },
+    ],
+    expect: {
+      states: { "invoices.csv": "done", "list.csv": "done" },
+      files: ["Done/DAY/invoices.csv", "Done/DAY/list.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
     name: "an unknown file that is moved back into the inbox is asked about again and not sent",
     inbox: { "10023.pdf": pdf("one") },
     service: ["lost-reply", "accept"],
@@ -139,6 +168,34 @@ export const scenarios: readonly Scenario[] = [
       files: ["Done/DAY/10023.pdf", "Done/DAY/invoices.csv"],
       batches: 1,
       documents: 1,
+    },
+  },
+  {
+    name: "what is approved with time to undo it goes out when the time is over",
+    inbox: { "invoices.csv": ten, "10023.pdf": pdf("one") },
+    settings: { sending: "after-approval" },
+    people: [
+      { approves: "10023.pdf", undoMs: 8_000 },
+      { approves: "invoices.csv", undoMs: 8_000 },
+    ],
+    expect: {
+      states: { "10023.pdf": "done", "invoices.csv": "done" },
+      files: ["Done/DAY/10023.pdf", "Done/DAY/invoices.csv"],
+      batches: 1,
+      documents: 1,
+    },
+  },
+  {
+    name: "an approval that is undone leaves the file as it was, and nothing is sent",
+    inbox: { "invoices.csv": ten },
+    settings: { sending: "after-approval" },
+    people: [{ approves: "invoices.csv", undoMs: 8_000, undoes: true }],
+    expect: {
+      states: { "invoices.csv": "held" },
+      files: ["Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 0,
+      documents: 0,
     },
   },
   {

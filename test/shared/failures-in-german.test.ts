@@ -141,10 +141,10 @@ describe("a note", () => {
     const note = whyNote(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [part] }), zone, facts) ?? "";
     expect(note).toMatch(/\nDatei: {8}a\.xlsx\nArt: {10}Tabelle\n(?:.*\n)*?Hinzugefügt: {2}20\. Nov\. 2026/);
     expect(note).toContain(
-      "Name vielleicht:   Imported - 20/11/26 03:14\n  oder             Imported - 20/11/26 03:15\n",
+      "Möglicher Name:   Imported - 20/11/26 03:14\n  oder            Imported - 20/11/26 03:15\n",
     );
-    expect(note).toContain("Inhalt:            genau 86 Eingangsrechnungen\n");
-    expect(note).toContain("Netto:             1.204,50 GBP\n");
+    expect(note).toContain("Inhalt:           genau 86 Eingangsrechnungen\n");
+    expect(note).toContain("Netto:            1.204,50 GBP\n");
     expect(isOurNote(note)).toBe(true);
     speak({ language: "en", formats: "en-GB" });
     expect(isOurNote(note)).toBe(true);

@@ -6,6 +6,7 @@ import { german } from "../../shared/words/german/german.ts";
 
 /** The same word in both languages. */
 const shared: ReadonlySet<string> = new Set([
+  "alerts.over.webhook",
   "agent.state.offline",
   "desktop.found.id",
   "desktop.found.state",
@@ -23,6 +24,7 @@ const shared: ReadonlySet<string> = new Set([
   "doubts.one-and-other",
   "questions.date-one-way",
   "noSignIn.redirect-is-foreign",
+  "note.copyHeaders.status",
   "unreadable.content",
   "unreadable.content-named",
 ]);

@@ -179,12 +179,14 @@ const inTime = (running: unknown): Promise<unknown> => {
   return Promise.race([running, promise]).finally(() => clearTimeout(timer));
 };
 
-async function runTest({ body }: Test, around: readonly Suite[]): Promise<Outcome["is"]> {
+async function runTest({ name, body }: Test, around: readonly Suite[]): Promise<Outcome["is"]> {
   finished = [];
   let problem: unknown = null;
+  // Of vitest's context, what our own hooks read.
+  const context = () => ({ task: { name, result: { state: problem === null ? "pass" : "fail" } } });
   const attempt = async (each: Body) => {
     try {
-      await inTime((each as () => unknown)());
+      await inTime((each as (context: unknown) => unknown)(context()));
     } catch (thrown) {
       problem ??= thrown ?? new Error("nothing was thrown");
     }

@@ -14,6 +14,8 @@ interface Parts {
   readonly report: (bug: unknown) => void;
   /** Told once all is compared, where that took more than one slice. */
   readonly onCompared: () => void;
+  /** Acts on what was compared; told whenever all is, of a comparison that was begun. */
+  readonly settle: () => void;
 }
 
 export interface ListComparison {
@@ -23,7 +25,7 @@ export interface ListComparison {
   toEnd(): Promise<void>;
 }
 
-export function createListComparison({ clock, journal, signal, report, onCompared }: Parts): ListComparison {
+export function createListComparison({ clock, journal, signal, report, onCompared, settle }: Parts): ListComparison {
   let running: Promise<void> | null = null;
   const compareSlice = (): boolean => {
     const startedAt = clock.now();
@@ -47,7 +49,7 @@ export function createListComparison({ clock, journal, signal, report, onCompare
     return running;
   }
   return {
-    begin: () => void begin(),
+    begin: () => void begin().then(settle),
     toEnd: begin,
   };
 }

@@ -21,14 +21,19 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
     return readiness.isReady;
   }
 
-  function takePart(onChange: () => void, onAsked: () => Promise<void>): void {
+  function takePart(onChange: () => void, onAsked: () => Promise<boolean>): void {
     if (!stopping.signal.aborted) taking ??= office.follow({ isReady, onChange, onAsked });
   }
 
-  /** What is new to this computer is looked at, and what waits is tried, as at a start. */
+  /**
+   * What is new to this computer is looked at, and what waits is tried, as at a start. The same where an entry was refused
+   * since: the lease, or the database, may have been away for less than a turn, and its import rests.
+   */
   function changeOver(): void {
-    if (office.drives() === drove) return;
-    drove = office.drives();
+    const drives = office.drives();
+    const wasRefused = office.takeRefusal();
+    if (drives === drove && !(drives && wasRefused)) return;
+    drove = drives;
     agent.lookAgain();
   }
 
@@ -57,7 +62,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
     async sync() {
       takePart(
         () => {},
-        async () => {},
+        async () => false,
       );
       while (!stopping.signal.aborted) {
         if (office.drives()) return agent.sync();

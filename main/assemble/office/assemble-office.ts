@@ -33,8 +33,8 @@ interface Follows {
   readonly isReady: () => boolean;
   /** After it has begun, or stopped, to drive. */
   readonly onChange: () => void;
-  /** Somebody wants the inboxes looked at now. Resolves when that is done. */
-  readonly onAsked: () => Promise<void>;
+  /** Somebody wants the inboxes looked at now. Resolves when that is done, with false where it is to be asked for again. */
+  readonly onAsked: () => Promise<boolean>;
 }
 
 export interface Office {
@@ -46,6 +46,8 @@ export interface Office {
   readonly see: () => Promise<OfficeStatus>;
   /** Follows the log to its end; null where that worked. */
   readonly catchUp: () => Promise<OfficeRefusal | null>;
+  /** True where an entry that this computer wrote as the driver was refused since the last call. */
+  readonly takeRefusal: () => boolean;
   /** Takes turns until `stop`, which hands over. */
   readonly follow: (follows: Follows) => { readonly stop: () => Promise<void> };
   /** Asks the driver to look at the inboxes now. False where no answer comes, or where this computer drives by then. */
@@ -194,7 +196,7 @@ function takePart(
     async function answer(): Promise<void> {
       const asked = numberIn(journal.metadata(askedKey));
       if (!drives() || asked <= numberIn(journal.metadata(doneKey))) return;
-      await follows.onAsked();
+      if (!(await follows.onAsked())) return;
       await commits.drive((draft) => draft.setMetadata(doneKey, String(asked), null));
     }
     const taken = takeLeaseTurns({
@@ -242,15 +244,26 @@ function takePart(
     if (refused !== null) throw new NotCommitted(refused);
     return commits.decide(decide);
   };
+  let isRefused = false;
+  const drive: typeof commits.drive = (decide) =>
+    commits.drive(decide).catch((problem) => {
+      isRefused = true;
+      throw problem;
+    });
+  function takeRefusal(): boolean {
+    const wasRefused = isRefused;
+    isRefused = false;
+    return wasRefused;
+  }
   const through = (commit: typeof commits.decide): OpenJournal => ({ ...journal, commit });
   return {
     journals: {
-      driving: through(commits.drive),
+      driving: through(drive),
       deciding: through(decideNow),
       keeping: through(commits.keep),
     },
     gate: keeper,
-    office: { drives, status, see, catchUp, follow, askToLook },
+    office: { drives, status, see, catchUp, takeRefusal, follow, askToLook },
     close: () => void ledger.close(),
   };
 }

@@ -15,8 +15,10 @@ import { runUntilStopped, syncNow } from "../run-agent.ts";
 import { runTonight } from "../run-tonight.ts";
 import { chooseConnection, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
-import { decisionFromOperands, settleRow, tellDecision } from "../tell-decision.ts";
+import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
+import { isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
 import type { Terminal } from "./terminal.ts";
+import { takeMailPassword, tryAlerts } from "./try-alerts.ts";
 
 /** Assembles the parts, carries the command out, and resolves with the exit code. */
 export async function carryOutAssembled(asked: Arguments, terminal: Terminal): Promise<number> {
@@ -35,7 +37,7 @@ export async function carryOutAssembled(asked: Arguments, terminal: Terminal): P
 
 async function carryOut(
   parts: Assembly,
-  { command, operands, anyway, once, log: which, secret: asksSecret, json }: Arguments,
+  { command, operands, anyway, allLike, once, log: which, secret: asksSecret, json }: Arguments,
   { environment, stopping, writeAsIs }: Terminal,
 ): Promise<number> {
   const { log, environmentSecret: given } = environment;
@@ -70,15 +72,29 @@ async function carryOut(
       return claimInbox(parts, operands[1] ?? "", json);
     case "proxy-password":
       return takeProxyPassword(parts, operands[0], stopping);
+    case "notify":
+      return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, json);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
+    case "retry":
+      return allLike ? retryAllLike(parts, operands[0] ?? "") : decideBy(parts, command, operands, anyway);
     case "settle":
-      if (operands[2] !== undefined && operands[1] === "arrived")
-        return settleRow(parts, operands[0] ?? "", operands[2]);
-      return decideBy(parts, command, operands, anyway);
+      return settle(parts, operands, json);
     default:
       return decideBy(parts, command, operands, anyway);
   }
+}
+
+/** Of all of a file, of rows that may have been sent, or of a row that an invoice list raises a question about. */
+function settle(parts: Assembly, operands: readonly string[], json: boolean): number | Promise<number> {
+  const [id = "", answer, ...rows] = operands;
+  if (answer === undefined) return showRows(parts, id, json);
+  const isByRow = isRowAnswer(answer) && isAnsweredByRow(parts, id, answer);
+  if (isByRow && (rows.length > 0 || answer === "later")) return settleRows(parts, id, answer, rows);
+  // "arrived" for what a list lacks was the word until now, and scripts may have it.
+  const isOfList = answer === "checked" || answer === "arrived";
+  if (isOfList && rows[0] !== undefined && rows.length === 1) return settleRow(parts, id, rows[0]);
+  return decideBy(parts, "settle", operands, null);
 }
 
 async function decideBy(

@@ -15,8 +15,9 @@ import { createLog, type Log } from "../../platform/log.ts";
 import { logFileWriter, writeToBoth } from "../../platform/log-file.ts";
 import { version } from "../../platform/version.ts";
 import { openWithConf } from "../../settings/open-with-conf.ts";
-import { systemPolicy } from "../../settings/policy/system-policy.ts";
+import { policyPath, systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
+import { keepSetup, readSetupFile, withSetup } from "../../settings/setup-source.ts";
 import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
 import { logLineWriter } from "../write-log-line.ts";
@@ -82,7 +83,8 @@ function readSurroundings(typed: readonly string[], launch: Launch, log: Log) {
   const secrets = takeEnvironmentSecrets(process.env);
   const proxies = takeEnvironmentProxies(process.env);
   const dataFolder = resolve(namedDataFolder(typed) ?? usualDataFolder(process.platform, process.env));
-  const policy = systemPolicy(process.platform, process.env);
+  const policyFile = policyPath(process.platform, process.env);
+  const policy = withSetup(systemPolicy(process.platform, process.env), dataFolder, policyFile);
   const path = join(dataFolder, "config.json");
   const settings = createSettingsStore(path, () => openWithConf(dataFolder), speakAs, policy);
   // Without the file, do not touch the folder: it may be unreadable.
@@ -96,6 +98,10 @@ async function carryOut(asked: Arguments, terminal: Terminal, installed: Install
   const { command, operands } = asked;
   if (command === "check") return (await import("./check-command.ts")).check(asked, terminal);
   const { dataFolder } = terminal.environment;
+  if (command === "setup") {
+    const keep = (setup: Parameters<typeof keepSetup>[1]) => keepSetup(dataFolder, setup);
+    return (await import("./keep-setup-file.ts")).keepSetupFile(operands[0] ?? "", { read: readSetupFile, keep });
+  }
   if (command === "clean-up") return (await import("./clean-up-command.ts")).cleanUp(dataFolder, installed);
   if (command !== "run" && command !== "sync" && !existsSync(dataFolder)) {
     process.stderr.write(`${words.cli.noDataFolder(dataFolder)}\n`);

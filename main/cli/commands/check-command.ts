@@ -22,8 +22,10 @@ export async function check(
     process.stderr.write(`${words.cli.noInbox(inbox, known)}\n`);
     return 2;
   }
-  const templateFiles = createTemplates(templatesIn(environment.dataFolder));
   const parser = createParser(environment.launchParser);
+  // It starts while the journal is opened.
+  parser.startAhead();
+  const templateFiles = createTemplates(templatesIn(environment.dataFolder));
   const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
   const journal = openForLookup(
     environment.dataFolder,

@@ -64,8 +64,8 @@ export function jsonFromAgent(
     ...look
   }: ReportContext,
 ) {
-  // Left out: only the process that sends the uploads knows them.
-  const { uploads: _, office, ...shown } = status;
+  // Left out: only the process that sends the uploads knows them, and the sentence says that it is busy, or turns the sign-in down.
+  const { uploads: _uploads, isBusy: _isBusy, turnedDown: _turnedDown, office, ...shown } = status;
   return {
     agent: {
       ...shown,

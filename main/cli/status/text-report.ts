@@ -82,7 +82,9 @@ export function textFromAgent(
 }
 
 const linesOnUnknown = (import_: Import): readonly string[] =>
-  import_.state.at === "unknown" ? [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id)] : [];
+  import_.state.at === "unknown"
+    ? [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id, import_.kind === "batch")]
+    : [];
 
 const linesOnLists = (confirmation: Confirmation | null): readonly string[] =>
   confirmation === null ? [] : [sayConfirmation(confirmation)];

@@ -2,8 +2,8 @@
 
 import { Notification } from "electron/main";
 import type { View } from "../../../shared/ipc.ts";
+import type { Shown } from "../../../shared/notices/notify-model.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Shown } from "./notify-model.ts";
 
 /** Makes the function that shows a notification. @param open called on a click */
 export function createShow(open: (view: View) => void, log: Pick<Log, "say">): (shown: Shown) => void {

@@ -2,10 +2,10 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { createNotifier, type Notifier, type Shown } from "../../../shared/notices/notify-model.ts";
+import { createStatusWatch } from "../../../shared/notices/notify-of-status.ts";
 import type { JournalEvent, Metadata } from "../../imports/ports.ts";
 import type { Log } from "../../platform/log.ts";
-import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
-import { createStatusWatch } from "./notify-of-status.ts";
 
 /** The part of the journal that stores what was told, across restarts and in the audit trail. */
 interface NoticeJournal extends Metadata {
@@ -20,6 +20,7 @@ export interface Telling extends Pick<Notifier, "tell" | "settle"> {
   stop(): void;
 }
 
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const lookEveryMs = 5_000;
 const toldKey = "told";
 
@@ -41,7 +42,7 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
       },
     },
   });
-  const watch = createStatusWatch(notifier, Date.now);
+  const watch = createStatusWatch(notifier, Date.now, timeZone);
   for (const import_ of journal.asking()) watch.seeImport(import_);
   const looking = setInterval(() => {
     watch.tick();

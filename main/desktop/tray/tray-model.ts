@@ -2,6 +2,7 @@
 
 import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type PauseLength, pauseLengths } from "../../../shared/agent/pause.ts";
+import { stateForPeople } from "../../../shared/agent/state-for-people.ts";
 import { sayAgent, sayConnection } from "../../../shared/wording/agent/say-agent.ts";
 import { sayPauseLength } from "../../../shared/wording/agent/say-pause.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
@@ -47,7 +48,7 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
   const sentence = sayAgent(status, timeZone);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
   return {
-    icon: state,
+    icon: stateForPeople(status),
     tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),
     menu: [
       { label: sentence, does: null },

@@ -8,7 +8,7 @@ import { meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
-  const { totals, typeCode, corrects, currency, breakdown } = invoice;
+  const { totals, typeCode, corrects, currency, breakdown, date, dueDate } = invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
   const doubt = (header: string, value: string, reason: Message): void => {
@@ -17,6 +17,7 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const means = meaningOf(typeCode);
   if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
   if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
+  if (dueDate !== null && dueDate < date) doubt("BT-2", date, { say: "date-after-due", due: { isoDay: dueDate } });
   if (prepaid !== null && !isZero(prepaid)) doubt("BT-113", prepaid, { say: "was-prepaid", prepaid, currency });
   if (lines !== null) {
     const sum = sumOf([lines, negate(allowances ?? "0"), charges ?? "0"]);

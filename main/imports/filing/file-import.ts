@@ -1,6 +1,8 @@
 /** @file Moves an import's file to the folder that its state calls for, with a note where someone must read one. */
 
+import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { folderFor, type Import } from "../../../shared/imports/import.ts";
+import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import type { JournalReads, Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { commit, commitEvent, type Recorded, record } from "../state/record.ts";
@@ -46,7 +48,10 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
     // Laid there before the move was written down as made: it may tell of another state.
     if (target !== place.path) await folder.removeNote(inbox, target);
     const copy = await writeCompanionFiles(ports, moving, target);
-    return commitEvent(ports, moving, { type: "set-location", at: target, ...(copy && { copy }) });
+    const filed = await commitEvent(ports, moving, { type: "set-location", at: target, ...(copy && { copy }) });
+    // The answer that it was sent with may have had its ID: then nobody is told to wait for a list.
+    if (filed.type === "advanced" && waitsForId(filed.import)) await attachSentPdfs(ports);
+    return filed;
   }
   // Laid there before the move was written down as made, and then the file was taken away.
   if (target !== place.path) await folder.removeNote(inbox, target);

@@ -44,19 +44,22 @@ export async function noticeCorrected(ports: Ports, mayAct: (import_: Import) =>
 }
 
 /** Those that may be the corrected copy, newest first. */
-function findCandidates(journal: Ports["journal"], { id, inbox, state, place }: Import): readonly Import[] {
+function findCandidates(journal: Ports["journal"], original: Import): readonly Import[] {
+  const { id, inbox, state, place, sentBefore } = original;
   if (state.at !== "waiting" || state.why.kind !== "rows-have-problems" || !place.copy || place.movingTo !== null)
     return [];
   const name = place.copy.path.slice(place.copy.path.lastIndexOf("/") + 1);
   const { problems, rowsReady } = state.why;
   const rows = new Set(problems.map(({ row }) => row)).size + rowsReady;
+  // The copy has the rows that were sent too, and they wait for nothing.
+  const notMeant = new Set([id, ...sentBefore.map(({ first }) => first.importId)]);
   return [...new Set([`${folderOf(place.dropped)}${name}`, name])]
     .flatMap((path) => journal.droppedAt(inbox, path))
     .filter(
       (copy) =>
         copy.state.at === "done" &&
         Number(copy.id) > Number(id) &&
-        rowsSentFor(journal, copy) >= rows &&
+        rowsSentFor(journal, copy, notMeant) >= rows &&
         journal.correctedIn(copy.id).length === 0,
     );
 }
@@ -64,11 +67,16 @@ function findCandidates(journal: Ports["journal"], { id, inbox, state, place }: 
 /** With the `/` at its end; empty for the inbox itself. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Its own, those that had gone before in another file, and those of its own corrected copy. */
-function rowsSentFor(journal: Ports["journal"], { state, parts, sentBefore }: Import): number {
+/** Its own, those of its own corrected copy, and those that had gone before, but not with these imports. */
+function rowsSentFor(
+  journal: Ports["journal"],
+  { state, parts, sentBefore }: Import,
+  notMeant: ReadonlySet<string>,
+): number {
   const corrected = state.at === "done" && state.correctedIn ? journal.get(state.correctedIn.id) : undefined;
-  const own = parts.reduce((sum, { invoices }) => sum + invoices, parts.length === 0 ? 0 : sentBefore.length);
-  return corrected === undefined ? own : own + rowsSentFor(journal, corrected);
+  const before = parts.length === 0 ? [] : sentBefore.filter(({ first }) => !notMeant.has(first.importId));
+  const own = parts.reduce((sum, { invoices }) => sum + invoices, before.length);
+  return corrected === undefined ? own : own + rowsSentFor(journal, corrected, notMeant);
 }
 
 async function hasCopyLeft({ folder }: Ports, { inbox, place }: Import): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
+import { changesWhenSettled } from "./advance-settled.ts";
 import {
   canAnswer,
   canAttach,
@@ -16,7 +17,7 @@ import {
   canRetry,
   canSendAnyway,
   canTakeAsSpreadsheet,
-  canTakeBack,
+  canTryNow,
   canWithdraw,
   hasSentAny,
   isUnplannedDocument,
@@ -34,8 +35,10 @@ import {
   toBeRead,
   untried,
   whyWithdrawn,
+  withKnown,
   withPart,
 } from "./next-state.ts";
+import { withUndo } from "./undo.ts";
 
 /**
  * The import after `event`. See [Note: the states of an import].
@@ -45,7 +48,10 @@ import {
  * @param atMs epoch ms at which it happened
  * @throws where the event cannot follow the state, which is our own mistake
  */
-export function advance(before: Import, event: ImportEvent, atMs: number): Import {
+export const advance = (before: Import, event: ImportEvent, atMs: number): Import =>
+  withUndo(before, step(before, event, atMs), event, atMs);
+
+function step(before: Import, event: ImportEvent, atMs: number): Import {
   const next = (state: ImportState, changes: Partial<Import> = {}): Import => ({
     ...before,
     place: state === before.state ? before.place : refiledPlace(before.place, state),
@@ -115,7 +121,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "accepted": {
       // An answer that came late is evidence: what was unknown is known.
       if (state.at !== "sending" && state.at !== "unknown") break;
-      const parts = withPart(before, state.part, {
+      const parts = withKnown(before, state.part, {
         ...event.counted,
         state: "done",
         endedAt: atMs,
@@ -210,6 +216,10 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
       return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });
     case "retry":
+      if (canTryNow(before) && state.at === "queued")
+        return { ...next({ ...state, notBefore: 0 }), since: before.since };
+      if (!canRetry(before)) break;
+      return next(...again(before));
     case "look-again":
       if (!canRetry(before)) break;
       return next(...again(before));
@@ -239,19 +249,17 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       return { ...next(state, { enclosures }), since: before.since };
     }
     case "take-back":
-      if (!canTakeBack(before)) break;
-      return next(event.to.state, { kind: event.to.kind, purchaseInvoiceId: event.to.purchaseInvoiceId });
+      if (!before.undo?.to) break;
+      return next(before.undo.to.state, before.undo.to);
     case "take-as-spreadsheet":
       if (!canTakeAsSpreadsheet(before)) break;
       // Nothing is said of how it is read, but that it is.
       return next({ at: "reading" }, { kind: "batch", answers: { change: {}, remember: false } });
-    case "settle": {
-      if (state.at !== "unknown") break;
-      const parts = withPart(before, state.part, { state: event.answer === "arrived" ? "done" : "planned" });
-      // After a restore several parts may be in doubt: each is asked about before anything goes on.
-      const doubtful = parts.findIndex((part) => part.state === "unknown");
-      if (doubtful >= 0) return next({ ...state, part: doubtful }, { parts });
-      return next(event.answer === "arrived" ? afterArrival(parts, before.leftOut) : untried, { parts });
+    case "settle":
+    case "settle-rows": {
+      const changed = changesWhenSettled(before, event);
+      if (changed === null) break;
+      return next(...changed);
     }
     case "withdraw":
       if (!canWithdraw(before)) break;

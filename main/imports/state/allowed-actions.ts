@@ -4,6 +4,7 @@ import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { undoUntil } from "./undo.ts";
 
 export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 
@@ -18,6 +19,9 @@ export function canRetry(import_: Import): boolean {
   // Where parts have arrived, only the rows left out remain, and they belong in a file of their own.
   return parts.length === 0;
 }
+
+/** True where it waits for its next try, because the last one did not reach the finance system: it may be tried now. */
+export const canTryNow = ({ state }: Import): boolean => state.at === "queued" && state.why !== null;
 
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
 export const canAnswer = (import_: Import): boolean => {
@@ -59,9 +63,12 @@ export const canAttach = (import_: Import): boolean =>
 export const isUnplannedDocument = ({ kind, state, version }: Import): boolean =>
   kind === "document" && state.at === "reading" && version === 0;
 
-/** True for a document that a person has just said the purchase invoice of, and of which nothing is planned yet. */
-export const canTakeBack = ({ kind, state, parts, purchaseInvoiceId }: Import): boolean =>
-  kind === "document" && state.at === "reading" && parts.length === 0 && purchaseInvoiceId !== null;
+/** True where what a person has decided can still be taken back. Where the file is away, nothing could be done with it. */
+export const canTakeBack = (import_: Import, nowMs: number): boolean => {
+  const { undo, place } = import_;
+  if (!undo?.to || nowMs >= undoUntil(import_, nowMs)) return false;
+  return place.path !== null || undo.to.state.at === "failed";
+};
 
 /**
  * True where a part may be at the service over the import's connection, also one that a person has said to send again:

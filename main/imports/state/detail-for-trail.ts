@@ -19,7 +19,8 @@ export function detailForTrail(
   event: ImportEvent,
   contents?: readonly PartContent[],
 ): object {
-  const { type: _, ...said } = event;
+  // For how long it could be undone says nothing of what was decided.
+  const { type: _, undoMs: __, restUntil: ___, ...said } = { undoMs: 0, restUntil: 0, ...event };
   const { id, sha256, state, parts, place, purchaseInvoiceId } = before;
   switch (event.type) {
     case "plan": {
@@ -38,8 +39,19 @@ export function detailForTrail(
     case "outcome-unknown":
     case "not-sent":
       return state.at === "sending" ? { ...said, ...callOf(before, state.part) } : said;
-    case "settle":
-      return state.at === "unknown" ? { ...said, ...callOf(before, state.part) } : said;
+    case "settle": {
+      if (state.at !== "unknown") return said;
+      const { answer, again } = event;
+      if (again === undefined) return { answer, ...callOf(before, state.part) };
+      // What is sent again is a part of its own from now on; see earlier-try.ts in the journal.
+      const { rows, becomes } = again;
+      return {
+        ...{ answer, ...callOf(before, state.part), part: after.parts.length - 1, from: state.part },
+        ...{ rows: rowRanges(rows), ...becomes },
+      };
+    }
+    case "settle-rows":
+      return { ...said, rows: rowRanges(event.rows), sha256 };
     case "approve":
     case "answer":
     case "reject":

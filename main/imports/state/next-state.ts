@@ -93,6 +93,13 @@ export const takenTo = (enclosure: TakenEnclosure, to: string | null): TakenEncl
 export const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
   before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
 
+/** The same where all of the part is known, so that nothing about its single rows counts any more. */
+export const withKnown = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
+  withPart(before, n, changes).map((part, index) => {
+    const { answers: _, ...rest } = part;
+    return index === n ? rest : part;
+  });
+
 /** The state after a call was accepted: the next part, a question about rows that were left out, or the end. */
 export function afterArrival(parts: readonly Part[], leftOut: readonly LeftOutRow[]): ImportState {
   if (parts.some((part) => part.state === "planned")) return untried;

@@ -4,7 +4,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Clock, Journal, JournalDraft, JournalWrites, PartContent } from "../ports.ts";
+import type { Clock, DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports.ts";
 import { advance } from "./advance.ts";
 import { askingAbout } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
@@ -51,11 +51,20 @@ export function record(
     who === null
       ? null
       : { what: event.type, who, detail: detailForTrail(ports.journal, before, after, event, contents) };
-  const isSaved = ports.journal.save(after, entry, contents, register, listed);
+  const divided = dividedBy(before, event);
+  const isSaved = ports.journal.save(after, entry, contents, register, listed, divided);
   if (!isSaved) return { type: "superseded" };
-  for (const asking of askingAbout(ports.journal, before, after)) record(ports, asking, { type: "look-again" });
+  // What follows from a decision that can be undone is not sent before.
+  const rest = after.undo?.to ? { restUntil: after.undo.until } : {};
+  for (const asking of askingAbout(ports.journal, before, after))
+    record(ports, asking, { type: "look-again", ...rest });
   return { type: "advanced", import: after };
 }
+
+const dividedBy = ({ state }: Import, event: ImportEvent): DividedPart | undefined =>
+  event.type === "settle" && event.again && state.at === "unknown"
+    ? { part: state.part, rows: event.again.rows }
+    : undefined;
 
 /** What ends an import before it went says what its calls say. See [Note: what was sent]. */
 const withCalls = ({ journal }: RecordPorts, { id }: Import, event: ImportEvent): ImportEvent =>

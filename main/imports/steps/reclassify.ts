@@ -11,8 +11,12 @@ import { commit, type Recorded, record } from "../state/record.ts";
 type Home = Pick<Import, "inbox" | "connection">;
 
 /** What the registers and lists in the journal say for a connection and an inbox. */
-export const registersFor = (journal: Pick<JournalReads, "registered" | "listed">, home: Home): Registers => ({
+export const registersFor = (
+  journal: Pick<JournalReads, "registered" | "hasRegisteredId" | "listed">,
+  home: Home,
+): Registers => ({
   withNumber: (folded) => journal.registered(home.connection, folded),
+  hasId: (id) => journal.hasRegisteredId(home.connection, id),
   listed: (path) => journal.listed(home, path),
 });
 

@@ -5,8 +5,8 @@ import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { PartPlan } from "../../../shared/imports/import-event.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import { addMoney } from "../../../shared/values/add-money.ts";
-import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { sumOfInvoices } from "../../../shared/values/sum-of-invoices.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Journal, NotSavedInvoice } from "../ports.ts";
 
@@ -35,7 +35,7 @@ export function rowsNotSaved(
           : row,
       ];
     }),
-    counted: { invoices: counted.length, net: sumOf(counted, "Net"), vat: sumOf(counted, "VAT") },
+    counted: sumOfInvoices(counted),
   };
 }
 
@@ -45,6 +45,7 @@ function rowNotSaved(
   part: number,
   { isCertain, said }: NotSavedInvoice,
 ): LeftOutRow {
+  const { net, vat } = sumOfInvoices([invoice]);
   const supplier = invoice.AccountName ?? invoice.AccountId;
   return {
     row,
@@ -53,7 +54,7 @@ function rowNotSaved(
     value: [invoice.InvoiceNumber, supplier].filter((text) => text !== undefined).join(", ") || null,
     reason: reasonFor(isCertain, said),
     fix: { say: isCertain ? "correct-and-send" : "look-then-send" },
-    notSaved: { part, isCertain, net: sumOf([invoice], "Net"), vat: sumOf([invoice], "VAT") },
+    notSaved: { part, isCertain, net, vat },
   };
 }
 
@@ -61,10 +62,3 @@ function reasonFor(isCertain: boolean, said: string | null): Message {
   if (isCertain) return said === null ? { say: "not-saved" } : { say: "not-saved-because", said };
   return { say: "perhaps-not-saved", said: said ?? "" };
 }
-
-const sumOf = (invoices: readonly PurchaseInvoice[], property: "Net" | "VAT"): Money =>
-  addMoney(
-    invoices.flatMap(({ Currency = "", [property]: amount }) =>
-      amount === undefined ? [] : [{ [Currency]: "0.00" }, { [Currency]: amount }],
-    ),
-  );

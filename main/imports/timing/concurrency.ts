@@ -21,8 +21,8 @@ export function mayStartBeside(import_: Import, inHand: readonly Import[]): bool
 /**
  * [Note: the order of documents]
  *
- * Documents of one purchase invoice arrive in the order in which they were
- * taken in: a scan in three files is read from its first page. So one that is
+ * Documents of one purchase invoice arrive in the order in which a person attached
+ * them, or else were taken in: a scan in three files is read from its first page. So one that is
  * about to be sent lets those pass that came before it, are going on, and are
  * for the same invoice or have yet to find theirs. One that waits, for a file
  * that cannot be opened or for a person, holds up nobody.
@@ -33,10 +33,15 @@ export function mustYieldTo(import_: Import, inHand: readonly Import[]): boolean
     (other) =>
       other.kind === "document" &&
       other.connection === import_.connection &&
-      Number(other.id) < Number(import_.id) &&
+      comesBefore(other, import_) &&
       (other.state.at === "reading"
         ? other.purchaseInvoiceId === null || other.purchaseInvoiceId === import_.purchaseInvoiceId
         : (other.state.at === "queued" || other.state.at === "sending") &&
           other.purchaseInvoiceId === import_.purchaseInvoiceId),
   );
 }
+
+const comesBefore = (one: Import, other: Import): boolean =>
+  one.undo !== undefined && other.undo !== undefined && one.undo.until !== other.undo.until
+    ? one.undo.until < other.undo.until
+    : Number(one.id) < Number(other.id);

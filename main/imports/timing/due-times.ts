@@ -6,6 +6,7 @@ import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file
 import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import type { Ports } from "../ports.ts";
 import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
+import { undoUntil } from "../state/undo.ts";
 import { holdsUp } from "../steps/let-go-stray.ts";
 import type { SendingWindow } from "./sending-window.ts";
 
@@ -17,7 +18,8 @@ interface Rest {
 
 export interface DueTimes {
   /**
-   * Epoch ms from which the import may be taken up; 0 for at once, infinite while it waits for another import.
+   * Epoch ms from which the import may be taken up; 0 for at once, infinite while it waits for another import. One that
+   * rests is due when its rest ends: a pass that a person asked for isn't over before.
    *
    * @param lists see listsBeingRead
    */
@@ -47,7 +49,7 @@ export function createDueTimes(
   /** Imports that are tried once whatever they wait for. */
   let hurried = new Set<string>();
   /** Connections that did not answer a moment ago, and for how long they are left alone. */
-  const connectionBackoff = new Map<string, Rest>();
+  const connectionBackoff = new Map<string, Rest & { readonly by: string }>();
   const resting = new Map<string, Rest>();
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= clock.now() ? rest.until : 0);
@@ -66,19 +68,26 @@ export function createDueTimes(
 
   return {
     dueAt(import_, lists) {
-      const { state, connection } = import_;
+      const { id, state, connection } = import_;
+      // Not even a person's “Sync now” goes on with what can still be undone.
+      const restsUntil = Math.max(endOf(resting.get(id)), undoUntil(import_, clock.now()));
       if (state.at === "reading")
-        return waitsForOriginal(state.behind) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : 0;
-      if (state.at !== "queued") return 0;
+        return waitsForOriginal(state.behind) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : restsUntil;
+      if (state.at !== "queued") return restsUntil;
       const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
-      return Math.max(notBefore, endOf(connectionBackoff.get(connection)), hours.waitsUntil(import_) ?? 0);
+      const waits = [notBefore, endOf(connectionBackoff.get(connection)), hours.waitsUntil(import_) ?? 0];
+      return Math.max(restsUntil, ...waits);
     },
     deferConnection(import_) {
-      const { connection, state } = import_;
+      const { id, connection, state } = import_;
+      // A person has it tried now, and the others with it.
+      if (state.at === "queued" && state.notBefore === 0 && connectionBackoff.get(connection)?.by === id)
+        connectionBackoff.delete(connection);
       if (state.at !== "queued" || state.why === null || !concernsConnection(state.why)) return;
       if (isToBeTriedNow(import_)) return;
-      const until = Math.max(state.notBefore, endOf(connectionBackoff.get(connection)));
-      connectionBackoff.set(connection, { since: clock.now(), until });
+      const known = connectionBackoff.get(connection);
+      if (state.notBefore <= endOf(known)) return;
+      connectionBackoff.set(connection, { since: clock.now(), until: state.notBefore, by: id });
     },
     isResting: (id) => endOf(resting.get(id)) > clock.now(),
     rest: (id, ms) => void resting.set(id, { since: clock.now(), until: clock.now() + ms }),

@@ -1,7 +1,7 @@
 /** @file Keeps the journal safe while the agent runs: checks it, and backs it up once a day, in a process of its own. */
 
 import { existsSync } from "node:fs";
-import { type Backup, backupOfDay } from "../integrity/backups.ts";
+import { type Backup, backupBefore, backupOfDay } from "../integrity/backups.ts";
 import { takesLongToCheck } from "../integrity/integrity-check.ts";
 import { JournalUnusable } from "../integrity/journal-unusable.ts";
 
@@ -48,6 +48,12 @@ export interface BackupWorker {
   check(): Promise<void>;
   /** Makes the backup of today where there is none yet. Never throws. */
   backUpIfDue(): Promise<void>;
+  /**
+   * Makes a backup that is kept besides those of the days: before a version of Pigeonhole that may change its tables.
+   *
+   * @returns why there is none, or null
+   */
+  backUpBefore(version: string): Promise<string | null>;
   /** Backs up day by day, until the function that it returns is called. */
   start(): () => void;
 }
@@ -99,6 +105,15 @@ export function createBackupWorker({
       throw problem;
     },
     backUpIfDue,
+    async backUpBefore(version) {
+      if (isEmpty()) return null;
+      // Of the days' backups one may be in the making.
+      await underWay;
+      const path = backupBefore(journal, version);
+      const { is, detail } = await ask(launch, { does: "back-up", journal, backup: { day: "", path }, atMs: now() });
+      if (is === "damaged") onDamage(new JournalUnusable(journal, { is: "damaged" }, detail));
+      return is === "well" ? null : (detail ?? is);
+    },
     start() {
       let timer = setTimeout(function look() {
         void backUpIfDue();

@@ -6,7 +6,8 @@ import {
   type ToCompare,
   type Unconfirmed,
 } from "../../../shared/confirmation/confirmation.ts";
-import { type Compared, createComparison } from "./compare-sent.ts";
+import type { Compared } from "./compare-import.ts";
+import { createComparison } from "./compare-sent.ts";
 import type { Sources } from "./sources.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,8 +25,13 @@ export function createConfirmations(sources: Sources, dayOf: (ms: number) => str
     confirmation(importId) {
       const compared = comparison.compared.get(importId);
       if (compared === undefined) return null;
-      const { connection: _, sentAt: __, ...confirmation } = compared;
-      return confirmation;
+      const { connection: _, sentAt, inDoubt: __, seenTo: ___, ...confirmation } = compared;
+      return sentAt === null ? null : confirmation;
+    },
+    inDoubt: () => comparison.inDoubt,
+    findings(importId) {
+      const compared = comparison.compared.get(importId);
+      return compared === undefined ? [] : [...compared.toCompare, ...compared.seenTo];
     },
     unconfirmed(nowMs) {
       // Ages change by the hour, and a hundred thousand imports are not summed at every turn.
@@ -41,6 +47,7 @@ function sumUp(all: Iterable<Compared>, nowMs: number, isComplete: boolean): Unc
   const toCompare: ToCompare[] = [];
   let [any, toCompareCount, oldestSentAt] = [false, 0, null as number | null];
   for (const one of all) {
+    if (one.sentAt === null) continue;
     any = true;
     toCompareCount += one.differs + one.twice + one.notFound;
     for (const each of one.toCompare) if (toCompare.length < mostToCompare) toCompare.push(each);

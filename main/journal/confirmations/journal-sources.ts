@@ -9,9 +9,10 @@ import { entryFromRow } from "../imports/registers.ts";
 import { hashOfLook } from "../imports/row-fingerprints.ts";
 import type { KnownList, SentLine, Sources } from "./sources.ts";
 
-const wasSent = "parts.state = 'done' AND parts.sent_at IS NOT NULL";
+const wasSent = "parts.state IN ('done', 'unknown') AND parts.sent_at IS NOT NULL";
 /** The entries of the trail after which other invoices count as sent, or are seen to. */
-const changesSending = `'accepted', 'settle', 'settle-row', 'outcome-unknown', 'sent-before-restore'`;
+const changesSending = `'accepted', 'settle', 'settle-row', 'settle-rows', 'outcome-unknown',
+  'outcome-unknown-after-restore', 'sent-before-restore', 'rejected-by-service'`;
 
 export function createJournalSources(db: Database, sameOffice: Journal["sameOffice"]): Sources {
   const end = db.prepare("SELECT coalesce(max(seq), 0) AS seq FROM events");
@@ -29,7 +30,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
   );
   const importOf = db.prepare("SELECT dropped, inbox, connection FROM imports WHERE id = ? AND kind = 'batch'");
   const partsOf = db.prepare(
-    `SELECT n, sent_at, ended_at FROM parts WHERE import_id = ? AND ${wasSent} AND invoices > 0 ORDER BY n`,
+    `SELECT n, state, sent_at, ended_at FROM parts WHERE import_id = ? AND ${wasSent} AND invoices > 0 ORDER BY n`,
   );
   const seenOf = db.prepare("SELECT detail FROM events WHERE import_id = ? AND what = 'settle-row'");
   const lines = db.prepare(
@@ -83,6 +84,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
           part: part["n"] as number,
           sentAt: part["sent_at"] as number,
           endedAt: (part["ended_at"] ?? part["sent_at"]) as number,
+          isInDoubt: part["state"] === "unknown",
         })),
         seen: new Set(
           seenOf.all(Number(id)).map(({ detail }) => {

@@ -17,12 +17,14 @@ export interface SentLine {
   readonly number: string;
 }
 
-/** A batch that was sent. */
+/** A batch that was sent, or may have been. */
 export interface SentPart {
   readonly part: number;
   /** Epoch ms. */
   readonly sentAt: number;
   readonly endedAt: number;
+  /** Its outcome is unknown: whether lists have its invoices says something about the batch, and not the other way round. */
+  readonly isInDoubt: boolean;
 }
 
 export interface SentImport {

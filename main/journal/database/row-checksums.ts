@@ -23,13 +23,15 @@ const words = (text: string): readonly string[] => text.split(" ");
 /** The columns that each checksum is over. Those of an import that never change are among them. */
 const covered = {
   imports: words(
-    "version inbox connection kind sha256 size_bytes seen_at since at state dropped file_path moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers pending_template enclosures encloses",
+    "version inbox connection kind sha256 size_bytes seen_at since at state dropped file_path moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers pending_template enclosures encloses planned_by undo",
   ),
-  parts: words("state invoices net vat sent_at ended_at status"),
+  parts: words("state invoices net vat sent_at ended_at status answers"),
   payloads: ["payload"],
   row_fingerprints: words(
     "import_id n row supplier invoice_number raw_sha256 look_alike_sha256 groups_sha256 purchase_sha256 digits_sha256 net currency invoice",
   ),
+  register_entries: words("import_id row purchase_invoice_id invoice_number folded_number loose_number supplier says"),
+  listed_paths: words("import_id row path folded_path purchase_invoice_id"),
   events: words("seq import_id happened_at who what detail machine version hash"),
 } as const satisfies Record<string, readonly string[]>;
 

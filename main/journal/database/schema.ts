@@ -13,9 +13,9 @@ const edges = `
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>failed unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
-  failed>reading failed>queued failed>failed
+  failed>reading failed>queued failed>held failed>waiting failed>failed
   duplicate>reading duplicate>duplicate
-  done>done`
+  done>done done>unknown`
   .trim()
   .split(/\s+/)
   .map((edge) => `('${edge.replace(">", "', '")}')`)
@@ -50,6 +50,7 @@ export const schema = `
     enclosures TEXT CHECK (json_valid(enclosures)),
     encloses INTEGER NOT NULL,
     planned_by TEXT CHECK (json_valid(planned_by)),
+    undo TEXT CHECK (json_valid(undo)),
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
@@ -86,6 +87,7 @@ export const schema = `
     sent_at INTEGER,
     ended_at INTEGER,
     status INTEGER,
+    answers TEXT CHECK (json_valid(answers)),
     payload TEXT NOT NULL,
     checksum TEXT NOT NULL,
     payload_checksum TEXT NOT NULL,
@@ -130,9 +132,11 @@ export const schema = `
     loose_number TEXT NOT NULL,
     supplier TEXT,
     says TEXT CHECK (json_valid(says)),
+    checksum TEXT NOT NULL,
     PRIMARY KEY (import_id, row)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX register_entries_by_number ON register_entries (folded_number);
+  CREATE INDEX register_entries_by_id ON register_entries (purchase_invoice_id);
   CREATE INDEX register_entries_by_look ON register_entries (loose_number);
 
   -- See [Note: a list file].
@@ -142,6 +146,7 @@ export const schema = `
     path TEXT NOT NULL,
     folded_path TEXT NOT NULL,
     purchase_invoice_id TEXT NOT NULL,
+    checksum TEXT NOT NULL,
     PRIMARY KEY (import_id, row)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX listed_paths_by_path ON listed_paths (folded_path);
@@ -160,6 +165,8 @@ export const schema = `
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX events_by_import ON events (import_id);
+  -- What people decided is little beside what the agent did.
+  CREATE INDEX events_by_person ON events (who, import_id) WHERE who <> 'agent' AND import_id IS NOT NULL;
   CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
   CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
 

@@ -1,6 +1,7 @@
 /** @file The one way into the journal's tables: each write, with all that it means for them. */
 
 import type { Database } from "../database/database.ts";
+import { dividePart } from "../imports/divide-part.ts";
 import { insertImport, insertParts, updateImport, updateParts } from "../imports/import-tables.ts";
 import type { createRegisters } from "../imports/registers.ts";
 import type { createRowFingerprints } from "../imports/row-fingerprints.ts";
@@ -8,7 +9,10 @@ import type { createTrail } from "../trail/trail.ts";
 import type { Write } from "./write.ts";
 
 interface Tables {
-  readonly fingerprints: Pick<ReturnType<typeof createRowFingerprints>, "keep" | "forgetUnsaved">;
+  readonly fingerprints: Pick<
+    ReturnType<typeof createRowFingerprints>,
+    "keep" | "forgetUnsaved" | "rowsOfPart" | "move"
+  >;
   readonly registers: Pick<ReturnType<typeof createRegisters>, "keep" | "keepList">;
   readonly trail: Pick<ReturnType<typeof createTrail>, "append">;
 }
@@ -27,14 +31,17 @@ export function createApply(db: Database, { fingerprints, registers, trail }: Ta
         return true;
       }
       case "import": {
-        const { import: next, contents, register, listed } = write;
+        const { import: next, contents, register, listed, divided } = write;
         const id = Number(next.id);
         if (!updateImport(db, next)) return false;
         if (contents) {
           db.prepare("DELETE FROM parts WHERE import_id = ?").run(id);
           insertParts(db, id, next.parts, contents);
           fingerprints.keep(next.id, contents);
-        } else updateParts(db, next);
+        } else {
+          if (divided) dividePart(db, next, divided, fingerprints);
+          updateParts(db, next);
+        }
         fingerprints.forgetUnsaved(next);
         if (register) registers.keep(id, register);
         if (listed) registers.keepList(id, listed);

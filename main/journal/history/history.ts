@@ -9,6 +9,8 @@ import { openSearchIndex } from "./search-index.ts";
 /** Searches and daily figures over every import there has been. */
 export interface History {
   search(page: SearchPage): FoundImports;
+  /** Everyone who decided something about an import, by name. */
+  people(): readonly string[];
   /** The last so many days, today last. */
   days(howMany: number): readonly DayFigures[];
   /** Makes older imports ready to be searched, a little at a time, until it is closed. */
@@ -37,6 +39,10 @@ const quietMs = 30_000;
 export function openHistory({ journal, index, get, now, report }: HistoryParts): History {
   const database = openForReading(journal);
   const searchIndex = openSearchIndex(index, database);
+  // The conditions of the index, to the letter.
+  const peopleIn = database.prepare(
+    "SELECT DISTINCT who FROM events WHERE who <> 'agent' AND import_id IS NOT NULL ORDER BY who",
+  );
   const catchUp = (forMs: number): boolean => {
     const until = performance.now() + forMs;
     return searchIndex.catchUp(() => performance.now() < until);
@@ -61,6 +67,7 @@ export function openHistory({ journal, index, get, now, report }: HistoryParts):
       const upTo = before ?? (skip === 0 && ids[0] !== undefined ? String(ids[0] + 1) : null);
       return { imports: ids.flatMap((id) => get(String(id)) ?? []), total, upTo, isComplete };
     },
+    people: () => peopleIn.all().map(({ who }) => String(who)),
     days: (howMany) => figuresOfDays(database, howMany, now()),
     start() {
       timer = setTimeout(look, firstLookMs);

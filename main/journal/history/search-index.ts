@@ -32,13 +32,18 @@ export interface SearchIndex {
   close(): void;
 }
 
-const version = 1;
+/** What a query asks for, and the values in it. */
+type Condition = readonly [sql: string, ...values: Value[]];
+
+const version = 2;
 const tables = `
   -- How far the trail has been followed, and below which id the imports are not in yet that were there when it began.
   CREATE TABLE told (seq INTEGER NOT NULL, checksum TEXT, below INTEGER NOT NULL) STRICT;
   INSERT INTO told VALUES (0, NULL, 0);
   -- The fingerprint tells what its words were made from; null while they are not in yet.
-  CREATE TABLE shown (id INTEGER PRIMARY KEY, at TEXT NOT NULL, seen_at INTEGER NOT NULL, fingerprint TEXT) STRICT;
+  CREATE TABLE shown (
+    id INTEGER PRIMARY KEY, at TEXT NOT NULL, inbox TEXT NOT NULL, seen_at INTEGER NOT NULL, fingerprint TEXT
+  ) STRICT;
   CREATE INDEX shown_by_state ON shown (at, id);
   CREATE INDEX shown_without_words ON shown (id) WHERE fingerprint IS NULL;
   -- One-letter beginnings have lists of their own: merging those of every word that begins so would take too long.
@@ -55,18 +60,25 @@ const eventsInASlice = 2_000;
 /** @param path of the index; made where there is none, and made again where it is not this journal's */
 export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const index = openOrMake(path, journal);
-  const shownById = journal.prepare("SELECT id, at, seen_at FROM imports WHERE id = ?");
+  const shownById = journal.prepare("SELECT id, at, inbox, seen_at FROM imports WHERE id = ?");
   const contents = journal.prepare("SELECT kind, dropped, purchase_invoice_id FROM imports WHERE id = ?");
   // What is sent changes only where it is planned again, and then its checksum does.
   const checksums = journal.prepare("SELECT payload_checksum FROM parts WHERE import_id = ? ORDER BY n");
   const payloads = journal.prepare("SELECT payload FROM parts WHERE import_id = ? ORDER BY n");
+  const sentIn = journal.prepare(
+    "SELECT DISTINCT import_id FROM parts WHERE state = 'done' AND ended_at >= ? AND ended_at < ?",
+  );
+  // The conditions of the index, to the letter.
+  const decidedBy = journal.prepare(
+    "SELECT DISTINCT import_id FROM events WHERE who = ? AND who <> 'agent' AND import_id IS NOT NULL",
+  );
   const lastEvent = journal.prepare("SELECT seq, checksum FROM events ORDER BY seq DESC LIMIT 1");
   const changed = journal.prepare("SELECT seq, import_id, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?");
 
   const told = index.prepare("SELECT seq, below FROM told");
   const tell = index.prepare("UPDATE told SET seq = ?, checksum = ?");
   const show = index.prepare(
-    "INSERT INTO shown VALUES (?, ?, ?, NULL) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+    "INSERT INTO shown VALUES (?, ?, ?, ?, NULL) ON CONFLICT (id) DO UPDATE SET at = excluded.at, inbox = excluded.inbox",
   );
   const keptFingerprint = index.prepare("SELECT fingerprint FROM shown WHERE id = ?");
   const keepFingerprint = index.prepare("UPDATE shown SET fingerprint = ? WHERE id = ?");
@@ -86,7 +98,8 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   }
 
   function showImport(row: Row | undefined): void {
-    if (row !== undefined) show.run(row["id"] as number, row["at"] as string, row["seen_at"] as number);
+    if (row === undefined) return;
+    show.run(row["id"] as number, row["at"] as string, row["inbox"] as string, row["seen_at"] as number);
   }
 
   function followTrail(): void {
@@ -119,7 +132,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
     const below = Number(told.get()?.["below"]);
     if (below === 0) return false;
     const older = journal
-      .prepare("SELECT id, at, seen_at FROM imports WHERE id < ? ORDER BY id DESC LIMIT ?")
+      .prepare("SELECT id, at, inbox, seen_at FROM imports WHERE id < ? ORDER BY id DESC LIMIT ?")
       .all(below, shownInASlice);
     whole(index, () => {
       for (const row of older) showImport(row);
@@ -137,6 +150,26 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
     return older.length > 0;
   }
 
+  /** @param from epoch ms, as `to`, or null for no limit */
+  function limitsOf(by: ImportSearch["by"], from: number | null, to: number | null): readonly Condition[] {
+    if (by === "added")
+      return [
+        ...(from === null ? [] : [["seen_at >= ?", from] as const]),
+        ...(to === null ? [] : [["seen_at < ?", to] as const]),
+      ];
+    if (from === null && to === null) return [];
+    // The index doesn't know when something was sent.
+    const sent = sentIn.all(from ?? 0, to ?? Number.MAX_SAFE_INTEGER).map(({ import_id }) => Number(import_id));
+    return [["shown.id IN (SELECT value FROM json_each(?))", JSON.stringify(sent)]];
+  }
+
+  /** The index doesn't know who decided, either. */
+  function limitedTo(who: string | null): readonly Condition[] {
+    if (who === null) return [];
+    const theirs = decidedBy.all(who).map(({ import_id }) => Number(import_id));
+    return [["shown.id IN (SELECT value FROM json_each(?))", JSON.stringify(theirs)]];
+  }
+
   /** What many files hold takes a while to be counted, and every page of what is found asks for it again. */
   const count = createQueryCache(index)((table: string, where: string, values: readonly Value[]) =>
     Number(index.prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`).get(...values)?.["total"]),
@@ -149,18 +182,20 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
       while (showOlder() || takeUpOlder()) if (!mayGoOn()) return false;
       return true;
     },
-    find({ text, states, from, to }, before, skip, limit) {
+    find({ text, states, inbox, who, by, from, to }, before, skip, limit) {
       const query = text.trim() === "" ? null : queryFromText(text);
       // Something was typed, and nothing can hold it.
       if (query === null && text.trim() !== "") return { ids: [], total: 0 };
-      const wanted: readonly (readonly [string, ...Value[]])[] = [
+      const wanted: readonly Condition[] = [
         ...(query === null ? [] : [["words MATCH ?", query] as const]),
         ...(before === null ? [] : [[query === null ? "id < ?" : "words.rowid < ?", before] as const]),
         ...(states.length === 0 ? [] : [[`at IN (${states.map(() => "?").join()})`, ...states] as const]),
-        ...(from === null ? [] : [["seen_at >= ?", from] as const]),
-        ...(to === null ? [] : [["seen_at < ?", to] as const]),
+        ...(inbox === null ? [] : [["inbox = ?", inbox] as const]),
+        ...limitedTo(who),
+        ...limitsOf(by, from, to),
       ];
-      const needsShown = query === null || states.length > 0 || from !== null || to !== null;
+      const isLimited = states.length > 0 || inbox !== null || who !== null || from !== null || to !== null;
+      const needsShown = query === null || isLimited;
       const table =
         query === null ? "shown" : needsShown ? "words CROSS JOIN shown ON shown.id = words.rowid" : "words";
       const id = query === null ? "id" : "words.rowid";

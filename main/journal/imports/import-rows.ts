@@ -36,6 +36,7 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     // For the index: whether any of them is yet to be attached.
     encloses: enclosuresWaiting(import_).length,
     planned_by: import_.plannedBy && JSON.stringify(import_.plannedBy),
+    undo: import_.undo === undefined ? null : JSON.stringify(import_.undo),
   };
   return { ...row, checksum: checksumOfRow("imports", row) };
 }
@@ -50,6 +51,7 @@ export function rowFromPart(part: Part): Record<string, Value> {
     sent_at: part.sentAt,
     ended_at: part.endedAt,
     status: part.status,
+    answers: part.answers === undefined ? null : JSON.stringify(part.answers),
   };
   return { ...row, checksum: checksumOfRow("parts", row) };
 }
@@ -88,6 +90,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     pendingTemplate: JSON.parse((row["pending_template"] as string | null) ?? "null"),
     enclosures: JSON.parse((row["enclosures"] as string | null) ?? "[]"),
     plannedBy: JSON.parse((row["planned_by"] as string | null) ?? "null"),
+    ...(typeof row["undo"] === "string" && { undo: JSON.parse(row["undo"]) }),
   };
 }
 
@@ -101,5 +104,6 @@ function partFromRow(row: Row): Part {
     sentAt: row["sent_at"] as number | null,
     endedAt: row["ended_at"] as number | null,
     status: row["status"] as number | null,
+    ...(typeof row["answers"] === "string" && { answers: JSON.parse(row["answers"]) }),
   };
 }

@@ -14,7 +14,7 @@ import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-r
  */
 export function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
   const partsOf = db.prepare(
-    "SELECT state, invoices, net, vat, sent_at, ended_at, status, checksum FROM parts WHERE import_id = ? ORDER BY n",
+    "SELECT state, invoices, net, vat, sent_at, ended_at, status, answers, checksum FROM parts WHERE import_id = ? ORDER BY n",
   );
   return (where, ...values) =>
     db
@@ -107,16 +107,20 @@ export function updateImport(db: Database, next: Import): boolean {
 
 /** Writes the parts of an import that has none in the journal, with what each of them sends. */
 export function insertParts(db: Database, id: number, parts: readonly Part[], contents: readonly PartContent[]): void {
-  const insert = db.prepare(
-    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, checksum, payload_checksum)
-     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :checksum, :payload_checksum)`,
-  );
   parts.forEach((part, n) => {
     const content = contents[n];
     if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
-    const { payload } = content;
-    insert.run({ ...rowFromPart(part), id, n, payload, payload_checksum: checksumOfRow("payloads", { payload }) });
+    insertPart(db, id, n, part, content.payload);
   });
+}
+
+/** Writes one more part of an import. */
+export function insertPart(db: Database, id: number, n: number, part: Part, payload: string): void {
+  const insert = db.prepare(
+    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, answers, payload, checksum, payload_checksum)
+     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :answers, :payload, :checksum, :payload_checksum)`,
+  );
+  insert.run({ ...rowFromPart(part), id, n, payload, payload_checksum: checksumOfRow("payloads", { payload }) });
 }
 
 /** Writes what has changed of an import's parts, and deletes those that it no longer has. What they send stays. */
@@ -124,7 +128,7 @@ export function updateParts(db: Database, next: Import): void {
   db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
   const update = db.prepare(
     `UPDATE parts SET state = :state, invoices = :invoices, net = :net, vat = :vat, sent_at = :sent_at,
-     ended_at = :ended_at, status = :status, checksum = :checksum WHERE import_id = :id AND n = :n`,
+     ended_at = :ended_at, status = :status, answers = :answers, checksum = :checksum WHERE import_id = :id AND n = :n`,
   );
   next.parts.forEach((part, n) => {
     update.run({ ...rowFromPart(part), id: Number(next.id), n });

@@ -10,11 +10,12 @@ import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { Journal } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
+import { checksumOfRow } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";
 import { perhapsOffice } from "./offices.ts";
 
 interface Registers {
-  readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed" | "listedAlready">;
+  readonly lookUp: Pick<Journal, "registered" | "hasRegisteredId" | "hasRegister" | "listed" | "listedAlready">;
   /**
    * Entries that may be the invoices of these rows, the newest of each row.
    *
@@ -80,6 +81,13 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
               supplier: row["supplier"] as string | null,
             })),
         ),
+      hasRegisteredId: (connection, id) =>
+        db
+          .prepare(
+            `SELECT 1 FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+             WHERE connection IN (SELECT value FROM json_each(?)) AND register_entries.purchase_invoice_id = ? LIMIT 1`,
+          )
+          .get(office(connection), id) !== undefined,
       hasRegister: (connection) =>
         db
           .prepare(
@@ -119,25 +127,29 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
           .map((list) => String(list["id"])),
       ),
     keep(id, entries) {
-      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.
       const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
-      for (const { row, purchaseInvoiceId, invoiceNumber, supplier, says } of entries)
-        insert.run(
-          id,
-          Number(last?.["row"]) + row,
-          purchaseInvoiceId,
-          invoiceNumber,
-          foldNumber(invoiceNumber),
-          foldNumberLoosely(invoiceNumber),
+      for (const { row: rowOfList, purchaseInvoiceId, invoiceNumber, supplier, says } of entries) {
+        const row = {
+          import_id: id,
+          row: Number(last?.["row"]) + rowOfList,
+          purchase_invoice_id: purchaseInvoiceId,
+          invoice_number: invoiceNumber,
+          folded_number: foldNumber(invoiceNumber),
+          loose_number: foldNumberLoosely(invoiceNumber),
           supplier,
-          says === undefined ? null : JSON.stringify(says),
-        );
+          says: says === undefined ? null : JSON.stringify(says),
+        };
+        insert.run(...Object.values(row), checksumOfRow("register_entries", row));
+      }
     },
     keepList(id, listed) {
-      const insert = db.prepare("INSERT INTO listed_paths VALUES (?, ?, ?, ?, ?)");
-      for (const { row, path, purchaseInvoiceId } of listed)
-        insert.run(id, row, path, foldPath(path), purchaseInvoiceId);
+      const insert = db.prepare("INSERT INTO listed_paths VALUES (?, ?, ?, ?, ?, ?)");
+      for (const { row, path, purchaseInvoiceId } of listed) {
+        const named = { import_id: id, row, path, folded_path: foldPath(path), purchase_invoice_id: purchaseInvoiceId };
+        insert.run(...Object.values(named), checksumOfRow("listed_paths", named));
+      }
     },
   };
 }

@@ -18,11 +18,13 @@ import type { Row } from "./import-rows.ts";
 import { perhapsOffice } from "./offices.ts";
 import { totalsByInvoice } from "./totals-by-invoice.ts";
 
-interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+export interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** What part `n` of an import sends, row by row. */
   ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
   /** Within the transaction that saves the parts. */
   keep(id: string, contents: readonly PartContent[]): void;
+  /** Makes rows of part `n` rows of another part. Within the same transaction. */
+  move(id: string, n: number, rows: readonly number[], to: number): void;
   /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
   forgetUnsaved(import_: Pick<Import, "id" | "leftOut">): void;
 }
@@ -128,6 +130,18 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
           const row = rowFromFingerprint(Number(id), n, fingerprint);
           insert.run(...Object.values(row), checksumOfRow("row_fingerprints", row));
         }
+    },
+    move(id, n, rows, to) {
+      const find = db.prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? AND row = ?");
+      const move = db.prepare(
+        "UPDATE row_fingerprints SET n = :to, checksum = :checksum WHERE import_id = :id AND n = :n AND row = :row",
+      );
+      for (const row of rows) {
+        const found = find.get(Number(id), n, row);
+        if (found === undefined) throw new Error(`part ${n} of import ${id} has no row ${row}`);
+        verifyChecksum("row_fingerprints", found);
+        move.run({ id: Number(id), n, row, to, checksum: checksumOfRow("row_fingerprints", { ...found, n: to }) });
+      }
     },
     forgetUnsaved({ id, leftOut }) {
       const forget = db.prepare("DELETE FROM row_fingerprints WHERE import_id = ? AND n = ? AND row = ?");

@@ -37,6 +37,15 @@ export function backupOfDay(journal: string, atMs: number): Backup {
   return { day, path: join(backupFolder(journal), `journal-${day}.sqlite`) };
 }
 
+const nameBeforeUpdate = /^journal-before-\d+\.\d+\.\d+\.sqlite$/;
+
+/** Where the backup before an update to `version` belongs. Those before other updates are deleted: one is kept. */
+export function backupBefore(journal: string, version: string): string {
+  const folder = backupFolder(journal);
+  for (const name of namesIn(folder)) if (nameBeforeUpdate.test(name)) rmSync(join(folder, name), { force: true });
+  return join(folder, `journal-before-${version}.sqlite`);
+}
+
 /** Deletes the oldest backups, which are copies of our own making, and what a crash left half made. */
 export function deleteOldBackups(journal: string): void {
   for (const { path } of listBackups(journal).slice(kept)) rmSync(path, { force: true });

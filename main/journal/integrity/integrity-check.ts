@@ -85,7 +85,8 @@ function hasOurTables(database: Database): boolean {
 /** See [Note: a checksum]. */
 function verifyChecksums(database: Database): void {
   if (versionOf(database) === 0) return;
-  for (const table of ["imports", "parts", "row_fingerprints", "events"] as const)
+  const tables = ["imports", "parts", "row_fingerprints", "register_entries", "listed_paths", "events"] as const;
+  for (const table of tables)
     for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
       verifyChecksum(table, row);
       if (table === "parts") verifyChecksum("payloads", row);

@@ -1,5 +1,7 @@
 /** @file Reads the trail of single invoices: each row that was sent, and the life of one number. */
 
+import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
+import { idsOfInvoice } from "../../../shared/confirmation/ids-of-invoice.ts";
 import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -8,21 +10,22 @@ import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports.ts";
+import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../imports/row-fingerprints.ts";
+import { readListsInLife } from "./read-lists-in-life.ts";
 import { readTrail } from "./trail.ts";
 
-type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sameOffice">;
+type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sameOffice"> &
+  Pick<Confirmations, "findings">;
 
 /** A number that many invoices have is no longer about one. */
 const mostImports = 100;
 /** What is left out of a life: where files are moved, and tries that came to nothing. */
 const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defer", "wait-for-original", "adopt"]);
 
-export function createInvoiceTrail(
-  db: Database,
-  { get, payload, rowsOfPart, registered, sameOffice }: Reads,
-): InvoiceTrail {
+export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads): InvoiceTrail {
+  const { get, payload, rowsOfPart, registered, sameOffice } = reads;
   const sentImports = (importId: string | null, sinceMs: number) =>
     db
       .prepare(
@@ -34,11 +37,6 @@ export function createInvoiceTrail(
       .map(({ id }) => String(id));
   const importsWith = db.prepare(
     `SELECT DISTINCT import_id AS id FROM row_fingerprints WHERE look_alike_sha256 = ? ORDER BY import_id LIMIT ${mostImports}`,
-  );
-  const entriesWith = db.prepare(
-    `SELECT import_id, row, register_entries.purchase_invoice_id, dropped, connection, since
-     FROM register_entries JOIN imports ON imports.id = import_id
-     WHERE loose_number = ? AND kind = 'register' ORDER BY import_id, row LIMIT ${mostImports}`,
   );
   const documentsOf = db.prepare(
     `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,
@@ -74,15 +72,10 @@ export function createInvoiceTrail(
     }
   }
 
-  function idsOf({ connection }: Import, { InvoiceNumber: number = "", AccountName: name }: PurchaseInvoice) {
-    if (number === "") return [];
-    const found = registered(connection, foldNumber(number));
-    const fold = (supplier: string) => foldNumber(supplier);
-    const own = found.filter(
-      ({ supplier }) => name === undefined || supplier === null || fold(supplier) === fold(name),
-    );
-    return [...new Set(own.map(({ purchaseInvoiceId }) => purchaseInvoiceId))];
-  }
+  const idsOf = ({ connection }: Import, invoice: PurchaseInvoice) =>
+    invoice.InvoiceNumber === undefined
+      ? []
+      : idsOfInvoice(registered(connection, foldNumber(invoice.InvoiceNumber)), invoice);
 
   return {
     *sentInvoices({ sinceMs = null, importId = null } = {}) {
@@ -99,48 +92,47 @@ export function createInvoiceTrail(
       const sent = imports.flatMap((import_) =>
         [...linesOf(import_, 0)].filter((line) => isIt({ InvoiceNumber: line.invoiceNumber ?? "" })),
       );
-      const partsOf = (import_: Import) =>
-        new Set(
+      const partsOf = (import_: Import, trail: readonly TrailEntry[]) =>
+        withFormer(
+          trail,
           import_.parts.flatMap((_part, n) => (invoicesFromPayload(payload(import_.id, n)).some(isIt) ? [n] : [])),
         );
       const offices = new Set(imports.flatMap(({ connection }) => sameOffice(connection).certain));
-      const listed = entriesWith.all(loose).filter(({ connection }) => offices.has(connection as string));
-      const ids = new Set(
-        [
-          ...sent.flatMap(({ purchaseInvoiceIds }) => purchaseInvoiceIds),
-          ...listed.map((one) => one["purchase_invoice_id"]),
-        ].map(String),
-      );
+      const asked = { loose, connections: offices, imports: imports.map(({ id }) => id) };
+      const lists = readListsInLife(sources, reads, asked);
+      const ids = new Set([
+        ...sent.flatMap(({ purchaseInvoiceIds }) => purchaseInvoiceIds),
+        ...lists.flatMap((one) => (one.is === "listed" ? [one.purchaseInvoiceId] : [])),
+      ]);
       const documents = [...ids].flatMap((id) =>
         documentsOf.all(id).filter(({ connection }) => offices.has(connection as string)),
       );
       const life: readonly LifeEntry[] = [
         ...imports.flatMap((import_) => {
-          const parts = partsOf(import_);
-          return [...readTrail(db, { importId: import_.id })].filter((entry) => isAbout(entry, parts));
+          const trail = [...readTrail(db, { importId: import_.id })];
+          const parts = partsOf(import_, trail);
+          return trail.filter((entry) => isAbout(entry, parts));
         }),
         ...documents.flatMap(({ id }) =>
           [...readTrail(db, { importId: String(id) })].filter(({ what }) => ["take-in", "accepted"].includes(what)),
         ),
       ].map((entry) => ({ is: "entry", entry }));
-      return {
-        sent,
-        life: [
-          ...life,
-          ...listed.map(
-            (one): LifeEntry => ({
-              ...{ is: "listed", at: one["since"] as number, list: one["dropped"] as string },
-              ...{ importId: String(one["import_id"]), row: one["row"] as number },
-              purchaseInvoiceId: one["purchase_invoice_id"] as string,
-            }),
-          ),
-        ].toSorted((a, b) => timeOf(a) - timeOf(b)),
-      };
+      return { sent, life: [...life, ...lists].toSorted((a, b) => timeOf(a) - timeOf(b)) };
     },
   };
 }
 
 const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);
+
+/** These batches, and those that they were divided from. See [Note: row by row]. */
+function withFormer(trail: readonly TrailEntry[], parts: readonly number[]): ReadonlySet<number> {
+  const all = new Set(parts);
+  for (const { what, detail } of trail.toReversed()) {
+    const { part, from } = (detail ?? {}) as { readonly part?: number; readonly from?: number };
+    if (what === "settle" && part !== undefined && from !== undefined && all.has(part)) all.add(from);
+  }
+  return all;
+}
 
 /** An entry about another batch of the same file is about other invoices. */
 function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>): boolean {

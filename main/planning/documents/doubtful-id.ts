@@ -1,31 +1,49 @@
 /** @file Recognises an ID in a file name that may be a quantity, a name or a postcode, or that the name itself denies. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import { isCountWord } from "./match-words.ts";
+import { isCountOf, isCountWord } from "./match-words.ts";
+
+/** `words`: only an id that is known already is certain beside these words. `other`: it may be something else even so. */
+export type IdDoubt = "words" | "other";
 
 /**
  * [Note: a doubtful id]
  *
  * A bare number is certain only where the name says nothing else about it. "365 licences", "5 Star Cleaning" and
- * "7-Eleven receipt" start with a number of the shape of an id, and no list of words knows every supplier and every
- * quantity. So the length decides: up to three digits beside any word are doubtful, and so are four digits before a
- * word, unless it names the kind of document ("1234 scan"). Longer numbers are rarely anything else. They are doubtful
- * before a unit, a street or a town, and where the name denies the id ("wrong number") or refers to another one.
+ * "7-Eleven receipt" start with a number of the shape of an id, and no list of words knows every supplier, quantity and
+ * town. So words that are not known make a number doubtful: up to three digits beside any word, and longer ones before a
+ * word, unless it names the kind of document ("1234 scan") or a company follows ("10023 Acme Ltd").
+ *
+ * From five digits on an id that a list or an answer has is certain nevertheless ("10023 Acme"). But not before a unit, a
+ * street or a town, and not where the name denies the id ("wrong number") or refers to another one.
  *
  * @param before the text up to the digits
  * @param after the text from the digits on
  */
-export function isDoubtfulId(digits: string, before: string, after: string): boolean {
+export function doubtAboutId(digits: string, before: string, after: string): IdDoubt | null {
   const inFront = wordsOf(before);
   const behind = wordsOf(after);
   if ([...inFront, ...behind].some((word) => denials.has(word)) || refersToNumber(before) || refersToNumber(after))
-    return true;
+    return "other";
   const [first = ""] = behind;
-  const isShort = digits.length < shortDigits && [...inFront, ...behind].some((word) => hasLetter.test(word));
-  const named = behind.find((word) => hasLetter.test(word));
-  const isMedium = digits.length === shortDigits && named !== undefined && !kindsOfDocument.has(named);
-  return isShort || isMedium || isQuantity(first, behind.length) || isAddress(behind);
+  if (isQuantity(first, behind.length) || isAddress(behind)) return "other";
+  if (digits.length < shortDigits) return [...inFront, ...behind].some((word) => hasLetter.test(word)) ? "other" : null;
+  if (saysNothingElse(behind, digits.length > shortDigits)) return null;
+  return digits.length > shortDigits ? "words" : "other";
 }
+
+/** True where the words behind an id tell of a document, or of the company that it is from. A104 and "2 pages" add nothing. */
+function saysNothingElse(behind: readonly string[], isLong: boolean): boolean {
+  const telling = behind.filter(
+    (word) => hasLetter.test(word) && (kindsOfDocument.has(word) || !isLong || !addsNothing(word)),
+  );
+  const [named] = telling;
+  if (named === undefined || kindsOfDocument.has(named)) return true;
+  return isLong && telling.slice(1).some((word) => legalForms.has(word));
+}
+
+const addsNothing = (word: string): boolean =>
+  connecting.has(word) || isCountOf(word) || /\d/.test(word) || /^\p{L}\p{M}*$/u.test(word);
 
 const shortDigits = 4;
 const hasLetter = /\p{L}/u;
@@ -59,7 +77,18 @@ const kindsOfDocument = words(
   "gutschrift statement auszug timesheet attachment anlage anhang document dokument doc pdf original proof nachweis",
   "facture avoir recu livraison contrat bon copie signe factura albaran contrato recibo copia fattura ddt contratto",
   "ricevuta factuur pakbon bonnetje kopi faktura email mail letter brief quote offer angebot approval freigabe version v",
+  "approved freigegeben paid bezahlt final corrected korrigiert part teil front back invoices receipts reminder mahnung",
+  "packing packzettel slip ticket cover backup supporting evidence remittance payment zahlung voucher waybill frachtbrief",
+  "cmr customs zoll lease rental miete agreement vereinbarung minutes protokoll memo details breakdown summary overview",
+  "list liste annex annexe appendix allegato bijlage bilag liite załącznik příloha certificate zertifikat warranty garantie",
+  "report bericht rapport drawing zeichnung timesheets stundenzettel leistungsnachweis arbeitsbericht montagebericht terms",
 );
+
+/** They stand before the word that counts: "10023 for Acme". */
+const connecting = words(
+  "of for from the and with von vom für der die das und mit de du des la le et avec di del della per e con y van voor en met",
+);
+const legalForms = words("ltd limited llc llp inc corp plc gmbh ag kg ohg ug sa sas sarl srl spa bv nv ab oy aps lda");
 
 const measures = words(
   "bps kbps mbps gbps kbit mbit gbit kb mb gb tb hz khz mhz ghz wh kwh mwh gwh kw mw kva kwp volt ampere mah watt",
@@ -70,7 +99,9 @@ const measures = words(
 );
 
 const streetTail = /\p{L}{2}(?:strasse|str|weg|gasse|allee|platz|straat|plein)$/u;
-const streets = words("street str strasse road rd avenue ave lane boulevard blvd square allee platz gasse crescent");
+const streets = words(
+  "street str strasse road rd avenue ave lane boulevard blvd square allee platz gasse crescent st dr",
+);
 const streetsInFront = words("rue calle rua avenida avenue boulevard piazza plaza");
 
 /** Where postcodes have the length of ids. */
@@ -83,10 +114,13 @@ const towns = words(
   "amsterdam rotterdam utrecht bruxelles brussels antwerpen københavn copenhagen oslo chicago york angeles dallas miami",
 );
 
-/** They say that the number isn't the right one. */
+/** They say that the number isn't the right one, or that the document counts no longer. */
 const denials = words(
   "wrong incorrect not isn wrongly falsch falsche falscher falschen nicht kein keine inkorrekt faux fausse incorrecte",
   "erreur errato errata sbagliato equivocado equivocada erróneo errado verkeerd verkeerde fout niet",
+  "cancelled canceled cancel void voided delete deleted withdrawn obsolete superseded duplicate storniert storno stornieren",
+  "gelöscht löschen ungültig veraltet annulé annulée annuler annullato annullata anulado anulada annullieren geannuleerd",
+  "vervallen supprimé supprimer eliminato eliminado anulowano zrušeno annulleret makuleret peruttu",
 );
 /** A number after them is the one that is meant, or another one. */
 const references = words(

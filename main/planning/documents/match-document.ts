@@ -80,8 +80,8 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
     if (!isAgreed || (asNumber.length > 0 && !hasId(asNumber, claimed)))
       return fail({ why: "two-ids", candidates: distinct([...candidates, ...asNumber]) });
     const isConfirmed = numbers.sure.length > 0 || claims.some(({ how }) => how !== "name");
-    if (named.isDoubtful && !isConfirmed)
-      return fail({ why: "may-be-something-else", candidates: distinct(candidates) });
+    const isDoubtful = named.doubt === "other" || (named.doubt === "words" && !registers.hasId(claimed));
+    if (isDoubtful && !isConfirmed) return fail({ why: "may-be-something-else", candidates: distinct(candidates) });
     // A list file may name the document twice: the same evidence is said once.
     const each = [...new Map(claims.map(({ evidence }) => [JSON.stringify(evidence), evidence])).values()];
     return ok({ ...first, evidence: each.length === 1 ? first.evidence : { say: "all-of", evidence: each } });

@@ -1,7 +1,7 @@
 /** @file Finds purchase invoice ids in a file name and in the name of its folder. */
 
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
-import { isDoubtfulId } from "./doubtful-id.ts";
+import { doubtAboutId, type IdDoubt } from "./doubtful-id.ts";
 import { dateLength, datesIn, isShortDate, isYear, type Stretch } from "./looks-like-date.ts";
 import type { MatchRules } from "./match-rules.ts";
 import { countsOtherThing, countsSomeOfMany } from "./match-words.ts";
@@ -19,8 +19,8 @@ export interface FoundIds {
   readonly shown: string;
   /** True where people may see other digits in the name than it has: nothing that it says is certain. */
   readonly isDisguised: boolean;
-  /** True where the id may be something else, so that it has to be confirmed: see [Note: a doubtful id]. */
-  readonly isDoubtful: boolean;
+  /** Set where the id may be something else, so that it has to be confirmed: see [Note: a doubtful id]. */
+  readonly doubt: IdDoubt | null;
 }
 
 /** A run of digits with the prefix in front of it; `isBare` where it has no prefix. */
@@ -61,7 +61,7 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
       why: "not-an-id",
       shown: "",
       isDisguised,
-      isDoubtful: false,
+      doubt: null,
     };
   if (first === undefined) {
     const why = inPlace.map((run) => verdicts.get(run));
@@ -71,7 +71,7 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
       why: why.includes("date") ? "looks-like-a-date" : why.length > 0 ? "not-an-id" : "none",
       shown: "",
       isDisguised,
-      isDoubtful: false,
+      doubt: null,
     };
   }
   const rivals =
@@ -80,11 +80,12 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
       : runs.filter((run) => verdicts.get(run) === "id").map(({ digits }) => digits);
   const long = withoutCounters(good);
   const ids = new Set([...long.map(({ digits }) => digits), ...rivals]);
-  const isDoubtful = long.some(
-    ({ digits, start, end, isBare }) => isBare && isDoubtfulId(digits, text.slice(0, start), text.slice(end)),
+  const doubts = long.map(({ digits, start, end, isBare }) =>
+    isBare ? doubtAboutId(digits, text.slice(0, start), text.slice(end)) : null,
   );
+  const doubt = doubts.includes("other") ? "other" : doubts.includes("words") ? "words" : null;
   const shown = text.slice(first.start, first.end);
-  return { ids: [...ids], perhaps: [], why: "none", shown, isDisguised, isDoubtful };
+  return { ids: [...ids], perhaps: [], why: "none", shown, isDisguised, doubt };
 }
 
 /** The ids in a file's name that may contradict the id of its folder, wherever they are in the name. */
@@ -193,7 +194,7 @@ export function idOfFolder(folders: readonly string[], { idPrefixes }: MatchRule
 }
 
 /** A folder's name is an id as a whole or not at all. */
-const certain = { isDisguised: false, isDoubtful: false } as const;
+const certain = { isDisguised: false, doubt: null } as const;
 
 /** True for the folder 20261120, and for the folders 2026/11 and 2026/11/20 together. */
 function isWholeDate(folders: readonly string[]): boolean {

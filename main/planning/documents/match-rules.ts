@@ -18,9 +18,11 @@ export const usualRules: MatchRules = { idAt: "start", idPrefixes: [] };
 export interface Registers {
   /** Entries of the current registers whose number folds to this; the newest register counts. */
   withNumber(folded: string): readonly Candidate[];
+  /** True where a register, or an answer of the finance system, has this purchase invoice id. */
+  hasId(purchaseInvoiceId: string): boolean;
   /** The purchase invoice ids that list files in the same folder name for this path. */
   listed(path: string): readonly string[];
 }
 
 /** For a journal that holds no register and no list file. */
-export const noRegisters: Registers = { withNumber: () => [], listed: () => [] };
+export const noRegisters: Registers = { withNumber: () => [], hasId: () => false, listed: () => [] };

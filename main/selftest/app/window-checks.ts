@@ -31,6 +31,7 @@ export const windowChecks = (built: string, desk: Desk, needs: JourneyNeeds): re
           parts.makeAgent(nobodyListens, false),
           withoutDesktop(desk.dataFolder),
           AbortSignal.abort(),
+          () => {},
         );
         const asked = new Set<string>();
         serve(ipcMain, parsers, noting(handlers, asked), isOurFrame);
@@ -99,4 +100,11 @@ const withoutDesktop = (dataFolder: string): Desktop => ({
   followLoginSetting: async () => {},
   showAdding() {},
   restartAfter() {},
+  updates: {
+    view: () => {
+      throw new Error("not in the self-test");
+    },
+    look: async () => {},
+    installNow: async () => {},
+  },
 });

@@ -2,9 +2,9 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
-import { askWhich } from "../columns/competing-columns.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isNumberedByOne, isNumberedBySeveral } from "../proof/numbering.ts";
+import { askWhich } from "./ask-misfit.ts";
 import { isNamed } from "./evidence.ts";
 
 /** The question which of the two is the number of the invoice: an office may number what it receives. */

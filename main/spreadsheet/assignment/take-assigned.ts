@@ -106,6 +106,9 @@ const inOne = (reasons: readonly Message[]): Message => {
   return only !== undefined && second === undefined ? only : { say: "several-reasons", why: reasons };
 };
 
+/** “Mon.”, “Mda”, “Wal.”, “Měn.”: how words for a currency begin. */
+const begunLikeCurrency = /^(?:mon|mda|div|curr?|ccy|val|wal|whg|wrg|wkz|dev|m[eě]n|p[eé]nz|döv|вал)(?!\p{L}{4})/iu;
+
 /** Currencies that most of the world's invoices are in. Rarer codes alone may be words: ALL, TOP, TRY. */
 const usual = new Set("EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON CAD AUD NZD JPY ZAR".split(" "));
 
@@ -113,7 +116,8 @@ function weighCurrency(column: SurveyedColumn): readonly Term[] | null {
   const points = pointsOfName(column, "Currency");
   if (points !== null) return [term(points)];
   const isOfCodes = column.known === null && shareOf(column.content, (cell) => isCurrencyCode(seen(cell))) >= 0.9;
-  if (!isOfCodes || !column.content.sample.some(({ text }) => usual.has(text))) return null;
+  const isMeant = begunLikeCurrency.test(column.header) || column.content.sample.some(({ text }) => usual.has(text));
+  if (!isOfCodes || !isMeant) return null;
   return [term(5, { say: "holds-currencies", example: exampleOf(column) })];
 }
 

@@ -12,8 +12,50 @@ export function weighDate(column: SurveyedColumn, context: WeighingContext): rea
   const points = pointsOfName(column, "Date");
   if ((points === null && column.known !== null) || !isOfDates(column)) return null;
   const heading = term(points ?? (hintsOf(column.header).has("invoice") ? 2 : 0));
-  return [heading, weighPlace(column, context), weighDue(column, context), weighOrder(column, context)];
+  return [
+    heading,
+    weighPlace(column, context),
+    weighDue(column, context),
+    weighOrder(column, context),
+    ...(points === null ? [weighRest(column, context)] : []),
+  ];
 }
+
+/** Fewer rows may be in the order of any date by chance. */
+const fewestInOrder = 4;
+
+/** The only dates of the table that may be the invoices', where its rows are in their order or against it: so are lists of invoices kept. */
+function weighRest(column: SurveyedColumn, { all, rows }: WeighingContext): Term {
+  if (!saysNothingElse(column)) return term(0);
+  if (all.some((other) => other !== column && other.content.isFilled && holdsDates(other) && !isOfElse(other)))
+    return term(0);
+  const isInOrder = (["dmy", "mdy"] as const).some((order) => {
+    const days = sampleRows(rows).flatMap(({ cells }) => dayOf(cells[column.index], order) ?? []);
+    const steps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
+    if (days.length < fewestInOrder || steps.every((step) => step === 0)) return false;
+    const allowed = Math.floor(steps.length / 10);
+    return steps.filter((step) => step < 0).length <= allowed || steps.filter((step) => step > 0).length <= allowed;
+  });
+  return isInOrder ? term(5, { say: "only-dates" }) : term(0);
+}
+
+/** Longer words may say of what the date is. */
+const longestParticle = 4;
+
+/** True for “Vom” and “Rechn.-Dat.”, but not for “Data wpł.”, which is a date of something that we don't know. */
+function saysNothingElse({ header }: SurveyedColumn): boolean {
+  const hints = hintsOf(header);
+  const others = [...hints].filter((idea) => !ofInvoices.has(idea));
+  return others.length === 0 && (hints.has("invoice") || header.replace(/\P{L}/gu, "").length <= longestParticle);
+}
+
+const ofInvoices: ReadonlySet<string> = new Set(["date", "invoice", "document", "issue"]);
+
+/** Dates whose heading says that they are of something else. */
+const isOfElse = (column: SurveyedColumn): boolean =>
+  isAside(column, "due", "posting", "created", "paid", "delivery", "period", "orderDate");
+
+const holdsDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.5;
 
 const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
 

@@ -1,26 +1,100 @@
 /** @file Weighs which column is the number that suppliers give their invoices: by heading, and by who numbered. */
 
 import type { Row } from "../cells/table.ts";
+import { isNameCell, shareOf } from "../columns/column-content.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
-import { isNumberedByOne, isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
-import { pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
+import { isNumberedBySeveral, isOfOneSeries, numbersSuppliers, patternOf } from "../proof/numbering.ts";
+import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 
 /** What speaks for the column as the invoice number, or null where it can't be. */
-export function weighNumber(column: SurveyedColumn, { all, rows }: WeighingContext): readonly Term[] | null {
+export function weighNumber(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
+  const { all, rows } = context;
   const heading = weighHeading(column);
-  if (heading === null) return null;
-  if (isOfOffice(column, all, rows)) return [term(-1)];
-  if (!isNumberedBySeveral(column, rows)) return column.known === null ? null : [heading];
+  if (heading === null || standsForSuppliers(column, all, rows)) return null;
+  if (!isNamedClearly(column) && isOfOffice(column, all, rows)) return [term(-1)];
+  if (!isNumberedBySeveral(column, rows)) {
+    if (column.known === null) return null;
+    return isOnlyNumber(column, context) ? [heading, term(4, { say: "only-numbers" })] : [heading];
+  }
   return [heading, term(4, { say: "numbered-by-several", ...examplesOf(column) })];
 }
 
-/** “Factuur” over 4410, 4411, 4412, beside “Referentie” with numbers of several suppliers: the office numbers there. */
-const isOfOffice = (column: SurveyedColumn, all: readonly SurveyedColumn[], rows: readonly Row[]): boolean =>
-  column.known?.meaning.is === "property" &&
-  column.known.meaning.rank > 1 &&
-  isNumberedByOne(column, rows) &&
-  all.some((other) => other !== column && weighHeading(other) !== null && isNumberedBySeveral(other, rows));
+/**
+ * The only column of numbers beside a column that is headed as the suppliers: each row has another one, and they are too
+ * far apart for numbers that one office has given.
+ */
+const isOnlyNumber = (column: SurveyedColumn, { all, rows, around }: WeighingContext): boolean =>
+  all.some((other) => mayBeSuppliers(other, around) && !isOfOneValue(other)) &&
+  !all.some((other) => other !== column && other.known !== null && other.content.isFilled && isRival(other, rows)) &&
+  areDifferent(column) &&
+  isFarApart(column) &&
+  !isOfOneSeries(column, rows);
+
+const mayBeSuppliers = (column: SurveyedColumn, around: WeighingContext["around"]): boolean =>
+  isNamed(column, "AccountName") || (around.areOfPurchases && isInDoubt(column, "name"));
+
+/** Another column of numbers, but not one that counts the rows. */
+const isRival = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
+  weighHeading(column) !== null && !(isOfOneSeries(column, rows) && column.content.sample[0]?.text === "1");
+
+/** The numbers that one office gives to a list of its invoices are nearly as many as its rows. */
+const isFarApart = ({ content: { sample } }: SurveyedColumn): boolean => {
+  const numbers = sample
+    .flatMap(({ text }) => Number(/\d{1,15}/.exec(text.replace(/\D+(?=\d)/g, ""))?.[0] ?? []))
+    .toSorted((a, b) => a - b);
+  // A title or a total among the rows is far from all others.
+  const gaps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) > nearest);
+  return numbers.length >= fewestFarApart && gaps.length * 2 > numbers.length;
+};
+
+/** Documents that an office numbers between two of its invoices. */
+const nearest = 100;
+
+/** Fewer numbers may be far apart because one program numbers by year and month. */
+const fewestFarApart = 6;
+
+/** “Invoice no” over numbers of one program: whose they are is asked. */
+const isNamedClearly = ({ known }: SurveyedColumn): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === "InvoiceNumber" && known.meaning.rank === 1;
+
+/**
+ * “Factuur” over 4410, 4411, 4412, beside “Referentie” with numbers of several suppliers: the office numbers there, for
+ * no two suppliers continue each other's numbers.
+ *
+ * @param rivals columns whose headings name the invoice number too, so numbers that follow no series are enough
+ */
+export const isOfOffice = (
+  column: SurveyedColumn,
+  all: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  rivals: readonly SurveyedColumn[] = [],
+): boolean =>
+  isOfOneSeries(column, rows) &&
+  !all.some((other) => isNamed(other, "AccountName") && isOfOneValue(other)) &&
+  all.some(
+    (other) =>
+      other !== column &&
+      ((weighHeading(other)?.points ?? 0) > 0 && isNumberedBySeveral(other, rows)
+        ? true
+        : rivals.includes(other) && areDifferent(other) && !isOfOneSeries(other, rows)),
+  );
+
+const areDifferent = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.length > 1 && new Set(sample.map(({ text }) => text)).size === sample.length;
+
+const isOfOneValue = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.length > 0 && sample.every(({ text }) => text === sample[0]?.text);
+
+/** True for the number of a supplier, which all its invoices have. */
+export const standsForSuppliers = (
+  column: SurveyedColumn,
+  all: readonly SurveyedColumn[],
+  rows: readonly Row[],
+): boolean =>
+  all.some(
+    (other) => other !== column && shareOf(other.content, isNameCell) >= 0.9 && numbersSuppliers(column, other, rows),
+  );
 
 function weighHeading(column: SurveyedColumn): Term | null {
   const points = pointsOfName(column, "InvoiceNumber");

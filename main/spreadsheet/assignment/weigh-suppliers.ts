@@ -2,7 +2,7 @@
 
 import { isIdentifier } from "../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { isDigitsCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { isCodeCell, isDigitsCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isCompany } from "../proof/legal-forms.ts";
@@ -13,6 +13,7 @@ import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./
 export function weighSupplier(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
   const heading = weighHeading(column, context);
   if (heading === null || shareOf(column.content, isNameCell) < 0.9) return null;
+  if (!isNamed(column, "AccountName") && isOfCodes(column)) return null;
   const names = new Set(column.content.sample.map(({ text }) => text));
   if (!isNamed(column, "AccountName") && (names.size < 2 || !mayBePurchases(context))) return null;
   return [heading, weighForms(names), weighIds(column, context), weighRest(column, context)].filter(
@@ -35,8 +36,10 @@ const mayBeTheirNumber = (column: SurveyedColumn): boolean =>
 function weighHeading(column: SurveyedColumn, { all, around }: WeighingContext): Term | null {
   const points = pointsOfName(column, "AccountName");
   // A code under a clear heading yields to a name: the finance system matches by name.
-  if (points !== null) return isOfCodes(column) ? term(-4) : term(points);
+  if (points !== null) return isOfCodes(column) || isOfOffice(column, all) ? term(-4) : term(points);
   if (isInDoubt(column, "name")) return term(2);
+  // “Contact account” over names has the suppliers' names.
+  if (isAside(column, "supplierNumber")) return isOfCodes(column) ? null : term(6);
   if (isAside(column, "company", "otherName") && all.some((other) => isNamed(other, "InvoiceNumber")))
     return around.areOfPurchases && !all.some((other) => other !== column && isInDoubt(other, "name")) ? term(0) : null;
   if (isNamed(column, "Description")) return term(0);
@@ -45,8 +48,22 @@ function weighHeading(column: SurveyedColumn, { all, around }: WeighingContext):
   return term(hints.has("supplier") || hints.has("payee") ? 3 : hints.has("contact") || hints.has("name") ? 1 : 0);
 }
 
+/** The party that is the same in every row is the office, where the tax numbers of others are beside it. */
+const isOfOffice = (column: SurveyedColumn, all: readonly SurveyedColumn[]): boolean => {
+  const { sample } = column.content;
+  const isConstant = sample.length >= fewestOfOffice && sample.every(({ text }) => text === sample[0]?.text);
+  return (
+    isConstant && all.some((other) => isOfIds(other) && new Set(other.content.sample.map(({ text }) => text)).size > 1)
+  );
+};
+
+const fewestOfOffice = 5;
+
+/** A title or a total may be among the rows. */
+const mostOfCodes = 0.8;
+
 const isOfCodes = ({ content }: SurveyedColumn): boolean =>
-  content.sample.length > 1 && content.sample.every(({ text }) => /^(?=.*\d)[\p{Lu}\d./_-]+$/u.test(text));
+  content.sample.length > 1 && shareOf(content, (cell) => /^(?=.*\d)[\p{Lu}\d./_-]+$/u.test(seen(cell))) >= mostOfCodes;
 
 function weighForms(names: ReadonlySet<string>): Term {
   const companies = [...names].filter(isCompany).length / names.size;
@@ -65,12 +82,12 @@ function weighIds(column: SurveyedColumn, { all, rows }: WeighingContext): Term 
 }
 
 /**
- * The only column of names that has no other meaning, in a list of purchases whose suppliers number in their own way.
- * Names in a known column, such as the description, are none.
+ * The only column of names that has no other meaning, in a list of purchases or beside names of companies, where the
+ * suppliers number in their own way. Names in a known column, such as the description, are none.
  */
 function weighRest(column: SurveyedColumn, { all, rows, around }: WeighingContext): Term {
-  if (column.known !== null || !around.areOfPurchases || all.some((other) => isNamed(other, "AccountName")))
-    return term(0);
+  const mayBeAll = around.areOfPurchases || column.content.sample.some(({ text }) => isCompany(text));
+  if (column.known !== null || !mayBeAll || all.some((other) => isNamed(other, "AccountName"))) return term(0);
   const others = all.filter(
     (other) => other !== column && other.known === null && shareOf(other.content, isNameCell) >= 0.5,
   );
@@ -80,6 +97,7 @@ function weighRest(column: SurveyedColumn, { all, rows, around }: WeighingContex
 
 const isOfIds = (column: SurveyedColumn): boolean =>
   isAside(column, "supplierNumber", "registration") ||
+  (isInDoubt(column, "account") && shareOf(column.content, isCodeCell) === 1) ||
   (isNamed(column, "AccountName") && (isOfCodes(column) || shareOf(column.content, isDigitsCell) === 1)) ||
   (column.known === null && shareOf(column.content, (cell) => isIdentifier(seen(cell))) >= 0.5);
 

@@ -19,6 +19,16 @@ export const isCurrencyCode = (code: string): boolean => codes.has(code);
 /** The currency of each sign; null where several currencies use it. */
 export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["€", "EUR"],
+  ["ج.م", "EGP"],
+  ["ر.س", "SAR"],
+  ["د.إ", "AED"],
+  ["د.ك", "KWD"],
+  ["ر.ق", "QAR"],
+  ["د.ب", "BHD"],
+  ["د.أ", "JOD"],
+  ["د.ت", "TND"],
+  ["د.ج", "DZD"],
+  ["د.م.", "MAD"],
   ["£", "GBP"],
   ["US$", "USD"],
   ["CA$", "CAD"],

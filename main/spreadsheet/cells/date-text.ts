@@ -3,6 +3,7 @@
 import type { DateOrder } from "../../../shared/values/notation.ts";
 import { isoDate, monthFromName } from "./calendar.ts";
 import { foldCalendarName, weekdayNames } from "./month-names.ts";
+import { dayOfOtherCalendar, gregorianYear } from "./other-calendars.ts";
 import type { Readings } from "./weigh-readings.ts";
 
 export type DateReadings = Readings<DateOrder> & {
@@ -38,10 +39,14 @@ const yearMonthName = new RegExp(String.raw`^(\d{4})\.?[-/ ]${name}[-/ ](\d{1,2}
 export function readDateText(text: string): DateReadings {
   const day = withoutMore(text);
   const first = yearFirst.exec(day);
-  if (first) return alike(isoDate(Number(first[1]), Number(first[3]), Number(first[4])));
+  if (first && Number(first[1]) > lastPersian)
+    return alike(isoDate(gregorianYear(Number(first[1])), Number(first[3]), Number(first[4])));
   const parts = numeric.exec(day);
-  return parts ? readParts(parts) : alike(readNamed(day));
+  return parts ? readParts(parts) : alike(dayOfOtherCalendar(day) ?? readNamed(day));
 }
+
+/** A year up to this one is of the Persian calendar. */
+const lastPersian = 1499;
 
 export const startsWithYear = (text: string): boolean => yearFirst.test(withoutMore(text));
 
@@ -100,7 +105,7 @@ function withoutWeekday(text: string): string {
 function readParts(parts: RegExpExecArray): DateReadings {
   const [a, b, c] = [Number(parts[1]), Number(parts[3]), Number(parts[4])];
   const isShort = parts[4]?.length === 2;
-  const year = isShort ? 2000 + c : c;
+  const year = isShort ? 2000 + c : gregorianYear(c);
   const mayLeadWithYear = isShort && parts[2] === "-" && parts[1]?.length === 2;
   return {
     by: {

@@ -87,7 +87,8 @@ const tidy = (text: string): string =>
   text
     // Excel's leading apostrophe for text, and invisible characters.
     .replace(/^'|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    // Japan writes a minus as a triangle.
+    .replace(/[\u2010-\u2015\u2212]|^[△▲](?=\s?[\d¥￥])/g, "-")
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/\s+/g, " ")
     .replace(/(?<!\d) | (?!\d)/g, "")

@@ -37,8 +37,12 @@ export interface Row {
   /** No invoice, whatever it looks like: a line that names the supplier of the rows below it, or that is above the
    * headings of a later sheet; see [Note: joined sheets]. */
   readonly isTitle?: true;
+  /** See [Note: payments]. */
+  readonly isPayment?: true;
   /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */
   readonly isStruck?: true;
+  /** A correction copy says that it was sent. See [Note: marked as sent]. */
+  readonly isMarkedSent?: true;
 }
 
 export interface Table {

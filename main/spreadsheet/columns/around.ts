@@ -24,6 +24,9 @@ export const nothingAround: Around = {
 
 const purchases =
   /purchase|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен|仕入|매입|进项|進項|采购|採購|供应商|مشتريات|مورد|ספקים|ภาษีซื้อ|mua vào|pembelian|pemasok/iu;
+/** True for a title that a list of what the office has bought has, whatever it says of customers. */
+export const speaksOfPurchases = (title: string): boolean => purchases.test(title);
+
 const withoutVat =
   /\bnot (?:vat|gst|tva)[- ]registered\b|\b(?:non|un)[- ](?:vat|gst)[- ]registered\b|\bno (?:vat|gst)\b|\bkleinunternehmer|\bnicht vorsteuerabzugsberechtigt|tva non (?:applicable|r[eé]cup[eé]rable)|exon[eé]r[eé]e? de tva|btw[- ]vrijgesteld|niet btw-plichtig|nepl[aá]tc|zwolnion\p{L}* z vat|ikke momsregistrer|ej momsregistrer/iu;
 const ofVat =
@@ -37,13 +40,23 @@ const withVat =
 const sales =
   /customer|debtor|receivable|\bsales\b|client|kunde|debitor|verkauf|ausgangs|klant|verkoop|ventas|vendit|vendas|sprzeda|klient|odb[eě]rat|kupac|kupc|asiakas|myynti|vev[őo]|elad[aá]s|müşteri|satış|πελ[άα]τ|покупател|продаж|покупец|заказчик|клиент|клієнт|客户|客戶|売上|得意先|매출|عملاء|مبيعات|לקוחות/iu;
 
+/** Headings that only a list of purchases has: another's number beside one's own, VAT that is reclaimed. */
+const ofPurchases =
+  /fremdbeleg|extern\p{L}* ?(?:beleg|dok|doc)|vorsteuer|input (?:vat|tax)|iva soportad|d[eé]ductible|voorbelasting|pretporez|přijat|prijat|ingående moms|indgående moms|inngående mva|původní doklad|supplier|vendor|fournisseur|lieferant|leveranc|proveedor|fornitor|fornecedor|dostawc|dodavat|dodávat|toimittaj|leverand|leverant/iu;
+
 /** @param names of the file and the sheet */
-export function surroundingsOf(titles: readonly string[], names: readonly string[], currency: string | null): Around {
+export function surroundingsOf(
+  titles: readonly string[],
+  names: readonly string[],
+  currency: string | null,
+  headings: readonly string[] = [],
+): Around {
   const all = [...titles, ...names];
+  const isHeaded = headings.some((heading) => ofPurchases.test(heading) && !/order/i.test(heading));
   const isWithoutVat = titles.some((title) => withoutVat.test(title));
   return {
     currency,
-    areOfPurchases: all.some((text) => purchases.test(text)) && !all.some((text) => sales.test(text)),
+    areOfPurchases: (isHeaded || all.some((text) => purchases.test(text))) && !all.some((text) => sales.test(text)),
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
     includesVat: titles.some((title) => withVat.test(title)),

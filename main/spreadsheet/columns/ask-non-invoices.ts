@@ -4,11 +4,8 @@ import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { flagsAgainst } from "../flags/ask-flags.ts";
+import { explainCodes, explainReceipts } from "../flags/explain-kinds.ts";
 import { refunded } from "../flags/flag-words.ts";
-import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
-import { isAmountCell, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
-import { isOfKinds } from "./competing-columns.ts";
 import {
   cancelled,
   chileanKinds,
@@ -18,14 +15,14 @@ import {
   type RowKind,
   saleSide,
   yesOrNo,
-} from "./row-kind-words.ts";
-import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
-
-/** A row and the text that made it match. */
-interface MatchingRow {
-  readonly row: Row;
-  readonly text: string;
-}
+} from "../flags/row-kind-words.ts";
+import { namesNotBooked } from "../flags/state-words.ts";
+import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
+import { isAmountCell, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import { isOfKinds } from "./competing-columns.ts";
+import { foundIn, type MatchingRow } from "./found-rows.ts";
+import { isAside, type SurveyedColumn } from "./survey-columns.ts";
 
 /**
  * Asks about rows that a column of kinds, states or flags marks. Asked in every file, because the next one with the same
@@ -100,6 +97,7 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
     for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");
   explainCodes(kinds, column, columns);
+  explainReceipts(kinds, column, columns);
   // The same code in every row does not distinguish rows.
   if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
   const withKind = (...of: RowKind[]): readonly MatchingRow[] =>
@@ -145,27 +143,6 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
 }
 
-/** VFA over positive amounts and VNC over negative ones: the signs say which code is that of the invoices. */
-function explainCodes(kinds: Map<string, RowKind>, column: SurveyedColumn, { rows, amounts }: CheckedColumns): void {
-  const codes = [...kinds].flatMap(([text, kind]) => (kind === "code" || kind === "credit" ? [text] : []));
-  if (codes.length < 2) return;
-  const signsOf = (code: string): ReadonlySet<number> =>
-    new Set(rowsWith(column, rows, (text) => text === code).map(({ row }) => signOf(row, amounts)));
-  const signs = new Map(codes.map((code) => [code, signsOf(code)]));
-  const positive = codes.filter((code) => signs.get(code)?.has(1) === true);
-  const [only, second] = positive;
-  const others = codes.filter((code) => code !== only);
-  const areNegative = others.every((code) => signs.get(code)?.has(-1) === true && signs.get(code)?.has(1) === false);
-  if (
-    only !== undefined &&
-    second === undefined &&
-    kinds.get(only) === "code" &&
-    signs.get(only)?.has(-1) === false &&
-    areNegative
-  )
-    kinds.set(only, "invoice");
-}
-
 /** The answer that changes nothing: credit marks that are already known stay. */
 const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
   use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
@@ -174,7 +151,7 @@ function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): F
   const found = rowsWith(
     column,
     rows,
-    (text) => refunded.test(text) || (cancelled.test(text) && kindOf(text) !== "credit"),
+    (text) => refunded.test(text) || ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
   if (found.length === 0) return [];
   const text: Message = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
@@ -295,29 +272,3 @@ const askWhether = (
     .slice(0, 5)
     .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": { say: "sent" } } })),
 });
-
-const mostNamed = 3;
-
-/** Rows as a message has them: the first three by number, the others counted. */
-export const atRows = (found: readonly { readonly row: Row }[]) => ({
-  rows: found.slice(0, mostNamed).map(({ row }) => row.number),
-  more: Math.max(0, found.length - mostNamed),
-});
-
-/** A column's texts in some rows, each with its own, as a message has them. */
-export const foundIn = (column: SurveyedColumn, found: readonly MatchingRow[]) => ({
-  column: placeOf(column),
-  ...valuesIn(found),
-});
-
-/** The first different texts with their rows, and the rows of all the others. */
-export function valuesIn(found: readonly MatchingRow[]) {
-  const byText = [...Map.groupBy(found, ({ text }) => text)];
-  const others = byText.slice(mostNamed).flatMap(([, rows]) => rows);
-  return {
-    values: byText.slice(0, mostNamed).map(([text, rows]) => ({ text: text.slice(0, longestNamed), at: atRows(rows) })),
-    others: others.length === 0 ? null : atRows(others),
-  };
-}
-
-const longestNamed = 60;

@@ -1,13 +1,9 @@
 /** @file Asks about readable rows that a careful accountant would query before booking them. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { foundIn, valuesIn } from "./ask-non-invoices.ts";
-import { type CheckedColumns, signOf, signSent } from "./checked-columns.ts";
-import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
-import { answerAsTheyStand } from "./column-verdict.ts";
+import { askAboutSigns } from "../flags/ask-signs.ts";
 import {
   mayBeNumberedAsCredit,
   notToBeSent,
@@ -15,7 +11,12 @@ import {
   startsAsCredit,
   startsAsPosted,
   startsAsVoid,
-} from "./row-kind-words.ts";
+} from "../flags/row-kind-words.ts";
+import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../flags/state-words.ts";
+import { type CheckedColumns, signOf, signSent } from "./checked-columns.ts";
+import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
+import { answerAsTheyStand } from "./column-verdict.ts";
+import { foundIn, valuesIn } from "./found-rows.ts";
 import { isAside, type SurveyedColumn } from "./survey-columns.ts";
 
 interface Odd {
@@ -31,6 +32,7 @@ export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
     ...askAboutReturns(columns),
     ...askAboutSuppliers(columns),
     ...askAboutCreditColumn(columns),
+    ...askAboutSigns(columns),
   ];
 }
 
@@ -65,18 +67,22 @@ const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
 /** A note such as “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
-  const { all, rows, useOf } = columns;
+  const { all, rows } = columns;
   return all.flatMap((column): Question[] => {
-    if (!column.content.isFilled || !mayHoldNotes(column, useOf(column))) return [];
-    const isNumber = useOf(column)?.as === "property" && column !== columns.assigned.get("Description");
+    const where = column.content.isFilled ? placeOfNotes(column, columns) : null;
+    if (where === null) return [];
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
-      const kind = kindOfNote(cell.text, isNumber);
+      const kind = kindOfNote(cell.text, where);
       if (kind === "void") odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
+    const numbered = where === "number" ? odd.void.filter(({ text }) => numberedAsNotBooked(text)) : [];
+    // If most numbers begin like this, it is how the supplier numbers invoices.
+    if (numbered.length > 1 && numbered.length * 2 > rows.length)
+      odd.void = odd.void.filter((one) => !numbered.includes(one));
     return [
       ...askWhether(
         "note",
@@ -96,20 +102,31 @@ function askAboutWords(columns: CheckedColumns): Question[] {
   });
 }
 
-/** True for free text: unknown columns, notes and descriptions. */
-function mayHoldNotes(column: SurveyedColumn, use: ColumnUse | null): boolean {
-  if (use?.as === "property") return ["Description", "InternalReference", "InvoiceNumber"].includes(use.property);
-  if (use !== null && use.as !== "left-alone") return false;
-  return column.known === null || column.known.meaning.is !== "aside" || isAside(column, "item", "paid", "user");
+/** Where a note is found, which decides how much it may say: a description may mention a cancelled order. */
+type PlaceOfNotes = "number" | "description" | "notes" | "elsewhere";
+
+function placeOfNotes(column: SurveyedColumn, { useOf, assigned }: CheckedColumns): PlaceOfNotes | null {
+  const use = useOf(column);
+  if (use?.as === "property") {
+    if (column === assigned.get("Description")) return "description";
+    return ["Description", "InternalReference", "InvoiceNumber"].includes(use.property) ? "number" : null;
+  }
+  // States have questions of their own; see ask-non-invoices.ts.
+  if ((use !== null && use.as !== "left-alone") || isAside(column, "status")) return null;
+  if (isAside(column, "item")) return "description";
+  const isFreeText = column.known === null || column.known.meaning.is !== "aside" || isAside(column, "paid", "user");
+  return isFreeText ? "notes" : "elsewhere";
 }
 
 /** A fast first test, because a file has many texts and few such notes. */
 const mayBeNote =
   /not |n['’]t |dup|alread|nicht|bereits|pas |d[eé]j|niet|al bet|n[ao] |non |ão|on hold|disput|await|forma/i;
 
-function kindOfNote(text: string, isNumber: boolean): "void" | "credit" | null {
+function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null {
+  if (where === "elsewhere") return saysWhyNotBooked(text) ? "void" : null;
   if ((mayBeNote.test(text) && notToBeSent.test(text)) || startsAsVoid.test(text)) return "void";
-  if (!isNumber && startsAsPosted.test(text)) return "void";
+  const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
+  if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";
   return startsAsCredit.test(text) ? "credit" : null;
 }
 

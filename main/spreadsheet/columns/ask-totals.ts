@@ -11,10 +11,11 @@ const cents = 20_000n;
 const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Tax on a supplier's income that is withheld from the payment. */
-const ofWithholding =
+export const ofWithholding =
   /withh|(?<!\p{L})(?:wht|irpf|irs|cis)(?!\p{L})|retenci|retenç|retenue|(?<!\p{L})ret\.|ritenut|rit\. ?acc|quellensteuer|stopaj|tevkifat|παρακρ/iu;
 
-interface Miss {
+/** A row whose amounts do not add up. */
+export interface Miss {
   readonly row: Row;
   readonly amounts: readonly { readonly header: string; readonly text: string }[];
 }
@@ -96,7 +97,8 @@ const plus = (a: BothWays, b: BothWays): BothWays => ({
   comma: a.comma === null || b.comma === null ? null : a.comma + b.comma,
 });
 
-function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonly Miss[]): Question {
+/** Asks about a total that net and VAT do not make. */
+export function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonly Miss[]): Question {
   const [first] = misses;
   const parts = all.filter((column) => isAside(column, "charge", "discount") && column.content.isFilled);
   return {

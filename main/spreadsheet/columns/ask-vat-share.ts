@@ -4,10 +4,10 @@ import type { Question, ReadRow } from "../../../shared/spreadsheet/sheet-readin
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { atRows } from "./ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "./checked-columns.ts";
 import { inMillionths, readBothWays } from "./column-content.ts";
 import { answerAsTheyStand, answerLeaveAlone, answerProperty, examplesOf, leftOut } from "./column-verdict.ts";
+import { atRows } from "./found-rows.ts";
 import { type AnyColumn, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const cents = 20_000n;
@@ -51,7 +51,8 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
     return [
       askWhether(vat, { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) }, tooMuch),
     ];
-  if (isAnswered(columns, net) || !includesVat(pairs) || hasTotal(columns)) return [];
+  if (isAnswered(columns, net)) return [];
+  if (!isMadeUp(pairs, columns, [net, vat]) && (!includesVat(pairs) || hasTotal(columns))) return [];
   return [
     askWhether(
       vat,
@@ -102,6 +103,26 @@ function sizeOf(decimal: string): bigint {
 }
 
 const isTooMuch = ({ net, vat }: Pair): boolean => vat > 1_000_000n && net > 0n && vat * 100n > net * 30n;
+
+/** Fewer rows may add up by chance. */
+const fewestMadeUp = 2;
+const cent = 10_000n;
+
+/** True where another column and the VAT make up the net amount in every row: the headings of the two are swapped. */
+const isMadeUp = (pairs: readonly Pair[], { all }: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
+  pairs.length >= fewestMadeUp &&
+  all.some(
+    (column) =>
+      !taken.includes(column) &&
+      column.content.isFilled &&
+      pairs.every(({ row, net, vat }) => {
+        const { point, comma } = readBothWays(row.cells[column.index]);
+        return [point, comma].some((amount) => {
+          const off = amount === null ? net : (amount < 0n ? -amount : amount) + vat - net;
+          return amount !== null && off <= cent && off >= -cent;
+        });
+      }),
+  );
 
 /** With a total column the sum of the row is already checked; see ask-totals.ts. */
 const hasTotal = ({ all }: CheckedColumns): boolean =>

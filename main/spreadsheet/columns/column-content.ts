@@ -48,9 +48,17 @@ export function sampleRows(rows: readonly Row[]): readonly Row[] {
   return [...rows.slice(0, fromTheTop), ...rest.filter((row) => row !== undefined)];
 }
 
+/** Many rules ask the same of a column, such as how many of its cells are dates. */
+const shares = new WeakMap<ColumnContent, Map<(cell: Cell) => boolean, number>>();
+
 /** The share of the sample that passes, 0 to 1; 0 for an empty column. */
-export function shareOf({ sample }: ColumnContent, passes: (cell: Cell) => boolean): number {
-  return sample.length === 0 ? 0 : sample.filter(({ cell }) => passes(cell)).length / sample.length;
+export function shareOf(content: ColumnContent, passes: (cell: Cell) => boolean): number {
+  const { sample } = content;
+  if (sample.length === 0) return 0;
+  const known = shares.get(content) ?? new Map<(cell: Cell) => boolean, number>();
+  const share = known.get(passes) ?? sample.filter(({ cell }) => passes(cell)).length / sample.length;
+  shares.set(content, known.set(passes, share));
+  return share;
 }
 
 export function isDateCell(cell: Cell): boolean {

@@ -1,28 +1,16 @@
 /** @file Decides which of several columns for one property holds it, or asks. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { isBareDay } from "../cells/read-value.ts";
-import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { isAmountCell, isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
-import {
-  answerLeaveAlone,
-  answerProperty,
-  examplesOf,
-  examplesSideBySide,
-  type Finding,
-  isAsked,
-  leaveAlone,
-  leavingAlone,
-  leftOut,
-  nothingFound,
-  takeAs,
-  type Verdict,
-  whyTaken,
-} from "./column-verdict.ts";
-import { kindOf } from "./row-kind-words.ts";
-import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import { askMisfit, askWhich, minSampleToDoubt, misfit } from "../assignment/ask-misfit.ts";
+import { isOfOffice, standsForSuppliers } from "../assignment/weigh-numbers.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { inOwnCurrency } from "../currencies/own-currency.ts";
+import { kindOf } from "../flags/row-kind-words.ts";
+import { hintsOf } from "../headers/header-hints.ts";
+import { isCodeCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
+import { type Finding, isAsked, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "./column-verdict.ts";
+import { isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface CompetingContext {
   readonly all: readonly SurveyedColumn[];
@@ -40,6 +28,14 @@ export function resolveCompetingColumns(
   context: CompetingContext,
 ): Finding {
   if (candidates.length === 0) return nothingFound;
+  // “Herr Wolf” ordered, and “Abholung” says how: most of these are no order numbers.
+  if (property === "PurchaseOrderNumber" && !candidates.some(holdsCodes))
+    return {
+      verdicts: candidates
+        .filter(({ content }) => content.isFilled)
+        .map((column) => leaveAlone(column, { say: "could-not-be", property })),
+      questions: [],
+    };
   const verdicts: Verdict[] = [];
   let left = leaveOut(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
@@ -47,13 +43,34 @@ export function resolveCompetingColumns(
   if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
   // The party that is the same in every row is the office itself.
   if (property === "AccountName") left = leaveOut(left, isOfSeveral, { say: "could-not-be", property }, verdicts);
+  if (property === "InvoiceNumber") {
+    const { all, rows } = context;
+    left = leaveOut(
+      left,
+      (column) => !standsForSuppliers(column, all, rows),
+      { say: "could-not-be", property },
+      verdicts,
+    );
+    // “Original invoice” is filled in for corrections alone.
+    const most = Math.max(...left.map(({ content: { sample } }) => sample.length));
+    const isUsual = ({ content: { sample } }: SurveyedColumn): boolean => sample.length * 3 >= most;
+    left = leaveOut(left, isUsual, { say: "could-not-be", property }, verdicts);
+    if (left.length > 1)
+      left = leaveOut(left, (column) => !isOfOffice(column, all, rows, left), { say: "numbered-by-office" }, verdicts);
+  }
   left = leaveOutVaguer(property, left, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
   const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
   left = leaveOut(left, (column) => rankOf(column) === best, surer, verdicts);
   left = leaveOutCopies(left, context.rows, verdicts);
-  if (property === "Net" || property === "VAT") left = leaveOutConverted(left, context, verdicts);
+  if (property === "Net" || property === "VAT") {
+    const own = inOwnCurrency(left, context.all, context.rows);
+    left = leaveOut(left, (column) => own.includes(column), { say: "in-own-currency" }, verdicts);
+  }
+  // The finance system needs no reference of the office, so two of them are no question.
+  if (property === "InternalReference")
+    left = leaveOut(left, (column) => column === mainReference(left), { say: "other-reference" }, verdicts);
 
   const [only] = left;
   if (only === undefined) return nothingFound;
@@ -100,7 +117,13 @@ function leaveOutVaguer(
     return leaveOut(columns, isOfTheirDocument, { say: "says-more-surely", header: named.header, property }, verdicts);
   }
   if (property !== "Description") return columns;
-  return leaveOut(columns, (column) => !isOfKinds(column), { say: "could-not-be", property }, verdicts);
+  const left = leaveOut(columns, (column) => !isOfKinds(column), { say: "could-not-be", property }, verdicts);
+  // Remarks in some rows beside what was bought in every row.
+  const most = Math.max(...left.map(({ content: { sample } }) => sample.length));
+  const full = left.find(({ content: { sample } }) => sample.length === most);
+  const isFuller = ({ content: { sample } }: SurveyedColumn): boolean => sample.length * 2 > most;
+  if (full === undefined || left.filter(isFuller).length > 1) return left;
+  return leaveOut(left, isFuller, { say: "says-more-surely", header: full.header, property }, verdicts);
 }
 
 const isOfTheirDocument = ({ known }: SurveyedColumn): boolean =>
@@ -144,26 +167,12 @@ function leaveOutCopies(
   return columns.filter((column) => !decided.has(column));
 }
 
-/**
- * Leaves out amounts that headings give in one currency, “Net (HUF)” and “VAT (HUF)”, where each row has a currency of
- * its own. Net alone is asked about: whether the VAT is converted, nothing says.
- */
-function leaveOutConverted(
-  columns: readonly SurveyedColumn[],
-  { all }: CompetingContext,
-  verdicts: Verdict[],
-): readonly SurveyedColumn[] {
-  const ofRows = all.find(({ known }) => known?.meaning.is === "property" && known.meaning.property === "Currency");
-  const codes = new Set(ofRows?.content.sample.map(({ text }) => text));
-  const isTwofold = (["Net", "VAT"] as const).every((property) => {
-    const own = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === property);
-    return (
-      own.some(({ known }) => known?.says.currency == null) && own.some(({ known }) => known?.says.currency != null)
-    );
-  });
-  if (columns.length < 2 || codes.size < 2 || !isTwofold) return columns;
-  return leaveOut(columns, ({ known }) => known?.says.currency == null, { say: "in-own-currency" }, verdicts);
-}
+/** The reference that is called the office's own, or the first one. */
+const mainReference = (columns: readonly SurveyedColumn[]): SurveyedColumn | undefined =>
+  columns.find(({ header }) => hintsOf(header).has("our")) ?? columns[0];
+
+const holdsCodes = ({ content }: SurveyedColumn): boolean =>
+  content.sample.length < minSampleToDoubt || shareOf(content, (cell) => /\d/.test(seen(cell))) > 0.5;
 
 const isOfNames = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
@@ -211,93 +220,3 @@ function stands(one: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]
 
 /** A column such as “Name 1” beside a “Kreditor” that holds numbers. */
 const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "name") && isOfNames(column);
-
-const minSampleToDoubt = 3;
-
-type Misfit = Extract<Message, { say: "ask-misfit" }>["wrong"];
-
-/** Why a column cannot hold the property, or null. A few odd cells are problems of their rows, not of the column. */
-function misfit(property: Property, { content }: SurveyedColumn): Misfit | null {
-  const { sample } = content;
-  if (property === "AccountName" && sample.length > 0 && shareOf(content, isDigitsCell) === 1) return "numbers";
-  if (sample.length < minSampleToDoubt) return null;
-  const none = (passes: (cell: Cell) => boolean): boolean =>
-    sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
-  switch (property) {
-    case "Date":
-      return none(
-        (cell) =>
-          cell.kind === "date" || cell.kind === "number" || isBareDay(cell) || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)),
-      )
-        ? "noDates"
-        : none((cell) => !isPlainDecimal(cell))
-          ? "amounts"
-          : null;
-    case "Net":
-    case "VAT":
-      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date") ? "noAmounts" : null;
-    case "VATRate":
-      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date" && !isOverHundred(cell))
-        ? "noPercentages"
-        : null;
-    case "Currency":
-      return none((cell) => cell.kind === "text" && !isDateCell(cell) && !isAmountCell(cell)) ? "noCurrencies" : null;
-    case "InvoiceNumber":
-      return none((cell) => !(isDateCell(cell) && cell.kind === "date")) ? "dates" : null;
-    default:
-      return null;
-  }
-}
-
-const isPlainDecimal = (cell: Cell): boolean => /^-?\d+[.,]\d{1,2}$/.test(seen(cell)) && !isDateCell(cell);
-const isOverHundred = (cell: Cell): boolean =>
-  /^\d{3,}/.test(
-    seen(cell)
-      .replace(/[.,]\d+%?$/, "")
-      .replace(/^100$/, ""),
-  );
-
-/** The question which of several columns holds the property. */
-export function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
-  const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
-  return {
-    id: `which-${property}`,
-    about: "column",
-    text: { say: "ask-which-of-twins", columns: columns.map(placeOf), property },
-    column: null,
-    answers: [
-      ...columns.map((column) => ({
-        id: column.letter,
-        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
-        sets: {
-          columns: {
-            ...leavingAlone(columns).columns,
-            [column.name]: { as: "property", property } as const,
-          },
-        },
-      })),
-      neither,
-    ],
-    examples: examplesSideBySide(columns),
-  };
-}
-
-function askMisfit(property: Property, column: SurveyedColumn, wrong: Misfit): Question {
-  const others: readonly Property[] =
-    property === "AccountName" ? ["AccountId"] : property === "VATRate" ? ["VAT"] : [];
-  return {
-    id: `column-${column.letter}`,
-    about: "column",
-    text: { say: "ask-misfit", column: placeOf(column), property, wrong, example: exampleOf(column) },
-    column: column.letter,
-    answers: [
-      ...[property, ...others].map((each) => answerProperty(column, each)),
-      answerLeaveAlone([column], { say: "other-leave-out" }),
-    ],
-    examples: examplesOf(column, {
-      [property]: (text) => text,
-      ...Object.fromEntries(others.map((other) => [other, (text: string) => text])),
-      "leave-alone": () => leftOut,
-    }),
-  };
-}

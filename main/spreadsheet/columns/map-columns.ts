@@ -8,8 +8,10 @@ import { takeAssigned } from "../assignment/take-assigned.ts";
 import type { Row } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract } from "../contract/settle-by-contract.ts";
+import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
+import { askAboutDiscount } from "../proof/ask-discount.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
@@ -83,14 +85,12 @@ export function mapColumns(
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
     mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
-  mapping.add({ verdicts: takeOnlyAmount(mapping.open(), { all, assigned: mapping.assigned, around }), questions: [] });
-  mapping.add({
-    verdicts: takeGrossWithRate(mapping.open(), { all, assigned: mapping.assigned, around }),
-    questions: [],
-  });
+  const context = { all, rows, assigned: mapping.assigned, around };
+  mapping.add({ verdicts: takeOnlyAmount(mapping.open(), context), questions: [] });
+  mapping.add({ verdicts: takeGrossWithRate(mapping.open(), context), questions: [] });
   for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
-    if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned, around }));
+    if (columns.length > 0) mapping.add(infer(columns, context));
   }
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
   const checked: CheckedColumns = {
@@ -114,6 +114,8 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutLines,
   askAboutSplit,
   askAboutTotals,
+  askAboutDiscount,
+  askAboutReverseCharge,
   askAboutRates,
   askAboutCalculated,
   askAboutCurrencies,

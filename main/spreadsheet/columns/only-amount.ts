@@ -2,15 +2,19 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
+import { readDecimalText } from "../cells/decimal-text.ts";
+import type { Row } from "../cells/table.ts";
+import { findConversion } from "../currencies/own-currency.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
 import { support } from "../proof/amount-figures.ts";
 import type { Around } from "./around.ts";
 import { isAmountCell, isMoneyCell, isPercentCell, shareOf } from "./column-content.ts";
-import { takeAs, type Verdict } from "./column-verdict.ts";
+import { leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
 interface Context {
   readonly all: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
   readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
   readonly around: Around;
 }
@@ -23,26 +27,32 @@ const withoutVat: ReadonlySet<string> = new Set(["USD", "BRL", "HKD", "KWD", "QA
  * that of a country without such a tax. No heading may mention VAT. Elsewhere the amount may include VAT, so it is asked
  * about.
  */
-export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, assigned, around }: Context): Verdict[] {
+export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, rows, assigned, around }: Context): Verdict[] {
   const isKnown = (property: Property): boolean => assigned.has(property);
   if (isKnown("Net") || isKnown("VAT") || isKnown("VATRate") || around.mentionsVat) return [];
   if (!isKnown("InvoiceNumber") || !isKnown("Date")) return [];
   if (all.some((column) => saysVat(column) || (column.content.isFilled && shareOf(column.content, isPercentCell) > 0)))
     return [];
-  const amounts = moneyIn(all);
-  const [only, second] = amounts;
+  const money = moneyIn(all);
+  const conversion = findConversion(money, all, rows);
+  const [only, second] = conversion === null ? money : [conversion.own];
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
   const column = assigned.get("Currency");
   const inColumn = column ? [...new Set(column.content.sample.map(({ text }) => currencyCode(text)))] : [];
-  const currency = currencyIn([only]) ?? (inColumn.length === 1 ? inColumn[0] : null) ?? around.currency;
+  const ofRows = conversion === null ? (inColumn.length === 1 ? inColumn[0] : null) : currencyCode(conversion.base);
+  const currency = currencyIn([only]) ?? ofRows ?? around.currency;
   if (!around.isWithoutVat && (currency === null || !withoutVat.has(currency))) return [];
-  return [takeAs(only, "Net", { say: "the-only-amount", header: only.header })];
+  return [
+    takeAs(only, "Net", { say: "the-only-amount", header: only.header }),
+    ...(conversion === null ? [] : [leaveAlone(conversion.converted, { say: "in-own-currency" })]),
+  ];
 }
 
 /** The amount with VAT where only that and the rate of each row are there: net and VAT follow from the two. */
 export function takeGrossWithRate(open: readonly SurveyedColumn[], { all, assigned, around }: Context): Verdict[] {
-  if (assigned.has("Net") || assigned.has("VAT") || !assigned.get("VATRate")) return [];
-  const amounts = moneyIn(all);
+  const rate = assigned.get("VATRate");
+  if (assigned.has("Net") || assigned.has("VAT") || !rate) return [];
+  const amounts = moneyIn(all).filter((column) => column !== rate);
   const [only, second] = amounts;
   if (only === undefined || second !== undefined || !open.includes(only)) return [];
   const isSaid = around.includesVat && (isAside(only, "total") || isInDoubt(only, "amount"));
@@ -58,7 +68,12 @@ const saysVat = (column: SurveyedColumn): boolean =>
   (support(column, "vat") ?? 0) > 1 || (support(column, "rate") ?? 0) > 1 || isAside(column, "taxCode", "gross");
 
 const mayBeAll = (column: SurveyedColumn): boolean =>
-  isInDoubt(column, "amount") || isAside(column, "total") || /^[£€$\s]*$/.test(column.header);
+  column.known === null ||
+  // “Valor da conta”: the words for a value are those of its date too.
+  isAside(column, "value") ||
+  isInDoubt(column, "amount") ||
+  isAside(column, "total") ||
+  /^[£€$\s]*$/.test(column.header);
 
 const isOfMoney = ({ content }: SurveyedColumn): boolean =>
   shareOf(content, isAmountCell) >= 0.8 && content.sample.some(({ cell }) => isMoneyCell(cell));
@@ -87,8 +102,9 @@ function currencyIn(columns: readonly SurveyedColumn[]): string | null {
     const named = currencyInHeader(header);
     if (named !== null) found.add(named);
     for (const { cell } of content.sample) {
-      const sign = cell.kind === "number" ? cell.currency : undefined;
-      const code = sign === undefined ? null : currencyCode(sign);
+      const sign =
+        cell.kind === "number" ? cell.currency : cell.kind === "text" ? readDecimalText(cell.text).currency : null;
+      const code = sign == null ? null : currencyCode(sign);
       if (code !== null) found.add(code);
     }
   }

@@ -9,17 +9,23 @@ import { exampleOf, placeOf } from "../columns/survey-columns.ts";
 export function askAboutOrders(columns: CheckedColumns): Question[] {
   const order = columnOf(columns, "PurchaseOrderNumber");
   const { assigned } = columns;
-  const hasProject = (["ProjectId", "ProjectCode", "ProjectCodeAndTitle"] as const).some((property) => {
-    const column = assigned.get(property);
-    return column === null || column?.content.isFilled === true;
-  });
+  const projects = (["ProjectId", "ProjectCode", "ProjectCodeAndTitle"] as const).map((property) =>
+    assigned.get(property),
+  );
+  const hasProject = projects.some((column) => column === null || column?.content.isFilled === true);
+  const empty = projects.find((column) => column != null);
   const holdsOrders = order?.content.sample.some(({ text }) => !nothing.test(text)) === true;
   if (order === undefined || hasProject || !holdsOrders) return [];
   return [
     {
       id: `column-${order.letter}`,
       about: "column",
-      text: { say: "ask-orders-without-project", column: placeOf(order), example: exampleOf(order) },
+      text: {
+        say: "ask-orders-without-project",
+        column: placeOf(order),
+        example: exampleOf(order),
+        empty: empty ? placeOf(empty) : null,
+      },
       column: order.letter,
       answers: [answerLeaveAlone([order], { say: "leave-orders-out" })],
       examples: examplesOf(order, { "leave-alone": () => leftOut }),

@@ -46,7 +46,10 @@ function currenciesIn({ text }: Title): readonly string[] {
   const inBrackets = [...text.matchAll(/\((?:in )?(\p{L}[\p{L} .]{3,24})\)/giu)].map(([, name]) =>
     currencyOfName(name ?? ""),
   );
-  return [...new Set([...found, ...inBrackets].filter((code) => code !== null))];
+  const codes = [...text.matchAll(/[（(] ?(\p{Lu}{3}) ?[)）]/gu)].flatMap(([, code = ""]) =>
+    isCurrencyCode(code) ? [code] : [],
+  );
+  return [...new Set([...found, ...inBrackets, ...codes].filter((code) => code !== null))];
 }
 
 /** The one currency that a line gives to the amounts with words: “Currency: EUR”, “Amounts in pounds sterling”. */

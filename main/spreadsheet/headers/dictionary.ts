@@ -1,11 +1,12 @@
 /** @file The meanings of whole headers: names of properties, columns of programs, and phrases of ideas. */
 
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
-import { fieldNames } from "./field-names.ts";
 import { squeeze } from "./fold-text.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure } from "./phrases.ts";
-import { programs } from "./programs.ts";
+import { fieldNames } from "./programs/field-names.ts";
+import { handWords } from "./programs/hand-words.ts";
+import { type Program, programs } from "./programs/programs.ts";
 import { parts } from "./vocabulary.ts";
 
 const rankOfOwnName = (property: Property): Meaning =>
@@ -38,19 +39,31 @@ function phrasesOf<Key extends string>(
   );
 }
 
+type OfProgram = ReadonlyMap<string, { readonly meaning: Meaning; readonly source: string }>;
+
+const columnsOf = (of: readonly Program[]): OfProgram =>
+  new Map(
+    of.flatMap((program) =>
+      [
+        ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
+          is: "property",
+          property,
+          rank: programRank(property),
+        })),
+        ...phrasesOf<Doubt>(program.doubtful ?? {}, (doubt) => ({ is: "doubtful", doubt })),
+        ...phrasesOf<Aside>(program.leftAlone ?? {}, (aside) => ({ is: "aside", aside })),
+      ].map(([header, meaning]) => [squeeze(header), { meaning, source: program.name }] as const),
+    ),
+  );
+
+const all = [...fieldNames, ...programs, handWords];
+
 /** The columns of programs, squeezed. */
-export const byProgram: ReadonlyMap<string, { readonly meaning: Meaning; readonly source: string }> = new Map(
-  [...fieldNames, ...programs].flatMap((program) =>
-    [
-      ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
-        is: "property",
-        property,
-        rank: programRank(property),
-      })),
-      ...phrasesOf<Doubt>(program.doubtful ?? {}, (doubt) => ({ is: "doubtful", doubt })),
-      ...phrasesOf<Aside>(program.leftAlone ?? {}, (aside) => ({ is: "aside", aside })),
-    ].map(([header, meaning]) => [squeeze(header), { meaning, source: program.name }] as const),
-  ),
+export const byProgram: OfProgram = columnsOf(all.filter(({ beside }) => beside === undefined));
+
+/** What headings mean beside a column of one program alone, by that column, squeezed. */
+export const besideColumn: ReadonlyMap<string, OfProgram> = new Map(
+  all.flatMap((program) => (program.beside === undefined ? [] : [[squeeze(program.beside), columnsOf([program])]])),
 );
 
 function programRank(property: Property): 1 | 2 {

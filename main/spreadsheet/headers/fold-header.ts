@@ -1,5 +1,6 @@
 /** @file Reduces a header to its significant words, without case, accents, punctuation and unit. */
 
+import { latinDigits } from "../cells/native-digits.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A header's words, and the currency and rate that it names. */
@@ -97,7 +98,7 @@ export const commonJoiners: ReadonlySet<string> = new Set(
 export function foldHeader(header: string): FoldedHeader {
   const found = new Set<string>();
   const rates = new Set<string>();
-  const bare = header
+  const bare = latinDigits(header)
     .normalize("NFC")
     .replace(/[（【［〔]/g, "(")
     .replace(/[）】］〕]/g, ")")

@@ -2,7 +2,7 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { mayBeKnown } from "./any-language.ts";
-import { byProgram, ownNames } from "./dictionary.ts";
+import { besideColumn, byProgram, ownNames } from "./dictionary.ts";
 import { foldHeader } from "./fold-header.ts";
 import { foldText } from "./fold-text.ts";
 import {
@@ -46,9 +46,14 @@ export function knownHeaders(headers: readonly string[]): readonly (KnownHeader 
   const row = headers.map(headerEntries);
   const votes = votesFor(row);
   const spoken = languagesOf(votes);
+  const squeezed = headers.map(squeezeHeader);
+  const [ofProgram] = squeezed.flatMap((header) => besideColumn.get(header) ?? []);
   return row.map((entries, at) => {
     const header = headers[at] ?? "";
-    return knownAs(header, settle(entries, votes) ?? misspelt(header, spoken));
+    const own = ofProgram?.get(squeezed[at] ?? "");
+    if (own !== undefined)
+      return knownAs(header, { ...own, strength: "exact", ideas: new Set(), language: null, isNative: false });
+    return knownAs(header, settle(header, entries, votes) ?? misspelt(header, spoken));
   });
 }
 
@@ -63,7 +68,9 @@ function misspelt(header: string, spoken: ReadonlySet<Language>): HeaderEntry | 
   const { all, english } = vocabularies();
   for (const vocabulary of all) {
     if (vocabulary !== english && !spoken.has(vocabulary.language)) continue;
-    const reading = readMisspelt(words, vocabulary, foldText(header));
+    // “Imp.” in an Italian row is no English abbreviation.
+    const isSpoken = spoken.size === 0 || spoken.has(vocabulary.language);
+    const reading = readMisspelt(words, vocabulary, foldText(header), isSpoken);
     if (reading !== null) return { ...reading, source: vocabulary === english ? null : vocabulary.language };
   }
   return null;

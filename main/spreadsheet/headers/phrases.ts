@@ -25,7 +25,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
   ProjectCode: "project code, project no, project reference",
   ProjectCodeAndTitle: "project code title, project title code",
   PurchaseOrderNumber:
-    "purchase order, purchase order no, po, po no, po reference, purchase order reference, purchase order id, purchase no, purchase order code, po supplier no",
+    "purchase order, purchase order no, po, po no, po reference, purchase order reference, purchase order id, purchase order code, po supplier no",
   BudgetExternalId: "budget external id, budget additional id, budget id",
   VATRate:
     "vat rate, vat percent, vat rate percent, tax rate, tax percent, tax rate percent, vat tax rate, line vat rate, line tax rate",
@@ -62,7 +62,8 @@ export const doubtful: Readonly<Record<Doubt, string>> = {
   reference: "reference, reference no, purchase reference, reference id, reference code, reference document",
   theirReference:
     "your reference, supplier reference, external reference, your no, supplier reference no, your reference no",
-  number: "no, code, id",
+  // One's own number of a purchase, or the supplier's; seldom that of an order.
+  number: "no, code, id, purchase no",
   account: "account, account no, account code, account reference",
   name: "name, company name, company account name",
   project: "project, project name code, project name no",

@@ -43,6 +43,9 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
   // Only in English is a transaction also a purchase: "date d'écriture" is the day of posting.
   if (isNative && vocabulary.language !== "English" && ideas.has("date") && ideas.has("transaction"))
     return { ...of, meaning: { is: "aside", aside: "posting" }, strength: isWhole ? "composed" : "partly" };
+  // “Odberateľ/Dodávateľ” is either side.
+  if (isWhole && ideas.size === 2 && ideas.has("supplier") && ideas.has("customer"))
+    return { ...of, meaning: { is: "doubtful", doubt: "name" }, strength: "composed" };
   if (phrase !== undefined) return { ...of, meaning: phrase, strength: "exact" };
   const aside = decisive.find((idea) => ideas.has(idea));
   if (aside !== undefined) return { ...of, meaning: { is: "aside", aside }, strength: isWhole ? "composed" : "partly" };
@@ -54,12 +57,20 @@ export function readWords(words: readonly string[], vocabulary: Vocabulary): Rea
  * The reading after one word was repaired or completed, or null. It yields to a header that is spelt right.
  *
  * @param folded the header's text, in which a dot after a word shows that it is an abbreviation
+ * @param mayComplete true where the row is in this language, so that its abbreviations are too
  */
-export function readMisspelt(words: readonly string[], vocabulary: Vocabulary, folded: string): Reading | null {
+export function readMisspelt(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  folded: string,
+  mayComplete: boolean,
+): Reading | null {
   const { unknown } = understand(words, vocabulary);
   const [wrong, second] = unknown;
   if (wrong === undefined || second !== undefined) return null;
-  const right = folded.includes(`${wrong}.`) ? completeWord(wrong, vocabulary) : repairWord(wrong, vocabulary);
+  const isCut = folded.includes(`${wrong}.`);
+  if (isCut && !mayComplete) return null;
+  const right = isCut ? completeWord(wrong, vocabulary) : repairWord(wrong, vocabulary);
   if (right === null) return null;
   const reading = readWords(
     words.map((word) => (word === wrong ? right : word)),

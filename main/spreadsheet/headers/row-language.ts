@@ -14,6 +14,11 @@ export function votesFor(row: readonly (readonly HeaderEntry[])[]): Votes {
   return votes;
 }
 
+const isShort = (header: string): boolean => /^\p{L}{1,4}\.?$/u.test(header.trim());
+
+/** Headings by which a row is clearly in one language. */
+const fewestSpoken = 4;
+
 /** The languages that know most of a row's headers. */
 export function languagesOf(votes: Votes): ReadonlySet<Language> {
   const most = Math.max(0, ...votes.values());
@@ -25,7 +30,7 @@ export function languagesOf(votes: Votes): ReadonlySet<Language> {
  *
  * Where languages that know equally many headers contradict each other, it is not a property.
  */
-export function settle(entries: readonly HeaderEntry[], votes: Votes): HeaderEntry | null {
+export function settle(header: string, entries: readonly HeaderEntry[], votes: Votes): HeaderEntry | null {
   const of = ({ language }: HeaderEntry): number => (language === null ? 0 : (votes.get(language) ?? 0));
   const whole = entries.filter(isWholeEntry);
   const [first] = whole;
@@ -38,6 +43,9 @@ export function settle(entries: readonly HeaderEntry[], votes: Votes): HeaderEnt
   const likely = whole.filter((entry) => of(entry) === best);
   const [chosen] = likely;
   if (chosen === undefined || chosen.source === null) return chosen ?? null;
+  // In a Danish row “fra” is no Spanish invoice: one short word of a language that no other heading is in.
+  const most = Math.max(0, ...votes.values());
+  if (isShort(header) && best < 2 && most >= fewestSpoken) return null;
   if (likely.every((entry) => meansTheSame(entry, chosen))) return chosen;
   return likely.find(({ meaning }) => meaning.is !== "property") ?? null;
 }

@@ -1,8 +1,11 @@
 /** @file Recognises what a line of sums is called, in every language: "Razem netto", "Celkem", "Saldo początkowe". */
 
+import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { headerEntries, isWholeEntry } from "./header-entries.ts";
 
-const besideTotal = new Set("total grand sub net gross vat tax amount ex inc untaxed".split(" "));
+const besideTotal = new Set(
+  "total grand sub net gross vat tax amount ex inc untaxed period invoice document purchase supplier".split(" "),
+);
 const besideOpening = new Set("opening balance amount".split(" "));
 /** Shorter texts ("BO", "UB") are as likely a supplier's initials. */
 const shortest = 4;
@@ -10,8 +13,9 @@ const shortest = 4;
 /** “Összesen HUF”: one total for each currency. */
 const currencyAtEnd = /(?<=\p{L}[.:]?) \(?[A-Z]{3}\)?$/u;
 
-/** True for the name of a total or subtotal, and nothing else. */
-export const namesTotal = (text: string): boolean => consistsOf(text, "total", besideTotal);
+/** True for the name of a total or subtotal, alone or with its period: “Σύνολο μήνα 05/2026”, “Totaal generaal”. */
+export const namesTotal = (text: string): boolean =>
+  consistsOf(text, "total", besideTotal) || consistsOf(withoutPeriod(text), "total", besideTotal);
 
 /** True for the name of an amount that is carried forward, and nothing else. */
 export const namesCarried = (text: string): boolean => consistsOf(text, "opening", besideOpening);
@@ -21,3 +25,17 @@ const consistsOf = (text: string, idea: string, beside: ReadonlySet<string>): bo
   headerEntries(text.replace(/\s*:$/, "").replace(currencyAtEnd, "")).some(
     (entry) => isWholeEntry(entry) && entry.ideas.has(idea) && [...entry.ideas].every((one) => beside.has(one)),
   );
+
+/** Words for “general”, “final” and “end”, which say of a total only that it is the last one. */
+const ofAll =
+  /^(?:grand|overall|final|general|generale|generaal|geral|gener[aá]l\p{L}*|génér\p{L}*|allgemein\p{L}*|genel|γενικ\p{L}*|общ\p{L}*|загальн\p{L}*|ogóln\p{L}*|końcow\p{L}*)$/iu;
+
+/** The text without dates, numbers, names of months, and words for “general”. */
+const withoutPeriod = (text: string): string =>
+  text
+    .split(/[\s:]+/)
+    .filter((word) => {
+      const bare = word.replace(/^[("]+|[)",.]+$/g, "");
+      return !/^[\d./-]+$/.test(bare) && !ofAll.test(bare) && !monthOfName.has(foldCalendarName(bare));
+    })
+    .join(" ");

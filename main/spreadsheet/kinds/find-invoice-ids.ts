@@ -10,11 +10,16 @@ const idWords = /(?<!\p{L})(?:ids?|uid|identifier|identifiant|identificati(?:e|v
 const recordWords = /^(?:record|entry|object|system|finance|database|db|pi|datensatz)(?:[ _-]system)?[ _-]?id$/i;
 
 /** True for “Invoice ID” in any language, which is about nothing else. */
-export const isInvoiceId = (column: SurveyedColumn): boolean => isAside(column, "invoiceId");
+export const isInvoiceId = (column: SurveyedColumn): boolean =>
+  isAside(column, "invoiceId") && !ofAnotherProgram.test(column.header.trim());
+
+/** The finance system speaks of purchase invoices; these are the IDs of programs that speak of bills and vouchers. */
+const ofAnotherProgram = /^(?:(?:vendor )?bill|voucher)[ _-]?id$/i;
 
 /** True for “ID”, “Internal ID” and the like, which may be about the invoice. */
 function mayBeInvoiceId(column: SurveyedColumn): boolean {
   const { header, known } = column;
+  if (ofAnotherProgram.test(header.trim())) return false;
   if (known === null) return recordWords.test(header);
   const { meaning } = known;
   const isReference = meaning.is === "property" && meaning.property === "InternalReference";

@@ -49,7 +49,8 @@ const placesOf = (known: readonly (KnownHeader | null)[], property: Repeated): r
       : [],
   );
 
-const isOpen = (cell: Cell): boolean => cell.kind === "empty" || (cell.kind === "text" && ditto.test(cell.text));
+const isOpen = (cell: Cell): boolean => cell.kind === "empty" || isDittoCell(cell);
+const isDittoCell = (cell: Cell): boolean => cell.kind === "text" && ditto.test(cell.text);
 
 const ditto = /^(?:["”“″〃„]|''|,,|-["”]-|ditto|dto\.?|do\.|idem|id\.)$/i;
 
@@ -64,8 +65,9 @@ function fillColumn(
   const isInvoice = (row: Row): boolean =>
     row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
   const fits = (cell: Cell): boolean => (property === "Date" ? isDateCell(cell) : cell.kind === "text");
-  // Nearly every column is full, and to look at all its rows takes long.
-  if (!rows.some((row) => isOpen(at(row)) && isInvoice(row))) return null;
+  // Nearly every column is full, and to look at all its rows takes long. A blank description says nothing.
+  const mayBe = property === "Description" ? isDittoCell : isOpen;
+  if (!rows.some((row) => mayBe(at(row)) && isInvoice(row))) return null;
   const invoices = rows.filter((row) => row.number > header.number && row.isTitle !== true && hasMark(row, marks));
   const isBlankAbove = property !== "Description" && meansAbove(invoices.map(at));
   let above: Cell | null = null;
@@ -78,7 +80,7 @@ function fillColumn(
       return row;
     }
     const cell = at(row);
-    const isDitto = cell.kind === "text" && ditto.test(cell.text);
+    const isDitto = isDittoCell(cell);
     const isBlank = cell.kind === "empty" && isBlankAbove && before !== null && row.number === before.number + 1;
     before = row;
     if (!isDitto && !isBlank) {

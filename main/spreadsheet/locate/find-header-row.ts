@@ -25,7 +25,11 @@ export function findHeaderRow({ rows }: Table): FoundHeader | null {
     if (row.number > lastHeaderRow) break;
     const header = withGroups(row, rows[at - 1]);
     const { all, properties } = headersKnown(textsOf(header));
-    if (all > most) [best, most] = [{ header, properties }, all];
+    // The line below the groups divides them, though it names no other property.
+    const above = best?.header;
+    const divides =
+      header !== row && above !== undefined && above === rows[at - 1] && clearIn(header.cells) > clearIn(above.cells);
+    if (all > most || (all === most && divides)) [best, most] = [{ header, properties }, all];
   }
   return best;
 }
@@ -72,14 +76,16 @@ function withGroups(row: Row, above: Row | undefined): Row {
   });
   const after = headersKnown(joined.map(seen));
   const isClearer = after.all === before.all && after.all > upper.all && clearIn(joined) > clearIn(row.cells);
-  return after.all > Math.max(before.all, upper.all) || isClearer ? { ...row, cells: joined } : row;
+  // “23 %”, “9 %” below a group “VAT”: no other property, but a column of its own for each.
+  const divides = after.all >= upper.all && before.all <= 1 && clearIn(joined) > clearIn(above.cells);
+  return after.all > Math.max(before.all, upper.all) || isClearer || divides ? { ...row, cells: joined } : row;
 }
 
 /** How many of the headers name a property, and do not leave it open as "Number" does. */
 const clearIn = (cells: Row["cells"]): number =>
   cells.filter((cell) => knownHeader(seen(cell))?.meaning.is === "property").length;
 
-const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date";
+const isValue = (cell: Cell): boolean => (cell.kind === "number" && !cell.isPercent) || cell.kind === "date";
 
 const isVague = (text: string): boolean =>
   knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);

@@ -6,7 +6,9 @@ import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { withLatinDigits } from "../cells/native-digits.ts";
 import type { Row, Table } from "../cells/table.ts";
+import { markPayments } from "../flags/mark-payments.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
 import { readPageTable } from "../text/read-page-table.ts";
 import { readTextTable } from "../text/read-text-table.ts";
@@ -18,6 +20,7 @@ import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
 import { liftBands } from "./lift-bands.ts";
+import { liftLetterhead } from "./lift-letterhead.ts";
 import { withoutOurColumns } from "./name-columns.ts";
 
 /** What templates, settings and a person say about this file. */
@@ -64,11 +67,14 @@ export function findTable(content: FileContent, fileName: string, options: Known
 
 /** The table with what its lines and blocks say of their rows. */
 function complete(table: Table, header: Row): Place {
-  const lifted = liftBands(table, header);
+  const banded = liftBands(withLatinDigits(table), header);
+  const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
   const filled = fillDown(lifted.table, lifted.header);
   const joined: Message[] =
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
-  return { table: filled.table, header: lifted.header, derived: [...joined, ...lifted.derived, ...filled.derived] };
+  const marked = markPayments(filled.table, lifted.header);
+  const derived = [...joined, ...lifted.derived, ...filled.derived, ...marked.derived];
+  return { table: marked.table, header: lifted.header, derived };
 }
 
 /** True for a list file, unless a person has answered that it holds purchase invoices. */

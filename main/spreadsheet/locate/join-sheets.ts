@@ -1,7 +1,7 @@
 /** @file Joins sheets of one layout, such as one for each month, to one table. */
 
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
-import { type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isHeldBack } from "../rows/held-back-words.ts";
 
 interface Sheet {
@@ -13,7 +13,7 @@ interface Sheet {
  * [Note: joined sheets]
  *
  * Sheets with the same headings whose names differ only in their month, quarter, week or number are read one after the
- * other. The rows of the second count from 1001, of the third from 2001, or from more where a sheet is longer. So the
+ * other. Some may lack a column or have it elsewhere. The rows of the second count from 1001, of the third from 2001, or from more where a sheet is longer. So the
  * last digits of a row's number are its row in the sheet.
  *
  * @returns null where the sheets are not parts of one list
@@ -21,23 +21,25 @@ interface Sheet {
 export function joinSheets(sheets: readonly Sheet[]): Sheet | null {
   const [first, ...others] = sheets;
   if (first === undefined || others.length === 0 || sheets.length > mostSheets) return null;
-  const titles = titlesOf(first.header);
+  const widest = sheets.toSorted((a, b) => titlesOf(b.header).length - titlesOf(a.header).length)[0] ?? first;
+  const places = sheets.map(({ header }) => placesIn(titlesOf(widest.header), titlesOf(header)));
+  const width = titlesOf(widest.header).length;
   const series = seriesOf(first.table);
   const names = sheets.map(({ table }) => table.sheet ?? "");
   if (series === null || names.some(isHeldBack) || new Set(names.map(foldName)).size < names.length) return null;
-  if (!others.every(({ table, header }) => seriesOf(table) === series && titlesOf(header) === titles)) return null;
+  if (!others.every(({ table }) => seriesOf(table) === series) || places.includes(null)) return null;
   const last = Math.max(...sheets.map(({ table }) => table.rows.at(-1)?.number ?? 0));
   let step = 1_000;
   while (step <= last) step *= 10;
-  const rows = sheets.flatMap(({ table, header }, index): readonly Row[] =>
-    index === 0
-      ? table.rows
-      : table.rows.map((row) => ({
-          ...row,
-          number: row.number + index * step,
-          ...(row.number <= header.number && { isTitle: true as const }),
-        })),
-  );
+  const rows = sheets.flatMap(({ table, header }, index): readonly Row[] => {
+    const to = places[index] ?? null;
+    return table.rows.map((row) => ({
+      ...row,
+      ...(to !== null && row.number > header.number && { cells: movedTo(to, width, row.cells) }),
+      ...(index > 0 && { number: row.number + index * step }),
+      ...(index > 0 && row.number <= header.number && { isTitle: true as const }),
+    }));
+  });
   const hidden = [...new Set(sheets.flatMap(({ table }) => table.hiddenColumns ?? []))].sort((a, b) => a - b);
   const table: Table = {
     ...first.table,
@@ -46,15 +48,42 @@ export function joinSheets(sheets: readonly Sheet[]): Sheet | null {
     joined: sheets.map(({ table: { sheet } }, index) => ({ sheet: sheet ?? "", before: index * step })),
     ...(hidden.length > 0 && { hiddenColumns: hidden }),
   };
-  return { table, header: first.header };
+  return { table, header: { ...first.header, cells: widest.header.cells } };
 }
 
 const mostSheets = 60;
 
-const titlesOf = ({ cells }: Row): string => {
+const titlesOf = ({ cells }: Row): readonly string[] => {
   const texts = cells.map((cell) => seen(cell).replace(/\s+/g, " ").trim().toLowerCase());
-  return JSON.stringify(texts.slice(0, texts.findLastIndex((text) => text !== "") + 1));
+  return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
 };
+
+/**
+ * Where each column of a sheet is in the widest one, by its heading: a month may lack a column, or have it elsewhere.
+ *
+ * @returns no places where both have the same columns; null where a heading is not there, or is there twice
+ */
+function placesIn(widest: readonly string[], titles: readonly string[]): readonly number[] | null | "same" {
+  if (JSON.stringify(widest) === JSON.stringify(titles)) return "same";
+  const named = titles.filter((title) => title !== "");
+  const isClear = (title: string): boolean => widest.indexOf(title) === widest.lastIndexOf(title);
+  if (new Set(named).size < named.length || !named.every((title) => widest.includes(title) && isClear(title)))
+    return null;
+  // Most of the columns, so that it is the same list.
+  return named.length * 4 < widest.length * 3 ? null : titles.map((title) => widest.indexOf(title));
+}
+
+/** The cells in their places; those without a heading behind all others. */
+function movedTo(places: readonly number[] | "same", width: number, cells: Row["cells"]): Row["cells"] {
+  if (places === "same") return cells;
+  const moved: Cell[] = Array.from({ length: width }, () => emptyCell);
+  for (const [at, cell] of cells.entries()) {
+    const place = places[at] ?? -1;
+    if (place >= 0) moved[place] = cell;
+    else if (cell.kind !== "empty") moved.push(cell);
+  }
+  return moved;
+}
 
 const foldName = (name: string): string => name.trim().toLowerCase();
 

@@ -3,10 +3,10 @@
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
-import { hintsOf } from "../headers/header-hints.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
+import { bareBands } from "./bare-bands.ts";
 
 export interface Completed {
   readonly table: Table;
@@ -17,8 +17,7 @@ export interface Completed {
 /**
  * The table with a column for the supplier, where only lines above each block of rows name it.
  *
- * A line counts by its label, “Supplier: …”, in any language, or without one if a title says that the rows are by
- * supplier. Each row with amounts must be below such a line.
+ * A line counts by its label, “Supplier: …”, in any language, or without one as {@link bareBands} says. Each row with amounts must be below such a line.
  */
 export function liftBands(table: Table, header: Row): Completed {
   const nothing: Completed = { table, header, derived: [] };
@@ -29,11 +28,16 @@ export function liftBands(table: Table, header: Row): Completed {
     const band = bandIn(row);
     if (band !== null) bands.set(row, band);
   }
-  if (bands.size === 0) for (const row of bareBands(table, header, below)) bands.set(row, bareBand(row));
+  if (bands.size === 0)
+    for (const row of bareBands(table, header, below, looksLikeInvoice)) bands.set(row, bareBand(row));
   if (bands.size === 0) return nothing;
   const [label] = [...new Set([...bands.values()].map((band) => band.label))];
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const clean = withoutCodes([...bands.values()].map(({ name }) => name));
+  const marks = header.cells.flatMap((cell, at) => (isMark(cell) ? [at] : []));
+  // A total in words unknown to us has no date and no number.
+  const isMarked = ({ cells }: Row): boolean =>
+    marks.length === 0 || marks.some((at) => /\d/.test(seen(cells[at] ?? emptyCell)));
   let name: string | null = null;
   let said: string | null = null;
   const rows: Row[] = [];
@@ -43,7 +47,7 @@ export function liftBands(table: Table, header: Row): Completed {
     const isInvoice = row.number > header.number && band === undefined && looksLikeInvoice(row) && !endsBand(row, said);
     if (isInvoice && name === null) return nothing;
     if (band !== undefined) rows.push({ ...row, isTitle: true });
-    else rows.push(isInvoice ? { ...row, cells: padded(row, index, cellFromText(name ?? "")) } : row);
+    else rows.push(isInvoice && isMarked(row) ? { ...row, cells: padded(row, index, cellFromText(name ?? "")) } : row);
   }
   return {
     table: { ...table, rows },
@@ -58,45 +62,10 @@ const endsBand = ({ cells }: Row, name: string | null): boolean =>
   !cells.some(isDateCell) &&
   cells.some((cell) => cell.kind === "text" && cell.text.length > name.length && cell.text.includes(name));
 
-/**
- * Lines with nothing but a name, in a column that has no text in the other rows, right above rows with amounts: the
- * suppliers of a report that its title calls “by vendor”. Most have a total with their name below their rows, or are
- * names of companies.
- */
-function bareBands(table: Table, header: Row, below: readonly Row[]): readonly Row[] {
-  const titles = table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen));
-  if (![...titles, table.sheet ?? ""].some((title) => hintsOf(title).has("supplier"))) return [];
-  const [place] = below.flatMap(({ cells }) => (filledIn(cells).length === 1 ? [filledIn(cells)[0] ?? 0] : []));
-  if (place === undefined) return [];
-  const textOf = (row: Row): string => seen(row.cells[place] ?? emptyCell);
-  const hasNoText = ({ cells }: Row): boolean => {
-    const cell = cells[place] ?? emptyCell;
-    return cell.kind !== "text" || isDateCell(cell) || isAmountCell(cell);
-  };
-  const isAlone = ({ cells }: Row): boolean => filledIn(cells).length === 1;
-  const named = below.filter((row, at) => {
-    const next = below[at + 1];
-    const isName = isAlone(row) && /\p{L}{2}/u.test(textOf(row)) && !isDateCell(row.cells[place] ?? emptyCell);
-    return isName && !namesTotal(textOf(row)) && next !== undefined && hasNoText(next) && looksLikeInvoice(next);
-  });
-  const ends = below.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === "text" ? [cell.text] : [])));
-  const isSure = (row: Row): boolean =>
-    isCompany(textOf(row)) || ends.some((text) => endsWith(text, textOf(row)) || endsWith(text, codeIn(textOf(row))));
-  const names = new Set(named.map(textOf));
-  return names.size > 1 && named.filter(isSure).length * 2 > named.length ? named : [];
-}
-
-/** “Total ALU001” ends the rows of “ALU001   Aluminium City”. */
-const codeIn = (text: string): string => /^(?=\S*\d)\S{3,}(?=\s)/.exec(text)?.[0] ?? "\0";
-const endsWith = (text: string, name: string): boolean => text.length > name.length && text.includes(name);
-
-const filledIn = (cells: Row["cells"]): readonly number[] =>
-  cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));
-
 /** The heading of the column that is added counts in every language. */
 const bareBand = ({ cells }: Row): Band => ({
   label: "Supplier",
-  name: seen(cells[filledIn(cells)[0] ?? 0] ?? emptyCell),
+  name: seen(cells.findLast(({ kind }) => kind !== "empty") ?? emptyCell),
 });
 
 interface Band {
@@ -130,6 +99,11 @@ const isSupplierLabel = (label: string): boolean => {
   const meaning = knownHeader(label)?.meaning;
   if (meaning?.is === "property") return meaning.property === "AccountName";
   return meaning?.is === "aside" && meaning.aside === "supplierNumber" && !/contact/i.test(label);
+};
+
+const isMark = (cell: Cell): boolean => {
+  const meaning = knownHeader(seen(cell))?.meaning;
+  return meaning?.is === "property" && (meaning.property === "Date" || meaning.property === "InvoiceNumber");
 };
 
 const namesSupplier = (cell: Cell): boolean => {

@@ -1,6 +1,6 @@
 /** @file Names the columns of a file. See [Note: names of columns]. */
 
-import { isOurHeader } from "../../../shared/imports/copy-headers.ts";
+import { isOurHeader, isStatusHeader, saysSent } from "../../../shared/imports/copy-headers.ts";
 import type { FileHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import { columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 
@@ -28,13 +28,25 @@ export function fileHeaders(header: Row, rows: readonly Row[]): FileHeaders {
   return { headers: headersOf(header), nameless };
 }
 
-/** The table without the columns that a correction copy adds; every other cell keeps its place. */
+/**
+ * The table without the columns that a correction copy adds; every other cell keeps its place.
+ *
+ * [Note: marked as sent]
+ *
+ * A correction copy says of each row whether it was sent. What was sent from here is recognised without it, and left out.
+ * The mark counts for the rest: rows of another data folder, and rows in which a person has changed so much that nothing
+ * recognises them. They wait for approval. They are neither sent unasked nor left out in silence, because filling a
+ * column down marks a new row just as well.
+ */
 export function withoutOurColumns(table: Table, header: Row): { readonly table: Table; readonly header: Row } {
   const ours = new Set(header.cells.flatMap((cell, index) => (isOurHeader(seen(cell)) ? [index] : [])));
   if (ours.size === 0) return { table, header };
+  const statuses = [...ours].filter((index) => isStatusHeader(seen(header.cells[index] ?? emptyCell)));
+  const isMarked = ({ cells }: Row): boolean => statuses.some((index) => saysSent(seen(cells[index] ?? emptyCell)));
   const strip = (row: Row): Row => {
     const cells = row.cells.map((cell, index) => (ours.has(index) ? emptyCell : cell));
-    return { ...row, cells: cells.slice(0, cells.findLastIndex((_, index) => !ours.has(index)) + 1) };
+    const kept = cells.slice(0, cells.findLastIndex((_, index) => !ours.has(index)) + 1);
+    return { ...row, cells: kept, ...(isMarked(row) && { isMarkedSent: true }) };
   };
   const rows = table.rows.map((row) => (row.number < header.number ? row : strip(row)));
   return { table: { ...table, rows: rows.filter(hasContent) }, header: strip(header) };

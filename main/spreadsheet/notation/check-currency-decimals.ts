@@ -1,6 +1,7 @@
 /** @file Finds an amount that a decimal sign reads otherwise than its currency is written: dinars without their decimals. */
 
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { decimalsOf } from "../../../shared/values/currency-decimals.ts";
 import type { DecimalSign } from "../../../shared/values/notation.ts";
 import { currencyCode } from "../cells/currency-codes.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
@@ -10,11 +11,8 @@ import type { Column } from "../columns/map-columns.ts";
 import { isAmount } from "../rows/check-row.ts";
 import { replacementFor, replacementsOf } from "../rows/replace-values.ts";
 
-// ISO 4217. All other currencies have two decimals, or their amounts tell nothing.
-const withThree: ReadonlySet<string> = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
-const withNone: ReadonlySet<string> = new Set(
-  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
-);
+/** They have two decimals that nobody writes. */
+const unwritten: ReadonlySet<string> = new Set("HUF IDR IRR COP TWD MMK LBP".split(" "));
 
 /** An amount and its currency. */
 export interface CurrencyWitness extends Witness<DecimalSign> {
@@ -65,4 +63,4 @@ export function findCurrencyAgainst(
 
 /** @param read an amount that both signs can read: one has three decimals, the other none */
 const contradicts = (currency: string, read: string): boolean =>
-  read.includes(".") ? withNone.has(currency) : withThree.has(currency);
+  read.includes(".") ? decimalsOf(currency) === 0 || unwritten.has(currency) : decimalsOf(currency) === 3;

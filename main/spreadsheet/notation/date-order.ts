@@ -76,7 +76,9 @@ function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "190
 }
 
 function inferOrder({ texts, days }: Dates, column: Column, setting: Setting<DateOrder> | null): Inferred {
-  const inOrder = texts.filter(({ needsOrder, by }) => needsOrder && dateOrders.some((order) => by[order] !== null));
+  const inOrder = withoutFarYears(
+    texts.filter(({ needsOrder, by }) => needsOrder && dateOrders.some((order) => by[order] !== null)),
+  );
   if (inOrder.length === 0) return { ...inferWithoutOrder(texts), questions: [] };
   const verdict = weighReadings(dateOrders, inOrder);
   const possible = dateOrders.filter((order) => inOrder.some(({ by }) => by[order] !== null));
@@ -126,6 +128,23 @@ function inferOrder({ texts, days }: Dates, column: Column, setting: Setting<Dat
       return ask(askDateOrder(column, words, possible, [...verdict.witnesses, ...inOrder]));
     }
   }
+}
+
+/** Invoices of one list, in years. */
+const longestSpan = 3;
+
+/**
+ * The dates without the reading that puts the year first, where it spreads them over many years and another reading
+ * puts all of them into few: 01-10-26, 14-10-26 and 27-10-26 are days of October 2026, not of 2001, 2014 and 2027.
+ */
+function withoutFarYears(texts: readonly DateWitness[]): readonly DateWitness[] {
+  const spanOf = (order: DateOrder): number => {
+    const years = texts.map(({ by }) => Number(by[order]?.slice(0, 4) ?? Number.NaN));
+    return Math.max(...years) - Math.min(...years);
+  };
+  if (!texts.every(({ text }) => hasShortYear(text)) || !(spanOf("ymd") > longestSpan)) return texts;
+  if (!(spanOf("dmy") < 2 || spanOf("mdy") < 2)) return texts;
+  return texts.map((one) => ({ ...one, by: { ...one.by, ymd: null } }));
 }
 
 function gatherDates(rows: readonly Row[], { index }: Column): Dates {

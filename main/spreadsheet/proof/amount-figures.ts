@@ -47,6 +47,8 @@ function supportsBy({ known, header, content }: SurveyedColumn): Supports {
   if (meaning.is === "doubtful") return byDoubt[meaning.doubt] ?? {};
   // “Purchase - Intra State” has the word for a status, but money below it.
   const isOfWords = ofWords.has(meaning.aside) && shareOf(content, isMoneyCell) >= 0.5;
+  // “IVA crédito” is VAT that is reclaimed.
+  if (meaning.aside === "credit" && hintsOf(header).has("vat")) return { vat: 3 };
   return isOfWords ? unknown : (byAside[meaning.aside] ?? {});
 }
 
@@ -103,7 +105,8 @@ const byAside: Readonly<Record<string, Supports>> = {
 };
 
 /** India's taxes, which share one rate between them, and Quebec's two; all are reclaimed. */
-const shared = /^(?:(?:input )?(?:[cisu]gst|utgst)|tps|tvq|qst)\b/i;
+const shared =
+  /^(?:(?:input )?(?:[cisu]gst|utgst|cess)|tps|tvq|qst|(?:integrated|central|state\/ut|state|ut) tax)(?![a-z])/i;
 
 /**
  * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of

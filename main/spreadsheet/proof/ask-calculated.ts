@@ -3,11 +3,11 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { atRows } from "../columns/ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
-import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { atRows } from "../columns/found-rows.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { usualRate } from "./usual-rates.ts";
 
 const cent = 10_000n;
@@ -26,9 +26,40 @@ export function askAboutCalculated(columns: CheckedColumns): Question[] {
   }
   const gross = all.find((column) => isAside(column, "gross") && column.content.isFilled && !isSettled(column));
   // With VAT the sum of each row is checked; see ask-totals.ts.
-  if (net === undefined || vat !== undefined || gross === undefined || isAnswered(columns, net)) return [];
+  if (net === undefined || vat !== undefined || isAnswered(columns, net)) return [];
+  const smaller = all.find(
+    (column) =>
+      (isAside(column, "total") || isInDoubt(column, "amount")) &&
+      column !== net &&
+      column.content.isFilled &&
+      !isSettled(column) &&
+      leavesRates(rows, net, column),
+  );
+  if (smaller !== undefined) {
+    const over = rows.filter((row) => isMore(row, net, smaller));
+    return [ask(smaller, "ask-net-over-gross", over, net, undefined)];
+  }
+  if (gross === undefined) return [];
   const odd = rows.filter((row) => isMore(row, net, gross));
   return odd.length === 0 ? [] : [ask(gross, "ask-net-over-gross", odd, net, undefined)];
+}
+
+/** Fewer rows may have such amounts by chance. */
+const fewestRates = 2;
+
+/** True where the net amount is the other one with VAT at a usual rate, or without any, in every row. */
+function leavesRates(rows: readonly Row[], net: SurveyedColumn, less: SurveyedColumn): boolean {
+  let withVat = 0;
+  const holds = rows.every((row) =>
+    signs.some((sign) => {
+      const [n, l] = [at(row, net)[sign], at(row, less)[sign]];
+      if (n === null || l === null || abs(n - l) <= cent) return n !== null && l !== null;
+      const isRate = abs(n) > abs(l) && usualRate(l, n - l) !== null;
+      if (isRate) withVat += 1;
+      return isRate;
+    }),
+  );
+  return holds && withVat >= fewestRates;
 }
 
 const signs = ["point", "comma"] as const;

@@ -7,11 +7,11 @@ import type { Held } from "./relations.ts";
 import { areOfOneCountry } from "./usual-rates.ts";
 
 /** True where another column's heading names the role much more clearly: one of them is wrong, so that is asked. */
-export function contradictsHeading({ nets, taxes }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
+export function contradictsHeading({ nets, taxes, gross }: AmountProof, columns: readonly SurveyedColumn[]): boolean {
   const says = (column: SurveyedColumn, role: Role): number => support(column, role) ?? 0;
   const isPassedOver = (taken: readonly SurveyedColumn[], role: Role): boolean =>
     taken.some((one) => says(one, role) < clear) &&
-    columns.some((column) => !taken.includes(column) && says(column, role) >= clear);
+    columns.some((column) => column !== gross && !taken.includes(column) && says(column, role) >= clear);
   return isPassedOver(nets, "net") || isPassedOver(taxes, "vat");
 }
 
@@ -50,6 +50,7 @@ export function isEnough(
       if (taxes.every(isIncludedPart) && witnesses > 1) return true;
       return says(gross, "gross") > 1 && (witnesses > 1 || says(gross, "gross") > 3);
     case "difference":
+      if (says(net, "net") >= clear && says(gross, "gross") > 1 && witnesses > 1 && isPlausible) return true;
       return says(net, "net") > 1 && says(gross, "gross") > 2 && (witnesses > 1 || says(net, "net") > 3);
   }
 }

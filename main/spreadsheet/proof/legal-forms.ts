@@ -45,3 +45,18 @@ export const currenciesOfForm = (name: string): readonly string[] => {
   const found = ofForms.filter(([form]) => form.test(name.trim())).map(([, currencies]) => currencies);
   return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
 };
+
+const formWords: ReadonlySet<string> = new Set(forms.split("|"));
+
+/** The words of a name without its legal form, and without accents: “Müller & Co. KG” is “mueller”. */
+export function companyWords(name: string): readonly string[] {
+  const plain = name
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => `${letter}e`)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[.'’]/g, "");
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words.findLastIndex((word) => !formWords.has(word));
+  return words.slice(0, Math.max(own, 0) + 1);
+}

@@ -60,6 +60,40 @@ export function isNumberedByOne(column: SurveyedColumn, rows: readonly Row[]): b
 /** Fewer invoices of one supplier may follow each other. */
 const fewestByOne = 5;
 
+/**
+ * True for one series of numbers, in the order of the rows or against it: what is of one form and always rises comes
+ * from one program, though it may have given the numbers between to other documents.
+ */
+export function isOfOneSeries(column: SurveyedColumn, rows: readonly Row[]): boolean {
+  if (isNumberedByOne(column, rows)) return true;
+  const texts = column.content.sample.map(({ text }) => text);
+  if (texts.length < fewestToRise || new Set(texts.map(patternOf)).size > 1) return false;
+  const last = endsOf(column, rows);
+  const steps = last.slice(1).map((number, at) => number - (last[at] ?? 0));
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0);
+}
+
+/**
+ * True where the numbers stand for the suppliers: each has one number in all its rows, and several rows have it. No two
+ * invoices of a supplier have one number.
+ */
+export function numbersSuppliers(column: SurveyedColumn, names: SurveyedColumn, rows: readonly Row[]): boolean {
+  const [nameOf, numberOf] = [new Map<string, string>(), new Map<string, string>()];
+  let count = 0;
+  for (const { cells } of sampleRows(rows)) {
+    const [number, name] = [seen(cells[column.index] ?? emptyCell), seen(cells[names.index] ?? emptyCell)];
+    if (number === "" || name === "") continue;
+    if ((nameOf.get(number) ?? name) !== name || (numberOf.get(name) ?? number) !== number) return false;
+    nameOf.set(number, name);
+    numberOf.set(name, number);
+    count += 1;
+  }
+  return nameOf.size > 1 && count - nameOf.size >= fewestRepeats;
+}
+
+/** Fewer rows may be the lines of one invoice. */
+const fewestRepeats = 2;
+
 function shareOfCommonest(texts: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

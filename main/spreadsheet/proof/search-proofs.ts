@@ -1,7 +1,8 @@
 /** @file Searches the columns for arithmetic that holds in every row: which may be net, VAT, gross and the rate. */
 
 import type { Row } from "../cells/table.ts";
-import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { hintsOf } from "../headers/header-hints.ts";
 import {
   addParts,
   arePartsOfVat,
@@ -92,6 +93,12 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
       if (areParts) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
       if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
     }
+    // In a trade where “net amount” is what is left to pay, goods and VAT add up to it.
+    if (isInDoubt(net.column, "amount"))
+      for (const payable of nets.filter(({ column }) => hintsOf(column.header).has("net")))
+        for (const vat of vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1))
+          if (net.column !== vat.column)
+            add("sum", makesSum(net, [vat], payable), { net: [net], vat: [vat], gross: [payable] });
     for (const vat of vats) {
       if (vat.column === net.column || !isAll(vat)) continue;
       for (const rate of rates)

@@ -53,8 +53,10 @@ function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Fig
     const sum = together === null ? null : makesSum(together, taxes, gross);
     if (sum !== null && sum.witnesses > 1) held.push({ nets, taxes, gross, held: sum });
   }
-  // Several sums hold, so the rows don't tell the parts apart.
-  const [only, second] = held;
+  // A sum without the part that is exempt says nothing in the rows that have only this. If several others hold, the rows
+  // don't tell the parts apart.
+  const fewest = Math.min(...held.map((one) => one.held.silent));
+  const [only, second] = held.filter((one) => one.held.silent === fewest);
   return only !== undefined && second === undefined && only.nets.every((net) => isPart(net, only.nets, taxes))
     ? [only]
     : [];
@@ -64,8 +66,11 @@ function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Fig
 const exempt =
   /exempt|exen|ex[oó]ner|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
 
+/** True for a heading of amounts without VAT, in the languages of the headings. */
+export const namesExempt = (header: string): boolean => exempt.test(header);
+
 const isPart = (net: Figures, nets: readonly Figures[], taxes: readonly Figures[]): boolean =>
-  (support(net.column, "net") ?? 0) >= 4 || exempt.test(net.column.header) || isTaxed(net, nets, taxes);
+  (support(net.column, "net") ?? 0) >= 4 || namesExempt(net.column.header) || isTaxed(net, nets, taxes);
 
 const amountAt = ({ figures }: Figures, at: number): bigint => {
   const figure = figures[at] ?? "blank";

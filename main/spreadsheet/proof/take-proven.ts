@@ -11,6 +11,7 @@ import { currencyInHeader } from "../headers/known-headers.ts";
 import { mayBeAmount, support } from "./amount-figures.ts";
 import type { AmountProof } from "./amount-proof.ts";
 import { proveAmounts } from "./prove-amounts.ts";
+import { namesExempt } from "./sum-of-parts.ts";
 
 /**
  * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.
@@ -56,10 +57,17 @@ const named = (all: readonly SurveyedColumn[], property: Property): readonly Sur
     ({ known, content }) => content.isFilled && known?.meaning.is === "property" && known.meaning.property === property,
   );
 
-/** One heading says net and one says VAT, so there is nothing to prove; whether they are right is checked later. */
+/**
+ * One heading says net and one says VAT, so there is nothing to prove; whether they are right is checked later. Goods
+ * beside them may be the net amount, and “net amount” what is left to pay.
+ */
 function isClear(all: readonly SurveyedColumn[]): boolean {
   const [nets, vats] = [named(all, "Net"), named(all, "VAT")];
-  return nets.length === 1 && vats.length === 1 && nets.every((net) => support(net, "net") === 6);
+  const hasRival = all.some(
+    (column) =>
+      mayBeAmount(column) && (isInDoubt(column, "amount") || (!nets.includes(column) && namesExempt(column.header))),
+  );
+  return nets.length === 1 && vats.length === 1 && !hasRival && nets.every((net) => support(net, "net") === 6);
 }
 
 function verdictsOf(proof: AmountProof, all: readonly SurveyedColumn[]): Verdict[] {

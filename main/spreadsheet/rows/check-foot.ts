@@ -12,13 +12,19 @@ const cent = 10_000n;
 export interface Foot {
   readonly totals: readonly Row[];
   readonly invoices: readonly Row[];
+  /** What was left out as payments: a total may be what is left to pay. */
+  readonly payments: readonly Row[];
 }
 
 /**
  * Compares the last total's net amount with the sum of all invoices, of the group that ends with it, of each larger
  * group, and of one supplier. Totals of several currencies, of hidden rows or of turned credit notes mean something else.
  */
-export function askAboutFoot({ totals, invoices }: Foot, map: ColumnMap, accepted: readonly string[]): Question[] {
+export function askAboutFoot(
+  { totals, invoices, payments }: Foot,
+  map: ColumnMap,
+  accepted: readonly string[],
+): Question[] {
   if (accepted.includes("foot")) return [];
   const foot = totals.at(-1);
   const nets = map.columns.filter(({ property }) => property === "Net");
@@ -47,9 +53,13 @@ export function askAboutFoot({ totals, invoices }: Foot, map: ColumnMap, accepte
       }, 0n);
     const all = sumOf(invoices);
     if (total === null || total === 0n || all === null) continue;
+    const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => [
+      ...starts.map((start) => rows.filter(({ number }) => number > start && number < foot.number)),
+      ...starts.map((start) => rows.filter(({ number }) => number > start)),
+    ];
     const groups = [
-      ...starts.map((start) => invoices.filter(({ number }) => number > start && number < foot.number)),
-      ...starts.map((start) => invoices.filter(({ number }) => number > start)),
+      ...groupsOf(invoices),
+      ...(payments.length === 0 ? [] : groupsOf([...invoices, ...payments])),
       ...(ofSupplier.length === 0 ? [] : [ofSupplier]),
     ];
     const isSum = groups.some((rows) => {

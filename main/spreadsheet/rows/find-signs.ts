@@ -5,7 +5,7 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { currenciesOfSign, openSignInHeader } from "../cells/currency-codes.ts";
 import type { Notation } from "../cells/read-value.ts";
 import { emptyCell, seen } from "../cells/table.ts";
-import { atRows } from "../columns/ask-non-invoices.ts";
+import { atRows } from "../columns/found-rows.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { currencyIn, openSignIn } from "./check-row.ts";
 import type { RowDraft, Tally } from "./row-draft.ts";
@@ -34,13 +34,17 @@ export function createSigns(
   const bare: RowDraft[] = [];
   const found = new Set<string>();
   const inHeader = amounts.map(({ header }) => openSignInHeader(header)).find((one) => one !== null);
+  let marked = 0;
   let sign = "";
+  /** A blank or two in a column of currencies are gaps; most blank are in the currency of an office unknown to us. */
+  const areOpen = (): boolean => bare.length > 0 && (!hasColumn || bare.length > marked);
   return {
     look(draft) {
       const { row, invoice, unread } = draft;
       if (unread.includes("Currency")) return;
       if (invoice.Currency !== undefined) {
-        if (!hasColumn && amounts.some(({ index }) => currencyIn(row.cells[index]) !== null))
+        marked += 1;
+        if (hasColumn || amounts.some(({ index }) => currencyIn(row.cells[index]) !== null))
           found.add(invoice.Currency);
         return;
       }
@@ -52,7 +56,10 @@ export function createSigns(
         if (!hasColumn) found.add(usual);
         return;
       }
-      if (unclear === undefined) bare.push(draft);
+      if (unclear === undefined && hasColumn && ofInbox !== null) {
+        invoice.Currency = ofInbox;
+        tally.add("currency of blanks", (rows) => ({ say: "currency-of-blanks", currency: ofInbox, rows }));
+      } else if (unclear === undefined) bare.push(draft);
       else {
         sign ||= unclear ?? "";
         open.push(draft);
@@ -60,7 +67,7 @@ export function createSigns(
     },
     questions() {
       if (open.length > 0) return [askWhichCurrency(sign, open, amounts)];
-      return found.size > 0 && bare.length > 0 && !hasColumn && !isSaid ? [askAboutBare([...found], bare)] : [];
+      return found.size > 0 && areOpen() && !isSaid ? [askAboutBare([...found], bare)] : [];
     },
   };
 }

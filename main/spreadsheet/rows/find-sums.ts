@@ -79,7 +79,10 @@ export function createSums(
     const names = suppliers.filter(({ index }) => isFilled(row, index));
     const summed = amounts.filter(({ index }) => isFilled(row, index));
     if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
-    if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || /\d/.test(textAt(row, index)))) return false;
+    // “Celkem za 05/2026” is no number of an invoice.
+    const isMark = ({ index }: AnyColumn): boolean =>
+      row.cells[index]?.kind !== "text" || (/\d/.test(textAt(row, index)) && !startsAsSum(textAt(row, index)));
+    if (filled.some(isMark)) return false;
     // Several words may be a supplier's name, with an amount that happens to be the sum.
     const isName = names.some(
       ({ index }) =>
@@ -97,12 +100,16 @@ export function createSums(
         summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column))),
     );
   };
-  /** No supplier's net amount, VAT and gross amount all happen to be the sums of several rows. */
+  /**
+   * No supplier's net amount, VAT and gross amount all happen to be the sums of several rows, and no single amount that of
+   * many.
+   */
   const areSeveralSums = (rows: readonly Row[], row: Row): boolean => {
     if (rows.length < fewestToBeSums) return false;
     const filled = amounts.filter(({ index }) => isFilled(row, index) && !isZero(row, index));
     const different = new Set(filled.map(({ index }) => textAt(row, index)));
-    return different.size > 1 && filled.every((column) => isSumOf(rows, row, column));
+    const isEnough = different.size > 1 || (different.size === 1 && rows.length >= fewestToBeOneSum);
+    return isEnough && filled.every((column) => isSumOf(rows, row, column));
   };
   const judge = (row: Row): SumJudgement | null => {
     const judged = judgeNamedSum(row);
@@ -168,6 +175,7 @@ const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =
 
 /** Two may add up by chance. */
 const fewestToBeSums = 3;
+const fewestToBeOneSum = 8;
 
 function isZero({ cells }: Row, index: number): boolean {
   const { point, comma } = readBothWays(cells[index]);

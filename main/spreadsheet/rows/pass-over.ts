@@ -6,6 +6,7 @@ import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { namesCarried, namesTotal } from "../headers/sum-words.ts";
+import { countsColumns, hasPageNumber, isRule, repeatsTitle, textAt } from "./furniture.ts";
 
 /** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross" | "totals">;
@@ -32,7 +33,7 @@ export const mayBeTitle = ({ say }: Message): boolean => say === "row-of-title" 
 export interface RowContext {
   /** See {@link suppliersIn}. */
   readonly suppliers: Names;
-  /** The lines above the headers, by {@link titleText}: a report repeats them on every page. */
+  /** The lines above the headers, as {@link titleTexts} gives them: a report repeats them on every page. */
   readonly titles?: ReadonlySet<string>;
   /** In a text file a short row with only a supplier may be the rest of a truncated row. */
   readonly isText: boolean;
@@ -56,14 +57,14 @@ export function passOver(
   header: Row,
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
+  if (row.isPayment === true) return "row-of-payment";
   if (row.isTitle === true) return isRepeatedHeader(row, map, header) ? "row-of-headers" : "row-of-title";
   const filled = filledOf(row, map);
   if (isRule(row) || countsColumns(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
-  if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
-  if (!filled.hasAmount && row.cells.some((cell) => cell.kind === "text" && wholePageNumber.test(cell.text)))
-    return "row-of-title";
+  if (titles.size > 0 && repeatsTitle(row, titles, filled.identifying.length > 1)) return "row-of-title";
+  if (!filled.hasAmount && hasPageNumber(row)) return "row-of-title";
   // "Approved by:" and a name after it, in the next cell or in the same one.
   if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row, filled.identifying.length)) return "row-of-title";
 
@@ -82,27 +83,6 @@ export function passOver(
     if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
   }
   return filled.identifying.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
-}
-
-/**
- * The rows without those that are no invoices whatever the columns hold: drawn lines, the headings again, the titles
- * again. What columns hold is judged without them.
- */
-export function withoutFurniture(rows: readonly Row[], header: Row, above: readonly Row[]): readonly Row[] {
-  const titles = new Set(above.map(titleText).filter((text) => text !== ""));
-  const [first = -1] = header.cells.flatMap(({ kind }, index) => (kind === "empty" ? [] : [index]));
-  const repeats = (row: Row): boolean =>
-    textAt(row, first) === textAt(header, first) &&
-    header.cells.every((cell, index) => cell.kind === "empty" || textAt(row, index) === seen(cell));
-  const isFurniture = (row: Row): boolean =>
-    row.cells[first]?.kind === "number" || row.cells[first]?.kind === "date"
-      ? countsColumns(row)
-      : row.isTitle === true ||
-        isRule(row) ||
-        countsColumns(row) ||
-        repeats(row) ||
-        (titles.size > 0 && titles.has(titleText(row)));
-  return rows.some(isFurniture) ? rows.filter((row) => !isFurniture(row)) : rows;
 }
 
 /** A set of names that is built when first used; see {@link suppliersIn}. */
@@ -188,38 +168,6 @@ function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: 
   });
 }
 
-const rule = /^[-=_*~.–—─═|+ ]{2,}$/;
-/** "*** End of report ***" */
-const decorated = /^([*=~#-])\1+ ?\P{N}+ ?\1{2,}$/u;
-
-/** True for a line that a printed report draws between its rows. */
-const isRule = ({ cells }: Row): boolean => {
-  let isDrawn = false;
-  for (const cell of cells) {
-    if (cell.kind === "empty") continue;
-    if (cell.kind !== "text" || !(rule.test(cell.text) || decorated.test(cell.text))) return false;
-    isDrawn = true;
-  }
-  return isDrawn;
-};
-
-/** True for a line of 1, 2, 3 or (1), (2), (3) below the headings, as printed ledgers number their columns. */
-const countsColumns = ({ cells }: Row): boolean => {
-  // Every row comes here, and few begin so.
-  const first = cells.find(({ kind }) => kind !== "empty");
-  if (first === undefined || !/^[01]$/.test(numberIn(first))) return false;
-  const filled = cells.filter(({ kind }) => kind !== "empty");
-  if (filled.length < 5) return false;
-  const numbers = filled.map(numberIn);
-  // A printed form may leave some of its columns out.
-  return (
-    numbers.every((text, at) => /^\d{1,2}$/.test(text) && (at === 0 || Number(text) > Number(numbers[at - 1]))) &&
-    Number(numbers.at(-1)) <= filled.length * 2
-  );
-};
-
-const numberIn = (cell: Row["cells"][number]): string => seen(cell).replace(/^[([](\d+)[)\]]$/, "$1");
-
 /** “Checked by:”, “Prepared by: A. Jones”, and a line to sign on. */
 const label = /^\p{L}[\p{L}. ]{2,30}:(?:\s|$)|^[._ ]{3,}$/u;
 
@@ -230,20 +178,6 @@ const startsAsLabel = ({ cells }: Row, identifying: number): boolean => {
   if (cells.every((cell) => cell.kind === "empty" || (cell.kind === "text" && label.test(cell.text)))) return true;
   return /\p{L}:$/u.test(first.text) || (identifying < 2 && /^\p{L}[\p{L}. ]{2,30}:\s/u.test(first.text));
 };
-
-const pageNumber =
-  /(?<!\p{L})(page|seite|blatt|p[aá]gina|pagina|pag\.?|blad|strona|str\.?|strana|oldal|sida|side|sivu|sayfa|pagină|стр\.?|стор\.?|σελ\.?|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|z|ze|av|af|din|из|з|\/)\s*\d+)?/giu;
-
-/** “Strana 2”, and nothing else in the cell. */
-const wholePageNumber = new RegExp(`^(?:${pageNumber.source})$`, "iu");
-
-/** A line's text without its page number; "" where the row does not begin with text. */
-export function titleText({ cells }: Row): string {
-  const first = cells.find(({ kind }) => kind !== "empty");
-  if (first?.kind !== "text") return "";
-  const texts = cells.map(seen).filter((text) => text !== "");
-  return texts.join(" ").replace(pageNumber, "$1").toLowerCase();
-}
 
 const isAlone = ({ cells }: Row): boolean => cells.filter(({ kind }) => kind !== "empty").length === 1;
 
@@ -264,5 +198,3 @@ function isSums(row: Row, { columns, gross }: Mapped, count: number): boolean {
   const places = columns.filter(({ property }) => identifying.includes(property));
   return places.length > 2 && amounts.length + Number(hasGross) === count;
 }
-
-const textAt = (row: Row, index: number): string => seen(row.cells[index] ?? { kind: "empty" });

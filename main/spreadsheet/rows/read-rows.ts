@@ -6,7 +6,7 @@ import { addDecimals } from "../../../shared/values/add-money.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
-import { type Cell, type Row, seen } from "../cells/table.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
@@ -96,7 +96,8 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     draft.problems.push(...findCurrencyClash(row, amounts, draft.invoice.Currency), ...findSignClash(draft, amounts));
 
     const read: ReadRow = { row: row.number, invoice: draft.invoice };
-    if (draft.problems.length === 0) invoices.push({ ...read, raw: rawText(row) });
+    if (draft.problems.length === 0)
+      invoices.push({ ...read, raw: rawText(row), ...(row.isMarkedSent && { isMarkedSent: true }) });
     else incomplete.push(read);
     problems.push(...draft.problems);
   }
@@ -138,6 +139,11 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
       tally.add(`${property} ${told.say} ${told.text}`, (rows) => ({ ...told, rows }));
     }
     if (value.is === "nothing") continue;
+    if (value.is === "problem" && property === "VATRate" && isTaxCode(cell) && hasVat(cells, columns)) {
+      const text = seen(cell);
+      tally.add(`tax code ${text}`, (rows) => ({ say: "tax-code-left-out", text, column: placeOf(column), rows }));
+      continue;
+    }
     if (value.is !== "value") unread.push(property);
     else if (column.isPart) invoice[property] = addDecimals(invoice[property] ?? "0", value.text);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
@@ -152,6 +158,13 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     report(draft, column, seen(cell), reason, value.fix);
   }
 }
+
+/** “E10”, “N2.2”, “Exempt art. 10”: why a row has no rate. */
+const isTaxCode = (cell: Cell): boolean => cell.kind === "text" && /^\p{L}/u.test(cell.text.trim());
+
+/** True where the row has an amount of VAT, so that its rate is not needed. */
+const hasVat = (cells: readonly Cell[], columns: readonly ColumnToRead[]): boolean =>
+  columns.some(({ property, index }) => property === "VAT" && /\d/.test(seen(cells[index] ?? emptyCell)));
 
 function readOnce({ property, known }: ColumnToRead, cell: Cell, notation: Notation): Value {
   if (known.size === mostKnown) return readValue(property, cell, notation);

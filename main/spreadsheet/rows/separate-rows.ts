@@ -8,8 +8,9 @@ import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
 import { createSums } from "./find-sums.ts";
+import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
-import { mayBeTitle, passOver, suppliersIn, titleText } from "./pass-over.ts";
+import { mayBeTitle, passOver, suppliersIn } from "./pass-over.ts";
 import { type Title, titleOf } from "./read-titles.ts";
 
 interface RowsToSeparate {
@@ -27,7 +28,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const context = {
     suppliers: suppliersIn(below, map),
     isText: table.sheet === null,
-    titles: new Set(above.map(titleText).filter((text) => text !== "")),
+    titles: new Set([...titleTexts(above), ...repeatedWords(table)]),
   };
   const judgeSum = createSums(map, answerAboutSums(said));
   const asked: Row[] = [];
@@ -38,7 +39,8 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     const sum = passedOver === null ? judgeSum(row) : null;
     if (sum === "asked") asked.push(row);
     if (sum === "likely-total") likely.push(row);
-    const why = passedOver ?? (sum === null || sum === "asked" ? null : "row-of-total");
+    const isTotal = (sum !== null && sum !== "asked") || tellsCount(row, rows.length);
+    const why = passedOver ?? (isTotal ? "row-of-total" : null);
     if (why === null) rows.push(row);
     else {
       const reason: Message = { say: why };
@@ -50,11 +52,17 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const summary = summaryIn(rows, totals, map);
   for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
   if (summary.length > 0) rows.length -= summary.length;
+  const signatures = signaturesIn(rows, below);
+  for (const row of signatures) {
+    skipped.push({ row: row.number, reason: { say: "row-of-title" } });
+    titles.push(titleOf(row));
+  }
+  if (signatures.length > 0) rows.length -= signatures.length;
   const visible = separateMarkedRows(rows, said);
   return {
     ...visible,
     titles,
-    foot: { totals, invoices: rows },
+    foot: { totals, invoices: rows, payments: below.filter(({ isPayment }) => isPayment === true) },
     skipped: [...skipped, ...visible.skipped],
     derived: [...tellSums(likely), ...visible.derived],
     questions: [...askAboutSums(asked), ...visible.questions],
@@ -83,6 +91,33 @@ function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: Co
   const unmarked = rows.slice(rows.findLastIndex((row) => !isUnmarked(row)) + 1);
   if (net !== undefined && marks.length > 1 && addUp(unmarked, totals.at(-1), net.index)) return unmarked;
   return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
+}
+
+/** The text of rows of words that come again: a second line of headings on each page. */
+function repeatedWords({ rows }: Table): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    // Nearly every row begins with an invoice's date or number.
+    if (row.cells.some((cell) => cell.kind !== "empty" && (cell.kind !== "text" || /\p{N}/u.test(cell.text)))) continue;
+    const text = row.cells.filter(({ kind }) => kind !== "empty").length < fewestWords ? "" : wholeText(row);
+    if (text !== "") counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([text, count]) => (count > 1 ? [text] : []));
+}
+
+const fewestWords = 4;
+
+/**
+ * The last rows below a blank line or with a line to sign on, where they have no digit at all: names and remarks. An
+ * invoice has an amount, a date or a number.
+ */
+function signaturesIn(rows: readonly Row[], below: readonly Row[]): readonly Row[] {
+  const from = rows.findLastIndex(({ cells }) => cells.some((cell) => /\p{N}/u.test(seen(cell)))) + 1;
+  const first = rows[from];
+  if (first === undefined || from === 0) return [];
+  const before = below[below.indexOf(first) - 1]?.number ?? first.number;
+  const isSigned = first.cells.some((cell) => /^[._\s]{4,}$/.test(seen(cell)));
+  return first.number - before > 1 || isSigned ? rows.slice(from) : [];
 }
 
 /** True where several rows together have the amount of the total: a summary by rate, by nominal or by supplier. */

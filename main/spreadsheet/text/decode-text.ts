@@ -67,9 +67,9 @@ function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
   const eastAsian = decodeEastAsian(bytes);
   if (eastAsian !== null) return ok(eastAsian);
   const upper = findUpper(bytes);
-  if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
   const western = (): DecodedText => ({ text: decodeIn(windows1252, bytes), encoding: windows1252.name });
   const regional = decodeByHeadings(bytes, western);
+  if (holdsUtf8(bytes, upper, regional?.is === "clear" ? regional.of.text : "")) return fail({ say: "is-mixed-text" });
   if (regional !== null) return regional.is === "clear" ? ok(regional.of) : fail(sayReadings(regional.readings));
   const usual = weigh(windows1252, bytes, upper);
   const accept = ({ page }: Weighed): Result<DecodedText, Message> =>
@@ -121,13 +121,21 @@ function findUpper(bytes: Uint8Array): readonly number[] {
   return places;
 }
 
-/** True where some letters are in UTF-8: in other encodings these bytes read as Ã or Â with a sign after it. */
-const holdsUtf8 = (bytes: Uint8Array, upper: readonly number[]): boolean =>
+/**
+ * True where some letters are in UTF-8: in other encodings these bytes read as Ã or Â with a sign after it.
+ *
+ * @param clear the text as its headings say, a character for each byte; empty where they don't. In Cyrillic the same
+ *   bytes are letters: “Ві” begins many a Ukrainian word
+ */
+const holdsUtf8 = (bytes: Uint8Array, upper: readonly number[], clear: string): boolean =>
   upper.some((at) => {
-    const follows = (byte = 0): boolean => byte >= 0x80 && byte < 0xc0;
+    const follows = (next: number): boolean => {
+      const byte = bytes[next] ?? 0;
+      return byte >= 0x80 && byte < 0xc0 && !/\p{Script=Cyrillic}/u.test(clear.charAt(next));
+    };
     const lead = bytes[at];
-    if (lead === 0xc2 || lead === 0xc3) return follows(bytes[at + 1]);
-    return lead === 0xe2 && follows(bytes[at + 1]) && follows(bytes[at + 2]);
+    if (lead === 0xc2 || lead === 0xc3) return follows(at + 1);
+    return lead === 0xe2 && follows(at + 1) && follows(at + 2);
   });
 
 function weigh(page: CodePage, bytes: Uint8Array, upper: readonly number[]): Weighed | null {

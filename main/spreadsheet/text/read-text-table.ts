@@ -135,6 +135,7 @@ function shareCells(): (index: number, text: string) => Cell {
 /** The rows' cells, chunk by chunk. */
 function* cutRecords(text: string, separator: string): Generator<string[][]> {
   let marksArePlain: boolean | null = null;
+  let width: number | null = null;
   for (const { from, to, isQuoted } of chunksOf(text)) {
     const chunk = text.slice(from, to);
     const simple = linesOf(chunk).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
@@ -148,6 +149,12 @@ function* cutRecords(text: string, separator: string): Generator<string[][]> {
           yield linesOf(chunk).map((line) => line.split(separator));
           continue;
         }
+        width ??= commonestWidth(text, separator);
+        const cut = cutLineByLine(chunk, separator, width);
+        if (cut !== null) {
+          yield cut;
+          continue;
+        }
         if (error instanceof CsvError) error["lines"] = Number(error["lines"]) + linesOf(text.slice(0, from)).length;
         throw error;
       }
@@ -159,6 +166,53 @@ function areMarksPlain(text: string, separator: string): boolean {
   if (/(?:^|[,;\t|\r\n])\s*"/.test(text)) return false;
   const lines = linesOf(text);
   return 2 * lines.filter((line) => line.includes(separator)).length > lines.length;
+}
+
+/** With fewer columns, a mark astray may have moved a separator into a cell. */
+const fewestToTrust = 4;
+
+/**
+ * How many cells most lines have; 0 where fewer than half of them agree, or no line that is cut in one way alone, such
+ * as the headings, has as many.
+ */
+function commonestWidth(text: string, separator: string): number {
+  const counts = new Map<number, number>();
+  const certain = new Set<number>();
+  const lines = linesOf(text).filter((line) => line !== "");
+  for (const line of lines) {
+    const simple = cutSimpleLine(line, separator);
+    const { length } = simple ?? cutLoosely(line, separator);
+    if (simple !== null) certain.add(length);
+    counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const [width, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [0, 0];
+  return count * 2 > lines.length && certain.has(width) ? width : 0;
+}
+
+/**
+ * The rows where names have quotation marks in the middle of a cell that isn't quoted: ООД "Роза". Each line must have
+ * as many cells as most lines of the file, so that no separator is within a cell; null where one hasn't. Lines that
+ * are cut in one way alone may have others.
+ */
+function cutLineByLine(chunk: string, separator: string, width: number): string[][] | null {
+  if (width < fewestToTrust) return null;
+  const lines = linesOf(chunk);
+  const simple = lines.map((line) => cutSimpleLine(line, separator));
+  const first = simple.findIndex((cells) => cells?.length === width);
+  const rows = lines.map((line, at) => simple[at] ?? cutLoosely(line, separator));
+  // A title above the rows has cells of its own.
+  return rows.every(({ length }, at) => simple[at] !== null || (at < first && length > 0) || length === width)
+    ? rows
+    : null;
+}
+
+const whole = /^"(?:[^"]|"")*"$/;
+
+/** No cells where one begins with a mark that does not end it. */
+function cutLoosely(line: string, separator: string): string[] {
+  const cells = line.split(separator);
+  if (cells.some((cell) => cell.trimStart().startsWith('"') && !whole.test(cell))) return [];
+  return cells.map((cell) => (whole.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell));
 }
 
 function parseQuoted(chunk: string, separator: string): string[][] {

@@ -25,7 +25,7 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
       return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
       // People before machines: who looks once a day must see what waits for them.
-      return [...sentencesOnNeeds(status), sayWorking(status, timeZone)].join(" ");
+      return sayNeedsAndWork(sentencesOnNeeds(status), status, timeZone);
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":
@@ -45,6 +45,19 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
       return words.agent.notRunning;
   }
 }
+
+/** "3 files need you · working on 1." */
+function sayNeedsAndWork(needs: readonly string[], status: AgentStatus, timeZone: string): string {
+  const { counts, closed } = status;
+  const [only, ...more] = needs;
+  const inHand = counts.underWay - sumFiles(closed);
+  // One short line only where there is nothing else to say.
+  if (only === undefined || more.length > 0 || closed.length > 0 || inHand <= 0)
+    return [...needs, sayWorking(status, timeZone)].join(" ");
+  return words.agent.alsoWorkingOn(withoutFullStop(only), inHand);
+}
+
+const withoutFullStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): string {
   const outOfHours = sumFiles(closed);
@@ -109,7 +122,7 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
-function sayOffline({ inboxes, networkProblem, office, since }: AgentStatus, timeZone: string): string {
+function sayOffline({ inboxes, networkProblem, isBusy, office, since }: AgentStatus, timeZone: string): string {
   if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
@@ -117,11 +130,13 @@ function sayOffline({ inboxes, networkProblem, office, since }: AgentStatus, tim
   if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
   if (away.length > 0) return words.agent.inboxesAway(away, away.length < inboxes.length);
+  if (isBusy) return words.agent.busy;
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }
 
-function saySignedOut({ connections }: AgentStatus): string {
+function saySignedOut({ connections, turnedDown = [] }: AgentStatus): string {
   const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+  if (names.length === 0 && turnedDown.length > 0) return words.agent.turnedDown(turnedDown);
   return names.length === 0 ? words.agent.signedOut : words.agent.signedOutOf(names);
 }
 

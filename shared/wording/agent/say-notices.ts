@@ -5,6 +5,7 @@ import type { Exception } from "../../agent/exceptions.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
 import type { TonightCheck } from "../../agent/tonight.ts";
 import { words } from "../../words/spoken.ts";
+import { sayIsoDay } from "../say-time.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
 
 /** @param mayBeSent how many of them may already have been sent */
@@ -25,6 +26,10 @@ export function sayExceptions(exceptions: readonly Exception[]): string {
 
 /** @param names of the connections that are signed out */
 export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);
+
+/** @param day yyyy-mm-dd; @param days how many are left */
+export const saySecretExpires = (connection: string, day: string, days: number): string =>
+  words.alerts.secretExpires(connection, sayIsoDay(day), days);
 
 /** The service answers 401 to a new token. */
 export const saySignInTurnedAway = (): string => words.desktop.signInTurnedAway;

@@ -30,7 +30,8 @@ export function sayDifference(difference: Difference): string {
 
 interface Summary {
   readonly alarms: readonly string[];
-  readonly needYou: number;
+  /** A sentence; empty where nothing does. */
+  readonly howManyNeedYou: string;
   readonly dropped: number;
   readonly underWay: number;
   readonly trouble: string | null;
@@ -39,9 +40,9 @@ interface Summary {
 }
 
 /** The first sentence: what needs doing. It says that all is well only if nothing does. */
-export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome }: Summary): string {
+export function sayNight({ alarms, howManyNeedYou, dropped, underWay, trouble, notCome }: Summary): string {
   if (alarms.length > 0) return words.report.countIsWrong;
-  if (needYou > 0) return words.agent.needsYou(needYou);
+  if (howManyNeedYou !== "") return howManyNeedYou;
   if (trouble !== null) return dropped === 0 ? words.report.nothingArrivedBut(trouble) : trouble;
   if (notCome[0] !== undefined) return sayNotCome(notCome.length, notCome[0]);
   if (dropped === 0) return words.report.nothingArrived;
@@ -89,6 +90,6 @@ function sayToDo(import_: Import, why: Failure): string {
   if (unsaved !== null) return words.report[unsaved === "certain" ? "sendEInvoiceAgain" : "lookThenSendEInvoice"];
   // Rows that may be saved must not be added with the copy of those that were not.
   if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return lookThenAdd;
-  if (place.copy !== undefined) return correctCopy(parts.length === 0);
+  if (place.copy !== undefined) return correctCopy(parts.length > 0);
   return parts.length === 0 ? toDo[why.kind] : addCorrectedRows;
 }

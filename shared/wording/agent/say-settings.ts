@@ -25,6 +25,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
     settings.textOfPdfs[inbox.textOfPdfs],
     settings.eInvoicesInPdfs[inbox.eInvoicesInPdfs],
     inbox.ownVatIds.length === 0 ? null : settings.ownVatIds(inbox.ownVatIds),
+    inbox.ignoredNames.length === 0 ? null : settings.ignoredNames(inbox.ignoredNames),
     maxInvoicesPerBatch === null ? null : settings.mostInvoices(maxInvoicesPerBatch),
   ].filter((sentence) => sentence !== null);
 }

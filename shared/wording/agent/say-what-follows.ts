@@ -18,11 +18,20 @@ interface Situation {
   readonly timeZone: string;
 }
 
+/** What becomes of a file that is read again, by the settings of its inbox. */
+export function whatFollows(
+  { sending, rowsWithProblems }: Pick<InboxSettings, "sending" | "rowsWithProblems">,
+  hasProblems: boolean,
+): "sent" | "approval" | "problems" {
+  if (hasProblems && rowsWithProblems === "hold-file") return "problems";
+  return sending === "after-approval" ? "approval" : "sent";
+}
+
 /** "Then it waits for your approval. …", by the settings of its inbox; a row that turns out unusual is held anyway. */
 export function sayWhatFollows({ inbox, status, hasProblems, now, timeZone }: Situation): string {
   const { follows } = words.look;
-  if (hasProblems && inbox.rowsWithProblems === "hold-file") return follows.problems;
-  if (inbox.sending === "after-approval") return follows.approval;
+  const next = whatFollows(inbox, hasProblems);
+  if (next !== "sent") return follows[next];
   if (status.state === "paused") return follows.paused;
   const closed = status.closed.find((each) => each.inbox === inbox.id);
   return closed === undefined ? follows.sent : follows.sentFrom(sayAhead(closed.opensAt, now, timeZone));

@@ -11,6 +11,7 @@ export function sayNotAdded(name: string, why: NotAdded): string {
   return words.adding.notAdded[why.kind]({
     file: name === "" ? words.adding.unnamed : quote(name),
     aside: "detail" in why ? aside(why.detail) : "",
+    pattern: "pattern" in why ? quote(why.pattern) : "",
     limit: "limitBytes" in why ? saySize(why.limitBytes) : "limit" in why ? figure(why.limit) : "",
   });
 }

@@ -54,11 +54,23 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
 
 /** One thing that happened to an invoice: when, and in a sentence. */
 export function sayLifeEntry(one: LifeEntry): string {
-  if (one.is === "listed")
-    return words.confirmation.listed(quote(shorten(one.list, 80)), one.row, one.purchaseInvoiceId);
+  const { confirmation } = words;
+  if (one.is === "listed") {
+    const listed = confirmation.listed(quote(shorten(one.list, 80)), one.row, one.purchaseInvoiceId);
+    return [listed, ...sayTold(one.told)].join(" ");
+  }
+  if (one.is === "not-listed") return confirmation.notListed(quote(shorten(one.list, 80)), one.of.row, one.of.importId);
   const { entry } = one;
   const said = sayEvent(entry);
-  return entry.kind === "document" ? words.confirmation.document(quote(shorten(entry.file ?? "", 80)), said) : said;
+  return entry.kind === "document" ? confirmation.document(quote(shorten(entry.file ?? "", 80)), said) : said;
+}
+
+/** What a list has that is not as it was sent. */
+function sayTold(told: Extract<LifeEntry, { is: "listed" }>["told"]): readonly string[] {
+  if (told === null) return [];
+  const { here, finding } = told;
+  if (finding.is === "twice") return [words.confirmation.listedTwice(list(finding.ids, "and"))];
+  return finding.is === "differs" ? finding.in.map((what) => sayDifference(what, here, finding.there)) : [];
 }
 
 /** What lists say of the invoices of one file, in a sentence or two. */
@@ -81,11 +93,14 @@ export function sayConfirmation(counts: ConfirmationCounts): string {
   return confirmation.partly(all, list(parts, "and"));
 }
 
-/** "134 sent invoices aren't confirmed yet, the oldest for 12 days." Null where every one is. */
+/** How long an invoice may be sent before it is worth a sentence that no list shows it yet. */
+const quietMs = 24 * 60 * 60 * 1000;
+
+/** "134 sent invoices haven't been compared yet, the oldest was sent 12 days ago." Null where every one has, or is new. */
 export function sayUnconfirmed(
   { invoices, oldestSentAt }: Pick<Unconfirmed, "invoices" | "oldestSentAt">,
   nowMs: number,
 ): string | null {
-  if (invoices === 0 || oldestSentAt === null) return null;
-  return words.confirmation.unconfirmed(invoices, saySpan(Math.max(0, nowMs - oldestSentAt)));
+  if (invoices === 0 || oldestSentAt === null || nowMs - oldestSentAt < quietMs) return null;
+  return words.confirmation.unconfirmed(invoices, saySpan(nowMs - oldestSentAt));
 }

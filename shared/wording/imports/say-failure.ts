@@ -9,6 +9,7 @@ import { quote, sayAmountIn, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { aside } from "../say-machine.ts";
 import { sayMegabytes } from "../say-money.ts";
+import { recipeFor } from "./recipe-for.ts";
 import { sayAlreadySent } from "./say-already-sent.ts";
 import { sayNotSent, sayRefused, sayWithdrawn } from "./say-outcome.ts";
 
@@ -70,7 +71,10 @@ function sayDropFailure(failure: DropFailure): string {
     case "type-not-permitted":
       return dotted(failure.extension) === "."
         ? words.failures.noExtension
-        : words.failures.typeNotPermitted(dotted(failure.extension));
+        : words.failures.typeNotPermitted(
+            dotted(failure.extension),
+            words.failures.recipes[recipeFor(failure.extension)],
+          );
     case "name-not-permitted":
       return words.failures.nameNotPermitted[failure.rule];
     case "content-differs-from-extension":
@@ -139,8 +143,8 @@ type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreads
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
-export const sayRowsToCorrect = (failure: RowsHaveProblems, hasAll: boolean): string =>
-  inOneLine(sayRowsHeldBack(failure), words.failures.correctCopy(hasAll));
+export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean): string =>
+  inOneLine(sayRowsHeldBack(failure), words.failures.correctCopy(isRest));
 
 /** How many rows have problems, and what was sent of the others, without what to do. */
 export function sayRowsHeldBack({ problems, rowsSent }: RowsHaveProblems): string {

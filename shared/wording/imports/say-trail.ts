@@ -97,10 +97,13 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.attached(text("purchaseInvoiceId") ?? "?");
     case "take-back":
       return trail.takenBack;
+    case "settle-rows":
+      return sayRowsSettled(text("rows") ?? "?", text("answer"), said["list"]);
     case "settle":
+      if (text("rows") !== null) return trail.rowsSentAgain(text("rows") ?? "?");
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
     case "settle-row":
-      return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?");
+      return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?", questionIn(said));
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
     case "withdraw":
@@ -141,6 +144,18 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
   }
 }
 
+function sayRowsSettled(rows: string, answer: string | null, by: unknown): string {
+  const { trail } = words;
+  if (answer === "missing") return trail.rowsMissing(rows);
+  if (answer === "later") return trail.rowsLeftOpen(rows);
+  return isRecord(by) ? trail.rowsListed(rows, namedIn(by)[0]) : trail.rowsArrived(rows);
+}
+
+/** What an invoice list said of a row that a person then compared. */
+function questionIn({ is }: Readonly<Record<string, unknown>>): keyof typeof words.trail.listQuestion {
+  return is === "not-found" || is === "twice" ? is : "differs";
+}
+
 /** The file and the id of another import. */
 const namedIn = (named: unknown): [file: string, id: string] =>
   isRecord(named) ? [String(named["file"]), String(named["id"])] : ["?", "?"];
@@ -152,8 +167,11 @@ const evidenceIn = ({ evidence }: Readonly<Record<string, unknown>>): string =>
 /** The finance system's answer, if this entry has one. */
 export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
   const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
-  return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;
+  return typeof answer === "string" && answer !== "" && !decided.has(answer) ? answer : null;
 }
+
+/** What a person says of a call, which is no answer of the finance system. */
+const decided: ReadonlySet<string> = new Set(["arrived", "send-again", "missing", "later"]);
 
 const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
 

@@ -61,7 +61,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
-        : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), parts.length === 0), orAgain];
+        : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts)), orAgain];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "no-invoices":

@@ -7,6 +7,7 @@ import { type Import, needsPerson, type Part, sinceWhen } from "../../imports/im
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
+import { escapeLine } from "../../values/escape-controls.ts";
 import type { PurchaseInvoice } from "../../values/purchase-invoice.ts";
 import { everyLanguage, words } from "../../words/spoken.ts";
 import { sentence, shorten } from "../grammar.ts";
@@ -45,7 +46,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
     note.heading,
     "",
     ...inColumns([
-      [note.file, shorten(import_.place.dropped, 400)],
+      [note.file, escapeLine(shorten(import_.place.dropped, 400))],
       [note.kind, sayKind(import_)],
       [note.connection, facts.connection],
       [note.arrived, sayInstant(import_.seenAt, timeZone)],
@@ -192,6 +193,7 @@ function noteOnUnknown(import_: Import, index: number, timeZone: string, namesak
     note.settleAnswers(
       id,
       parts.some(({ state }) => state === "planned"),
+      kind === "batch" && part !== undefined && part.invoices > 1,
     ),
     ...noteOnOtherParts(parts, index),
   ];

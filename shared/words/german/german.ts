@@ -2,6 +2,7 @@
 
 import type { english } from "../english/english.ts";
 import { agent } from "./agent/agent.ts";
+import { alerts } from "./agent/alerts.ts";
 import { diagnostics } from "./agent/diagnostics.ts";
 import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
@@ -13,9 +14,11 @@ import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
 import { settings } from "./agent/settings.ts";
+import { setup } from "./agent/setup.ts";
 import { signIn } from "./agent/sign-in.ts";
 import { time } from "./agent/time.ts";
 import { tonight } from "./agent/tonight.ts";
+import { updates } from "./agent/updates.ts";
 import { confirmation } from "./imports/confirmation.ts";
 import { details } from "./imports/details.ts";
 import { failures } from "./imports/failures.ts";
@@ -24,6 +27,7 @@ import { inShort } from "./imports/in-short.ts";
 import { money } from "./imports/money.ts";
 import { note } from "./imports/note.ts";
 import { outcomes } from "./imports/outcomes.ts";
+import { rowByRow } from "./imports/row-by-row.ts";
 import { sought } from "./imports/sought.ts";
 import { trail } from "./imports/trail.ts";
 import { upload } from "./imports/upload.ts";
@@ -40,6 +44,7 @@ import { cli } from "./terminal/cli.ts";
 import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
+import { desk } from "./window/desk.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
 import { history } from "./window/history.ts";
@@ -56,11 +61,14 @@ import { window } from "./window/window.ts";
 export const german: typeof english = {
   adding,
   agent,
+  alerts,
   answers,
   cells,
   cli,
   columns,
   confirmation,
+  desk,
+  rowByRow,
   desktop,
   diagnostics,
   details,
@@ -91,6 +99,7 @@ export const german: typeof english = {
   reportPage,
   selftest,
   settings,
+  setup,
   sheet,
   signIn,
   sought,
@@ -101,6 +110,7 @@ export const german: typeof english = {
   trail,
   unreadable,
   eInvoices,
+  updates,
   upload,
   waiting,
   usage,

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { agentStateFrom, type Situation } from "../../../main/agent/agent-state.ts";
+import { isOnlyBusy } from "../../../main/agent/find-network-block.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { sampleImport } from "../imports/sample-imports.ts";
 
@@ -50,4 +51,12 @@ test.each<[string, Partial<Situation>]>([
   ["waiting", { underWay: waits(unreadable) }],
 ])("the agent is %s where %j", (state, situation) => {
   expect(agentStateFrom({ ...quiet, ...situation })).toBe(state);
+});
+
+test("only a busy finance system holds files up where none of them waits for the line", () => {
+  const busy = waits({ kind: "busy", status: 429, retryAfterMs: 90_000 });
+  expect([isOnlyBusy(busy), isOnlyBusy([...busy, ...waits(unreachable)]), isOnlyBusy(waits(unreachable))]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(isOnlyBusy([])).toBe(false);
 });

@@ -8,6 +8,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { JournalWrites } from "../../../main/imports/ports.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
+import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 import { speak } from "../../../shared/words/spoken.ts";
@@ -17,8 +18,10 @@ import { overJournal, writing } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
+const alone: OfficeStatus = { driver: null, isDriver: true, computers: [], database: "reachable", trouble: null };
+
 /** An agent over a whole world in memory. */
-function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
+function startAgent(settings = sampleSettings({ settleMs: 2_000 }), isInOffice = false) {
   const world = createFakeWorld(settings);
   const { ports, journal, folder, clock } = world;
   let paused: string | null = null;
@@ -33,6 +36,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   let isHeld = false;
   let isDiskFull = false;
   let listingMs = 0;
+  let drives = true;
   const inboxes = {
     ...folder,
     sweep: async (...of: Parameters<typeof folder.sweep>) => {
@@ -84,6 +88,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
         canRefresh: runsOutAt === null,
       }),
       dailyJobs: noSetHours,
+      ...(isInOffice && { office: { drives: () => drives, status: () => alone, late: journal } }),
       pausing,
       onImport: (changed) => told.push(changed),
       onStatus: (status) => statuses.push(status),
@@ -108,6 +113,18 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
     turns,
     fillDisk: (isFull: boolean) => {
       isDiskFull = isFull;
+    },
+    drive: (isDriver: boolean) => {
+      drives = isDriver;
+    },
+    /** The next look at a file before it is read fails once. */
+    refuseOneRead: () => {
+      const { inspect } = ports.folder;
+      const refuse: typeof inspect = async () => {
+        Object.assign(ports.folder, { inspect });
+        return { ok: false, error: { kind: "file-unreadable", detail: "no rights" } };
+      };
+      Object.assign(ports.folder, { inspect: refuse });
     },
     /** A slow file server: what a look finds is known so long after it looked. */
     listFor: (ms: number) => {
@@ -136,6 +153,14 @@ const countsOf = ({ status }: { status(): AgentStatus }) => {
 };
 
 describe("one pass", () => {
+  test("is not over while a file rests that could not be opened a moment ago", async () => {
+    const { disk, service, refuseOneRead, sync } = startAgent();
+    refuseOneRead();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await sync();
+    expect(service.calls).toBe(1);
+  });
+
   test("takes up all that lies there, and a second one does nothing", async () => {
     const { agent, disk, service, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -786,16 +811,18 @@ describe("a running agent", () => {
 });
 
 describe("a look that somebody waits for, while the agent runs", () => {
-  const begin = async (settings?: Parameters<typeof startAgent>[0]) => {
-    const started = startAgent(settings);
+  const begin = async (isInOffice = false) => {
+    const started = startAgent(sampleSettings({ settleMs: 2_000 }), isInOffice);
     started.agent.start();
     await started.clock.advance(10_000);
     let isOver = false;
+    let isThrough: boolean | null = null;
     const ask = () =>
-      void started.agent.syncToEnd().then(() => {
+      void started.agent.syncToEnd().then((through) => {
         isOver = true;
+        isThrough = through;
       });
-    return { ...started, ask, isOver: () => isOver };
+    return { ...started, ask, isOver: () => isOver, isThrough: () => isThrough };
   };
 
   test("is over when the file is sent, though a connection is signed out", async () => {
@@ -837,6 +864,28 @@ describe("a look that somebody waits for, while the agent runs", () => {
     expect(isOver()).toBe(false);
     await clock.advance(30_000);
     expect([service.arrived.length, isOver()]).toEqual([2, true]);
+    await stop();
+  });
+
+  test("is not over while a file rests that could not be opened a moment ago", async () => {
+    const { clock, disk, service, refuseOneRead, ask, isThrough, stop } = await begin();
+    refuseOneRead();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ask();
+    await clock.advance(5_000);
+    expect([service.calls, isThrough()]).toEqual([0, null]);
+    await clock.advance(20_000);
+    expect([service.calls, isThrough()]).toEqual([1, true]);
+    await stop();
+  });
+
+  test("can't tell the end where this computer stops driving its office meanwhile", async () => {
+    const { clock, disk, drive, ask, isThrough, stop } = await begin(true);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ask();
+    drive(false);
+    await clock.advance(1_000);
+    expect(isThrough()).toBe(false);
     await stop();
   });
 

@@ -117,6 +117,7 @@ describe("each fault has the right outcome:", () => {
   const unknown = (evidence: string) => ({ type: "outcome-unknown", failure: { kind: "no-answer", evidence } });
   const notSent = (why: string) => ({ type: "not-sent", failure: { kind: "not-sent", why } });
   const status = (code: number): Fault => ({ kind: "status", status: code });
+  const queued = (code: number, body: string): Fault => ({ kind: "status", status: code, body });
   const said = (body: string): Fault => ({ kind: "status", status: 200, body });
   const table: readonly [string, Fault, object][] = [
     ["a connection reset as it opens was not sent", { kind: "refuse" }, { type: "not-sent" }],
@@ -132,6 +133,9 @@ describe("each fault has the right outcome:", () => {
     ["a text that says yes: accepted", said("Received, thank you"), { type: "accepted" }],
     ["a batch's name in quotes: accepted", said('"B-7781"'), { type: "accepted" }],
     ["XML about a batch: accepted", said("<Batch><Id>9</Id></Batch>"), { type: "accepted" }],
+    ["202 without a word: accepted", queued(202, ""), { type: "accepted" }],
+    ["202 with a job: accepted, for it would be sent twice", queued(202, '{"state":"Running"}'), { type: "accepted" }],
+    ["200 with a queue: accepted", queued(200, '{"BatchId":5,"Status":"Queued"}'), { type: "accepted" }],
     ["500: unknown", status(500), unknown("unreadable-answer")],
     ["502: unknown", status(502), unknown("unreadable-answer")],
     ["504: unknown", status(504), unknown("unreadable-answer")],
@@ -211,7 +215,11 @@ describe("the wait before the next try", () => {
     ["0", 0],
     ["Fri, 20 Nov 2026 02:10:00 GMT", 600_000],
     ["Fri, 20 Nov 2026 01:00:00 GMT", 0],
-    ["99999999999", 86_400_000],
+    ["86400", 86_400_000],
+    // Years are a mistake: the usual waits are better than none for a day.
+    ["86401", null],
+    ["99999999999", null],
+    ["Fri, 20 Nov 2036 02:10:00 GMT", null],
     ["soon", null],
     ["-5", null],
     ["", null],

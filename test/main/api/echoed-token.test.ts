@@ -10,6 +10,8 @@ import { openDirectly } from "./direct.ts";
 
 let server: Server;
 let status: number;
+/** What the service answers beside the echo; null for the echo. */
+let says: ((token: string) => { readonly body: string; readonly requestId?: string }) | null = null;
 beforeEach(async () => {
   server = createServer((request, response) => {
     const said = (request.headers.authorization ?? "").replace("Bearer ", "");
@@ -21,12 +23,16 @@ beforeEach(async () => {
       client,
     };
     // As some libraries write JSON.
-    request.resume().once("end", () => response.writeHead(status).end(JSON.stringify(body).replaceAll("/", "\\/")));
+    const echo = { body: JSON.stringify(body).replaceAll("/", "\\/") };
+    const answer: { readonly body: string; readonly requestId?: string } = says?.(said) ?? echo;
+    const { body: text, requestId = "r-4711" } = answer;
+    request.resume().once("end", () => response.writeHead(status, { "x-request-id": requestId }).end(text));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterEach(() => {
+  says = null;
   server.closeAllConnections();
   server.close();
 });
@@ -66,4 +72,27 @@ test("after a 401 both tokens are tried, and neither is kept", async () => {
   const outcome = JSON.stringify(await send());
   expect(outcome).toContain("signed-out");
   expect(outcome).not.toMatch(/eyJ/);
+});
+
+test.each<[string, (token: string) => { body: string; requestId?: string }, string]>([
+  ["two halves", (token) => ({ body: `{"error":"bad ${token.slice(0, 18)} and ${token.slice(18)}"}` }), "one+of"],
+  ["its beginning", (token) => ({ body: `the token ${token.slice(0, 14)}… has expired` }), "eyJhbGciOiJSUz"],
+  ["the end of another token", () => ({ body: "bad Bearer SECRETTOKENXYZ for INV-2026-0001" }), "SECRETTOKENXYZ"],
+  ["a token of another account", () => ({ body: "bad eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln" }), "eyJzdWIi"],
+  ["a refresh token", () => ({ body: '{"refresh_token":"rt-00112233","error":"x"}' }), "rt-00112233"],
+  ["half of the client secret", () => ({ body: `bad ${secret.slice(0, 9)}` }), "tin+Bath/"],
+  ["a request id", (token) => ({ body: "{}", requestId: token.replace("=", "") }), "first"],
+])("%s in a refusal, and in an answer, is not kept", async (_what, answer, part) => {
+  says = answer;
+  for (status of [200, 422, 500]) {
+    const outcome = JSON.stringify(await send());
+    expect(outcome).not.toContain(part);
+  }
+});
+
+test("what is no secret stays in an answer, to the byte", async () => {
+  const body = '{"BatchId":9007199254740993,"bearer":"Acme Ltd","Message":"Batch created for the bearer of INV-1"}';
+  says = () => ({ body, requestId: "req-00112233" });
+  status = 200;
+  expect(await send()).toMatchObject({ type: "accepted", answer: body, requestId: "req-00112233" });
 });

@@ -271,7 +271,6 @@ describe("nothing is read into", () => {
     ["a batch's name", "Imported - 20/11/26 02:14"],
     ["a web page", "<html><body>Error: not saved A-2</body></html>"],
     ["a number", "7001"],
-    ["null", "null"],
     ["an empty object", "{}"],
     ["half of a JSON text", '{"notSaved":["A-2"'],
     ["an echo of the request", JSON.stringify(sent)],
@@ -287,6 +286,7 @@ describe("nothing is read into", () => {
     ["places", "[0,1]"],
     ["nulls where errors would be", '{"errors":[null,null],"warnings":[null,null]}'],
     ["more nulls than invoices", "[null,null,null]"],
+    ["a bare null, as frameworks write nothing", "null"],
     ["empty errors", '{"errors":[],"error":null,"failed":0,"notSaved":[],"message":"No errors. Nothing failed."}'],
     [
       "all saved",
@@ -308,5 +308,53 @@ describe("nothing is read into", () => {
       ),
     );
     fc.assert(fc.property(fc.string(), (answer) => Array.isArray(invoicesNotSaved(answer, sent))));
+  });
+});
+
+describe("an answer in words that nobody knows leaves all in doubt", () => {
+  test.each<[string, string]>([
+    ["a bare 0", "0"],
+    ["a bare 0 with spaces", " 0\n"],
+    ["a list of errors by line", '{"BatchId":7,"Erreurs":[{"Ligne":2,"Texte":"fournisseur inconnu"}]}'],
+    ["a list of texts", '{"Lot":7,"Odrzucone":["nieznany dostawca w wierszu 2"]}'],
+    ["a bare list", '[{"Ligne":2,"Texte":"fournisseur inconnu"}]'],
+    ["an object by line", '{"Lot":7,"Erreurs":{"2":"fournisseur inconnu"}}'],
+    ["a list that is nested", '{"Risultato":{"Scartate":[{"Riga":2,"Motivo":{"Testo":"fornitore non trovato"}}]}}'],
+    ["a list with an invoice's number", '{"Fouten":[{"Factuur":"A-2","Reden":"leverancier onbekend"}]}'],
+    ["a script without spaces", '{"エラー":[{"行":2,"内容":"仕入先が見つかりません"}]}'],
+    ["a sentence alone", '{"Message":"Fournisseur inconnu en ligne 2"}'],
+    [
+      "a list under a name for results",
+      '{"results":[{"Ligne":1,"Texte":"ok"},{"Ligne":2,"Texte":"fournisseur inconnu"}]}',
+    ],
+  ])("%s", (_what, answer) => {
+    expect(read(answer).map((each) => each.replace(/:.*/s, ""))).toEqual(["0?", "1?"]);
+  });
+
+  test("also the one invoice of a batch", () => {
+    const answer = '{"Erreurs":[{"Ligne":1,"Facture":"A-1","Texte":"fournisseur inconnu"}]}';
+    expect(invoicesNotSaved(answer, sent.slice(0, 1))).toMatchObject([{ index: 0, isCertain: false }]);
+  });
+
+  test.each<[string, string]>([
+    ["an id", "7001"],
+    ["an id in quotes", '"9f1c0d5e-0b1a-4c3d-8e2f-000000000001"'],
+    [
+      "a batch with names",
+      '{"Lot":7001,"Nom":"Imported - 20/11/26 02:14","CreePar":"Jane Doe","Bureau":"Head Office Ltd"}',
+    ],
+    ["lines with ids", '{"Lot":{"Numero":7,"Lignes":[{"Id":7001,"Texte":"a b"},{"Id":7002,"Texte":"c d"}]}}'],
+    ["links", '{"Lot":7,"Links":[{"Rel":"self","Href":"/v1/batches/7"}]}'],
+    [
+      "lines that echo and add",
+      '{"Lignes":[{"F":"Acme Ltd","N":"A-1","Compte":"Office supplies"},{"F":"Nobody Ltd","N":"A-2","Compte":"Office supplies"}]}',
+    ],
+    ["lines of what was sent", '{"Lignes":[{"F":"Acme Ltd"},{"F":"Nobody Ltd"}]}'],
+    ["empty lists", '{"Lot":7,"Erreurs":[],"Avis":{}}'],
+    ["states", '{"Lots":[{"Numero":7,"Status":"Pending approval"}]}'],
+    ["a sentence of thanks", '{"Message":"Thank you, batch received"}'],
+    ["an empty text", '""'],
+  ])("but not %s", (_what, answer) => {
+    expect(read(answer)).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ export function connectionAs(
     scopes: flow === "browser" ? ["profile"] : [],
     redirectPort: null,
     office: null,
+    secretExpires: null,
     isTest: false,
     ...changes,
   };

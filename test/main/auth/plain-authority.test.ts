@@ -33,6 +33,7 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   scopes: [],
   redirectPort: null,
   office: null,
+  secretExpires: null,
   isTest: false,
   ...changes,
 });

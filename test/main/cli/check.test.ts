@@ -1,5 +1,6 @@
 /** @file `check`: reads, maps and checks; sends nothing, writes nothing. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
@@ -72,12 +73,14 @@ test("check gives every kind of file a verdict, sends nothing and changes no byt
   expect(sandbox.received().requests).toHaveLength(0);
 });
 
-test("check matches and names a document by its inbox's settings, as a sync does", async () => {
-  await reopen({ inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend" } });
+test("check ignores, matches and names a document by its inbox's settings, as a sync does", async () => {
+  await reopen({ inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend", ignoredNames: ["Draft*"] } });
   await office.drop("Acme PI-10023 what?.pdf", pdf("one"));
   await office.drop("10024.pdf", pdf("two"));
+  await office.drop("drafts/PI-10025.pdf", pdf("three"));
   const names = ["Acme PI-10023 what?.pdf", "10024.pdf"];
-  const { files: verdicts } = await check(...names);
+  const { files: verdicts } = await check(...names, "drafts/PI-10025.pdf");
+  expect(verdicts.pop()).toMatchObject({ kind: "ignored", verdict: "ready", becomes: null });
   expect(verdicts.map(({ verdict, purchaseInvoiceId }) => [verdict, purchaseInvoiceId])).toEqual([
     ["ready", "10023"],
     ["ask", null],
@@ -89,6 +92,7 @@ test("check matches and names a document by its inbox's settings, as a sync does
     ["done", "10023"],
     ["waiting", null],
   ]);
+  expect([imports.length, existsSync(join(office.inbox, "drafts/PI-10025.pdf"))]).toEqual([2, true]);
 });
 
 test("check shows exactly what a sync then sends", async () => {

@@ -42,19 +42,25 @@ test("the copy of a held file has every row, and sends each once after correctio
   expect(numbers()).toEqual([]);
   const rows = await correct();
   expect(rows).toHaveLength(4);
-  expect(rows[0]?.slice(-2)).toEqual(["Problem (Pigeonhole)", "What to do (Pigeonhole)"]);
-  expect(rows[3]?.slice(-2)).toEqual([expect.stringContaining("Date: "), expect.stringContaining("20 Nov 2026")]);
+  expect(rows[0]?.at(-4)).toBe("Status (Pigeonhole)");
+  expect(rows.map((row) => row.at(-4)).slice(1)).toEqual(["Ready", "Ready", "Not sent"]);
+  expect(rows[3]?.slice(-3, -1)).toEqual([expect.stringContaining("Date: "), expect.stringContaining("20 Nov 2026")]);
   const { code, imports } = await report(office, "sync");
   expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
   expect([code, imports.map(({ state }) => state)]).toEqual([0, ["done", "done"]]);
   expect((await office.files()).every((path) => path.startsWith("Done/"))).toBe(true);
 });
 
-test("the copy of a file whose good rows were sent has the rest, and dropping the whole file again sends nothing twice", async () => {
+test("the copy of a file whose good rows were sent has their invoice IDs, and dropping the whole file again sends nothing twice", async () => {
   await openAs("send-the-rest");
   expect(numbers()).toEqual([["BW-1", "BW-2"]]);
   const rows = await correct();
-  expect(rows).toHaveLength(2);
+  const ids = sandbox.received().batches.flatMap(({ invoices: sent }) => sent.map(({ id }) => String(id)));
+  expect(rows.slice(1).map((row) => [row.at(-4), row.at(-1)])).toEqual([
+    ["Sent", ids[0]],
+    ["Sent", ids[1]],
+    ["Not sent", ""],
+  ]);
   await report(office, "sync");
   expect(numbers()).toEqual([["BW-1", "BW-2"], ["BW-3"]]);
   await office.drop("all again.csv", `${invoices("BW", 3)}`);
@@ -98,7 +104,7 @@ test("German notes and copies still work after the office changes to English", a
 
   await speak("en");
   const rows = await correct();
-  expect(rows[0]?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
+  expect(rows[0]?.slice(-3, -1)).toEqual(["Grund (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
   await report(office, "sync");
   expect(numbers().at(-1)).toEqual(["BW-1", "BW-2", "BW-3"]);
   // Its note is known as ours in English too, and goes as the file moves to Done.

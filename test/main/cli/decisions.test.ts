@@ -33,17 +33,19 @@ test("approve: a held batch is sent after the approval, and not before", async (
   expect([again.code, again.stderr]).toEqual([2, `File ${id} isn't waiting for approval. Its status: done.\n`]);
 });
 
-test("retry: a rejected batch is sent again when a person asks for it", async () => {
-  sandbox.fault("create-batch", { kind: "status", status: 400, body: "Not on a Sunday." });
+test("retry: rejected batches are sent again when a person asks for it, all of one reason together", async () => {
+  sandbox.fault("create-batch", { kind: "status", status: 400, body: "Not on a Sunday." }, 2);
   await office.drop("november.csv", invoices("BW"));
+  await office.drop("december.csv", invoices("DW"));
   const first = await sync();
   const id = first.imports[0]?.id ?? "";
   expect(first.imports[0]?.state).toBe("failed");
   expect(await office.files()).toEqual(expect.arrayContaining(["Failed/november.csv"]));
 
-  expect(await decide("retry", id)).toMatchObject({ code: 0 });
+  const retried = await decide("retry", "--all-like", id);
+  expect([retried.code, retried.stdout.match(/file \d+ \(\w+\.csv\)/g)?.length]).toEqual([0, 2]);
   const second = await sync();
-  expect([second.code, second.imports[0]?.state, batches()]).toEqual([0, "done", 1]);
+  expect([second.code, second.imports.map(({ state }) => state), batches()]).toEqual([0, ["done", "done"], 2]);
   expect((await office.files()).filter((file) => !file.startsWith("Done/"))).toEqual([]);
 });
 

@@ -100,11 +100,10 @@ test("once a list has the ID of the invoice that was sent, its PDF is attached t
   expect(attached()).toEqual(["10023"]);
 });
 
-test("where the answer itself names the ID, the PDF is attached without a list", async () => {
+test("where the answer itself names the ID, the PDF is attached in the same pass, without a list", async () => {
   sandbox.choices.batchAnswer = "json";
   await reopen(importsAll);
   await office.drop("rechnung.pdf", facturX);
-  await report(office, "sync");
   expect((await report(office, "sync")).code).toBe(0);
   expect([sent().length, attached().length]).toEqual([1, 1]);
   const [document] = sandbox.received().documents;

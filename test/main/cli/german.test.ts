@@ -25,7 +25,7 @@ test("the usage and errors of a command line are in the computer's language", as
     [["post"], "Den Befehl post gibt es nicht."],
     [["sync", "--fast"], "Die Option --fast gibt es nicht."],
     [["sync", "--inbox"], "--inbox braucht einen Wert."],
-    [["settle", "1"], "settle braucht 2 bis 3 Werte; es waren 1."],
+    [["settle"], "settle braucht die ID einer Datei und Antworten."],
     [["sync", "--out", "x"], "--out und --mask-names gelten nur für den Befehl diagnostics."],
     [["retry", "1", "--once"], "--once gilt nur für den Befehl answer."],
   ] as const) {

@@ -1,6 +1,6 @@
 /** @file An office whose machine signs in as itself at the sandbox, as a night run does. */
 
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, type TestContext } from "vitest";
 import type { SandboxOptions } from "../../sandbox/options.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { agentReport } from "./json-shapes.ts";
@@ -20,6 +20,11 @@ export async function closeWithoutLeaks(office: Office, sandbox: Sandbox): Promi
   await office.close();
   sandbox.clearFaults();
   sandbox.forget();
+}
+
+/** Prints what the processes of an office have said, where the test has failed: a failure that doesn't come again is not lost. */
+export function tellIfFailed({ task }: Pick<TestContext, "task">, office: Office): void {
+  if (task.result?.state === "fail") process.stderr.write(`\n[${task.name}]\n${office.said()}\n`);
 }
 
 interface EachNight {
@@ -48,7 +53,10 @@ export function eachNight(
     sandbox = await startSandbox(options);
   });
   beforeEach(() => open({}));
-  afterEach(() => closeWithoutLeaks(office, sandbox));
+  afterEach(async (test) => {
+    tellIfFailed(test, office);
+    await closeWithoutLeaks(office, sandbox);
+  });
   afterAll(() => sandbox.stop());
   return async (changes) => {
     await office.close();

@@ -45,6 +45,8 @@ export interface Office {
   fingerprints(): Promise<Record<string, string>>;
   /** Fails where one of the words stands in any file or output. */
   expectNowhere(words: readonly string[]): Promise<void>;
+  /** Each command that was run, with what it has printed so far. */
+  said(): string;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,8 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
   const [dataFolder, inbox, home] = [join(root, "data"), join(root, "inbox"), join(root, "home")];
   for (const folder of [dataFolder, inbox, home]) await mkdir(folder);
   const outputs: Finished[] = [];
+  /** What each process was asked and has said so far. */
+  const said: (() => string)[] = [];
   const started = new Set<Running>();
 
   const office: Office = {
@@ -99,6 +103,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         child[name].setEncoding("utf8").on("data", (text: string) => {
           heard[name] += text;
         });
+      said.push(() => `$ pigeonhole ${words.join(" ")}\n${heard.stdout}${heard.stderr}`);
       const running: Running = {
         stderr: () => heard.stderr,
         stdout: () => heard.stdout,
@@ -146,6 +151,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
       for (const { stdout, stderr } of outputs)
         for (const word of words) expect(`${stdout}${stderr}`.includes(word), "a secret was printed").toBe(false);
     },
+    said: () => said.map((each) => each()).join("\n"),
     async close() {
       for (const running of started) running.stop("SIGKILL");
       await Promise.all([...started].map(({ ended }) => ended));

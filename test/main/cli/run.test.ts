@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { startMailServer } from "../alerts/mail-server.ts";
 import { eachNight, report } from "./night-office.ts";
 import { type Office, type Running, until } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
@@ -89,7 +90,7 @@ test("sync does not look stuck because of an earlier agent's old health file", a
   const longAgo = Date.now() - 24 * 3_600_000;
   const left = { startedAt: longAgo, aliveAt: longAgo, lastSweepAt: longAgo, oldestWaitingAt: null };
   await writeFile(join(office.dataFolder, "health.json"), JSON.stringify(left));
-  sandbox.fault("create-batch", { kind: "delay", delayMs: 15_000 });
+  sandbox.fault("create-batch", { kind: "delay", delayMs: 25_000 });
   await office.drop("november.csv", invoices("BW"));
   const sync = office.start("sync");
   await until("it is being sent", async () => (await report(office, "status")).imports[0]?.state === "sending");
@@ -98,23 +99,45 @@ test("sync does not look stuck because of an earlier agent's old health file", a
   expect((await sync.ended).code).toBe(0);
 });
 
-test("run pings the address in the settings after good sweeps", async () => {
-  const heard: (string | undefined)[] = [];
-  const watcher = createServer((request, response) => {
-    heard.push(request.url);
+test("run pings the address in the settings after good sweeps, and alerts reach a webhook and a mail server", async () => {
+  const heard: string[] = [];
+  const posted: { readonly test: boolean; readonly lines: readonly string[] }[] = [];
+  const watcher = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    if (request.method === "POST") posted.push(JSON.parse(body));
+    else heard.push(request.url ?? "");
     response.end();
   });
   await new Promise<void>((listening) => watcher.listen(0, "127.0.0.1", listening));
+  const mails = await startMailServer();
   const { port } = watcher.address() as AddressInfo;
   const settings = JSON.parse(await readFile(join(office.dataFolder, "config.json"), "utf8"));
-  await office.writeConfig({ ...settings, pingUrl: `http://127.0.0.1:${port}/ping/secret-uuid` });
+  await office.writeConfig({
+    ...{ ...settings, pingUrl: `http://127.0.0.1:${port}/ping/secret-uuid` },
+    alerts: {
+      webhook: { url: `http://127.0.0.1:${port}/hook/secret-uuid` },
+      mail: { ...{ host: "127.0.0.1", port: mails.port, security: "none" }, from: "p@a.example", to: ["it@a.example"] },
+    },
+  });
+  const tried = await office.pigeonhole("notify", "test", "--json");
+  expect(tried.code).toBe(0);
+  expect(JSON.parse(tried.stdout).channels).toEqual([
+    { name: "webhook", to: `127.0.0.1:${port}`, problem: null },
+    { name: "mail", to: "it@a.example", problem: null },
+  ]);
+  expect([posted, mails.taken.length]).toMatchObject([[{ test: true }], 1]);
+
+  await office.drop("no invoices.csv", "a,b\r\n1,2\r\n");
   const run = await startRun();
-  await until("it is heard of", () => heard.length > 0);
+  await until("it is heard of", () => heard.length > 0 && posted.length > 1 && mails.taken.length > 1);
   run.stop();
   const { code, stderr } = await run.ended;
   watcher.close();
+  await mails.stop();
   expect([code, heard]).toEqual([0, ["/ping/secret-uuid"]]);
-  expect(stderr).not.toContain("secret-uuid");
+  expect(posted[1]).toMatchObject({ test: false, lines: [expect.stringContaining("1 file needs you")] });
+  expect(`${stderr}${tried.stderr}${tried.stdout}`).not.toContain("secret-uuid");
 });
 
 test("a second signal ends run at once: what was being sent is unknown, and never sent again automatically", async () => {

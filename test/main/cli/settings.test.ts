@@ -89,7 +89,7 @@ test("an unknown key is named, kept and otherwise ignored", async () => {
 });
 
 test("an unknown command or too many operands print the usage (2)", async () => {
-  const wrong = [["import"], ["settle", "1"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]];
+  const wrong = [["import"], ["settle"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]];
   for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/\n\nUsage: pigeonhole COMMAND/);

@@ -1,12 +1,15 @@
 /** @file A file with problems whose corrected copy was sent: it has nothing more to send, and says so. */
 
 import { expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readWorkbookBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 
 const headings = ["Date", "Invoice number", "Supplier", "Net", "Currency"];
 const row = (number: string, date = "2026-11-03") => [date, number, "Acme Ltd", "10.00", "GBP"];
@@ -46,6 +49,11 @@ async function openOffice(rowsWithProblems: "hold-file" | "send-the-rest" = "hol
     async correct(name: string, content: Uint8Array) {
       disk.take(copyPath);
       await drop(name, content);
+    },
+    async sendAnyway(path: string) {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "It is another one" }, "Ann");
+      await pass();
     },
     sent: () =>
       service.arrived.flatMap((one) =>
@@ -88,6 +96,61 @@ test("the original whose good rows were sent is done once the rest was", async (
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
   const original = office.journal.get("1");
   expect(original && sayImport(original, 0).detail).toMatch(/^Done .*2 purchase invoices.* corrected copy/);
+});
+
+const ourHeadings = ["Status (Pigeonhole)", "Reason (Pigeonhole)"];
+/** As it is written where the good rows were sent, and corrected by hand. */
+const fullCopyOf = (...rows: readonly (readonly string[])[]) =>
+  makeWorkbook({ "To correct": [[...headings, ...ourHeadings], ...rows] });
+
+test("the copy of a file whose good rows were sent has every row, and sends only the others", async () => {
+  const office = await openOffice("send-the-rest");
+  await office.drop("a.csv", wrong);
+  const bytes = office.disk.read(copyPath);
+  const tables = bytes && readWorkbookBytes(bytes);
+  const lines = tables?.ok ? tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen))) : [];
+  expect(lines.map((cells) => [cells[1], cells[5]])).toEqual([
+    ["Invoice number", "Status (Pigeonhole)"],
+    ["A1", "Sent"],
+    ["A2", "Sent"],
+    ["A3", "Not sent"],
+  ]);
+  await office.correct(
+    "a - to correct.xlsx",
+    fullCopyOf([...row("A1"), "Sent"], [...row("A2"), "Sent"], [...row("A3"), "Not sent"]),
+  );
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+});
+
+test("the original goes on waiting where its copy lacks a row, however many sent ones it has", async () => {
+  const office = await openOffice("send-the-rest");
+  await office.drop("a.csv", csvOf(row("A1"), row("A2"), row("A3", "someday"), row("A4", "some day")));
+  await office.correct("a - to correct.xlsx", fullCopyOf([...row("A1"), "Sent"], [...row("A2"), "Sent"], row("A3")));
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+  expect(office.stateOf("a.csv")).toMatchObject(waits);
+});
+
+test.each(["Sent", "Schon gesendet"])(
+  "a row with the status “%s” that nothing knows waits for approval",
+  async (status) => {
+    const office = await openOffice();
+    await office.drop("list.xlsx", fullCopyOf([...row("A1"), status], row("A2")));
+    expect(office.sent()).toEqual([]);
+    expect(office.stateOf("list.xlsx")).toMatchObject({
+      at: "held",
+      doubts: [{ row: 2, reason: { say: "marked-as-sent" } }],
+    });
+  },
+);
+
+test("a row with the status “Sent” that was changed is asked about, and not twice", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", csvOf(row("A1")));
+  await office.drop("list.xlsx", fullCopyOf([...row("A1", "2026-11-04"), "Sent"], row("A2")));
+  expect(office.stateOf("list.xlsx")).toMatchObject({ at: "waiting", why: { kind: "already-sent" } });
+  await office.sendAnyway("list.xlsx");
+  expect(office.sent()).toEqual(["A1", "A1", "A2"]);
 });
 
 test.each([

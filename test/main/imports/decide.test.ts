@@ -1,7 +1,7 @@
 /** @file What a person may decide, and what is said where it does not apply. */
 
 import { describe, expect, test } from "vitest";
-import { type Decision, decide } from "../../../main/imports/decide.ts";
+import { type Decision, decide, findRetries } from "../../../main/imports/decide.ts";
 import { commitEvent } from "../../../main/imports/state/record.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
@@ -50,18 +50,16 @@ describe("a person's decision", () => {
     expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
   });
 
-  test("about a document's invoice can be taken back until it is planned", async () => {
+  test("about a document's invoice can be undone until the seconds are over", async () => {
     const ask: ImportEvent = {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     };
     const { decide, journal } = await importAfter("document", ask);
-    const waiting = journal.get("1");
-    if (waiting === undefined) throw new Error("there is no import");
-    const { state, kind, purchaseInvoiceId } = waiting;
-    const takeBack: Decision = { type: "take-back", to: { state, kind, purchaseInvoiceId } };
+    const state = journal.get("1")?.state;
+    const takeBack: Decision = { type: "take-back" };
     expect(await error(decide(takeBack))).toBe("It's too late to undo that. File 1 is waiting for you.");
-    expect(await error(decide({ type: "attach", purchaseInvoiceId: "10022" }))).toBe("ok: reading");
+    expect(await error(decide({ type: "attach", purchaseInvoiceId: "10022", undoMs: 8_000 }))).toBe("ok: reading");
     expect(journal.attachedTo("1")).toMatchObject({ purchaseInvoiceId: "10022" });
     expect(await error(decide(takeBack))).toBe("ok: waiting");
     expect(journal.get("1")).toMatchObject({ state, purchaseInvoiceId: null });
@@ -142,4 +140,50 @@ test("a decision that meets a change of the same moment is not taken, and says s
   expect(await error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
     "File 1 has just changed. Check it again, then decide.",
   );
+});
+
+describe("what failed for the same reason", () => {
+  const refused = (status: number, body: string): Import["state"] => ({
+    at: "failed",
+    why: { kind: "refused", status, body },
+  });
+  const failed = (id: string, state: Import["state"], changes: Partial<Import> = {}) =>
+    ({
+      id,
+      kind: "batch",
+      connection: "office",
+      parts: [],
+      place: { path: `Failed/${id}` },
+      state,
+      ...changes,
+    }) as Import;
+  const all = [
+    failed("10", refused(400, "No supplier A")),
+    failed("9", refused(400, "No supplier B")),
+    failed("11", refused(409, "No supplier A")),
+    failed("12", refused(400, "No supplier A"), { connection: "other" }),
+    failed("13", { at: "failed", why: { kind: "empty-file" } }),
+    failed("14", { at: "waiting", why: { kind: "no-invoices" } }),
+  ];
+  const journal = { get: (id: string) => all.find((one) => one.id === id), asking: () => all };
+  const retriesOf = (id: string) => {
+    const found = findRetries({ journal }, id);
+    return found.ok ? found.value.map((one) => one.id) : found.error;
+  };
+
+  test("is found by kind, connection and status, oldest first", () => {
+    expect(["10", "11", "13", "14"].map(retriesOf)).toEqual([["9", "10"], ["11"], ["13"], ["14"]]);
+  });
+
+  test("is looked for only where the file itself can be tried again", () => {
+    all.push(failed("15", { at: "done" } as Import["state"]));
+    expect(retriesOf("15")).toBe("File 15 can't be tried again. Its status: done.");
+    expect(retriesOf("99")).toBe("There's no file with the ID 99.");
+  });
+
+  test("of a file that waits for its connection is the file alone: what waits with it is tried with it", () => {
+    const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
+    all.push(failed("16", { at: "queued", retryAt: 1, tries: 1, why } as unknown as Import["state"]));
+    expect(retriesOf("16")).toEqual(["16"]);
+  });
 });

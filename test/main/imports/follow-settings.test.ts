@@ -8,27 +8,47 @@ import type { Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { overJournal } from "../../fakes/journal-writes.ts";
 
 /** An office whose settings the tests change. */
 function openOffice(...first: readonly Partial<InboxSettings>[]) {
+  const savesInCommits: number[] = [];
   const inboxesOf = (changes: readonly Partial<InboxSettings>[]) => sampleSettings(...changes).settings.inboxes;
   let inboxes = inboxesOf(first);
   const world = createFakeWorld();
   const { clock, disk, folder, journal, service } = world;
-  const ports: Ports = { ...world.ports, inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id) };
+  const counting = overJournal(journal, {}, (draft) => {
+    const at = savesInCommits.push(0) - 1;
+    return {
+      save(...saved) {
+        savesInCommits[at] = (savesInCommits[at] ?? 0) + 1;
+        return draft.save(...saved);
+      },
+    };
+  });
+  const ports: Ports = {
+    ...world.ports,
+    journal: counting,
+    inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id),
+  };
   const bugs: unknown[] = [];
   const queue = createImportQueue(
     ports,
     () => true,
     (bug) => bugs.push(bug),
   );
-  const follow = () => followSettings(ports, journal, inboxes, ["office", "branch"]);
+  const follow = () => clock.during(followSettings(ports, journal, inboxes, ["office", "branch"]));
+  const take = async (path: string, content: string, inbox = "payables") => {
+    disk.drop(path, content, inbox);
+    const looked = await folder.inspect(inbox, path);
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+  };
   const run = async () => {
     await clock.during(queue.run());
     expect(bugs).toEqual([]);
   };
   return {
-    ...{ journal, service, follow, run },
+    ...{ journal, service, follow, run, savesInCommits },
     async change(...changes: readonly Partial<InboxSettings>[]) {
       inboxes = inboxesOf(changes);
       await follow();
@@ -37,10 +57,9 @@ function openOffice(...first: readonly Partial<InboxSettings>[]) {
     set(...changes: readonly Partial<InboxSettings>[]) {
       inboxes = inboxesOf(changes);
     },
+    takeIn: take,
     async drop(path: string, content: string, inbox = "payables") {
-      disk.drop(path, content, inbox);
-      const looked = await folder.inspect(inbox, path);
-      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await take(path, content, inbox);
       await run();
     },
     decide: (id: string, decision: Parameters<typeof decide>[2]) => decide(ports, id, decision, "Ada"),
@@ -55,6 +74,16 @@ function openOffice(...first: readonly Partial<InboxSettings>[]) {
 
 const hour = 60 * 60_000;
 const later = { days: ["sat"], from: "03:00", until: "04:00", timeZone: "UTC" } as InboxSettings["hours"];
+
+test("many imports follow in commits of a hundred, between which other work comes", async () => {
+  const office = openOffice({ hours: later });
+  for (let n = 0; n < 250; n += 1) await office.takeIn(`${1_000 + n} scan.pdf`, pdf(`document ${n}`));
+  await office.run();
+  office.savesInCommits.length = 0;
+  await office.change({ hours: later, sending: "after-approval" });
+  expect(office.savesInCommits.filter((saves) => saves > 0)).toEqual([100, 100, 50]);
+  expect(office.journal.underWay()).toEqual([]);
+});
 
 describe("an inbox that wants approval from now on", () => {
   test("holds what is queued, until somebody approves it", async () => {

@@ -280,6 +280,34 @@ describe("the queue", () => {
     expect(queue.nextDueAt()).toBe(clock.now() + 30_000);
   });
 
+  test("leaves a busy finance system alone until a person tries one of its files again: then it tries them all", async () => {
+    const { run, service, clock, journal, ports, states, add } = await start(documents(2));
+    service.answerWith(["busy-a-while"]);
+    await run();
+    await add("3.pdf", pdf("3"));
+    service.answerWith(["accept"]);
+    await clock.advance(1_000);
+    await run();
+    expect([service.arrived, new Set(Object.values(states()))]).toEqual([[], new Set(["queued"])]);
+    const id = journal.list(100).find(({ place }) => place.dropped === "2.pdf")?.id ?? "";
+    expect(await decide(ports, id, { type: "retry" }, "jo")).toMatchObject({ ok: true });
+    await run();
+    expect([service.arrived.length, new Set(Object.values(states()))]).toEqual([3, new Set(["done"])]);
+  });
+
+  test("asks a busy finance system once where a person tries again, and waits as it says", async () => {
+    const { run, service, queue, clock, journal, ports } = await start(documents(2));
+    service.answerWith(["busy-a-while"]);
+    await run();
+    await clock.advance(1_000);
+    const [{ id } = { id: "" }] = journal.list(100);
+    await decide(ports, id, { type: "retry" }, "jo");
+    const before = service.calls;
+    await run();
+    expect(service.calls - before).toBeLessThanOrEqual(2);
+    expect(queue.nextDueAt()).toBe(clock.now() + 90_000);
+  });
+
   test.each(["signed-out", "unreachable", "busy-a-while", "unreadable-file"] as const)(
     "does not wait for a day more where the clock is set back by one (%s)",
     async (answer) => {

@@ -27,6 +27,7 @@ export function openOffice(inbox: Partial<InboxSettings> = {}) {
   return {
     ...world,
     run,
+    queue,
     async drop(path: string, content: string, where = "payables") {
       disk.drop(path, content, where);
       const looked = await folder.inspect(where, path);

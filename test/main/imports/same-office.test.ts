@@ -139,8 +139,8 @@ describe("what was sent over a connection that has another id now", () => {
     const { drop, of, rename, sent } = openOffice();
     await drop("10023.pdf", pdf("1"));
     rename("head-office", { account: null });
-    await drop("10023 again.pdf", pdf("1"));
-    expect([of("10023 again.pdf")?.state.at, sent()]).toEqual(["duplicate", 1]);
+    await drop("10023 copy.pdf", pdf("1"));
+    expect([of("10023 copy.pdf")?.state.at, sent()]).toEqual(["duplicate", 1]);
   });
 });
 

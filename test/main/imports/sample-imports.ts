@@ -85,6 +85,18 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
 });
 
 /** An import in this state, and others that may go another way from there: one part, rows left out, a document. */
+const settledRows = {
+  ...{ arrived: [2], missing: [], later: [] },
+  listed: [{ list: { id: "9", file: "list.csv" }, rows: [2] }],
+};
+
+/** The states that a decision of a moment ago may have led here from. */
+const undoneFrom: Partial<Record<StateName, readonly StateName[]>> = {
+  queued: ["held", "waiting"],
+  reading: ["waiting", "failed", "duplicate"],
+  failed: ["held", "waiting", "failed"],
+};
+
 export const importAt = (at: StateName): readonly Import[] => [
   sampleImport(at),
   sampleImport(at, { parts: partStates[at].slice(0, 1).map(part) }),
@@ -93,6 +105,10 @@ export const importAt = (at: StateName): readonly Import[] => [
   sampleImport(at, { kind: "document", parts: partStates[at].slice(0, 1).map(part), purchaseInvoiceId: "10023" }),
   sampleImport(at, { kind: "document", parts: [] }),
   ...(at === "waiting" ? [sampleImport(at, { state: { at, why: rowsWithProblems }, parts: [] })] : []),
+  // An invoice list has settled it.
+  ...(at === "done" ? [sampleImport(at, { parts: [{ ...part("done"), answers: settledRows }] })] : []),
+  // Decided a moment ago, and not yet too late to undo.
+  ...(undoneFrom[at] ?? []).map((was) => sampleImport(at, { undo: { until: 13_000, to: { state: states[was] } } })),
   // Asked about rows that went before: before anything of it has gone, and after the rest has.
   ...(at === "waiting" ? [[], [part("done"), part("planned")]] : []).map((parts) =>
     sampleImport(at, { state: { at: "waiting", why: alreadySent }, parts }),
@@ -132,6 +148,7 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "hold", why: { kind: "connection-changed", from: "office", to: "branch" } },
   { type: "read-again", connection: "office", wantsApproval: true },
   { type: "approve" },
+  { type: "take-back" },
   { type: "answer", change: { dateOrder: "dmy" }, remember: true },
   { type: "reject", reason: null },
   { type: "retry" },
@@ -140,6 +157,8 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "attach", purchaseInvoiceId: "10023" },
   { type: "settle", answer: "arrived" },
   { type: "settle", answer: "send-again" },
+  { type: "settle-rows", part: 0, answer: "arrived", rows: [2] },
+  { type: "settle-rows", part: 0, answer: "later", rows: [2] },
   { type: "withdraw", was: null },
   { type: "return-to-inbox", at: "back.csv" },
   { type: "start-move", to: "Done/a.csv" },

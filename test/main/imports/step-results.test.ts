@@ -61,7 +61,7 @@ describe("where another process saves the import in between", () => {
       withOtherWriter(journal, "plan", 8),
     );
     await run();
-    expect([now()?.state.at, queue.nextDueAt()]).toEqual(["reading", null]);
+    expect([now()?.state.at, queue.nextDueAt()]).toEqual(["reading", clock.now() + 5_000]);
     await clock.advance(5_000);
     await run();
     expect(now()?.state.at).toBe("done");
@@ -81,7 +81,7 @@ test("a file that cannot be read just now rests, and is read later", async () =>
   }));
   await run();
   await run();
-  expect([looks, now()?.state.at, queue.nextDueAt()]).toEqual([1, "reading", null]);
+  expect([looks, now()?.state.at, queue.nextDueAt()]).toEqual([1, "reading", clock.now() + 5_000]);
   await clock.advance(5_000);
   await run();
   expect(now()?.state.at).toBe("done");

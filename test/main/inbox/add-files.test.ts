@@ -49,7 +49,7 @@ const add = (
   signal = new AbortController().signal,
 ): Promise<Added> =>
   addFiles({
-    inbox: { id: "payables", path: at("inbox") },
+    inbox: { id: "payables", path: at("inbox"), ignoredNames: ["Draft*", "old"] },
     paths,
     keptOut: { inboxes: [at("inbox"), at("other inbox")], ours: at("data") },
     onProgress(adding) {
@@ -271,4 +271,16 @@ test("a half copy that a crash left behind is deleted a day later, and nothing e
   for (const path of [left, at("inbox/.mine")]) utimesSync(path, 1, 1);
   await add([put("home/a.pdf")]);
   expect(inInbox()).toEqual([".mine", ".pigeonhole-adding-2", "a.pdf"]);
+});
+
+test("a name that the inbox ignores is refused with the pattern, alone or in a folder", async () => {
+  const single = put("home/draft 1.csv");
+  put("home/may/a.csv");
+  put("home/may/OLD/b.csv");
+  const { files, refused } = await add([single, at("home/may")]);
+  expect([files, inInbox()]).toEqual([1, ["may", "may/a.csv"]]);
+  expect(refused).toEqual([
+    { name: "draft 1.csv", why: { kind: "ignored-here", pattern: "Draft*" } },
+    { name: "may/OLD", why: { kind: "ignored-here", pattern: "old" } },
+  ]);
 });

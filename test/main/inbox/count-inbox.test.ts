@@ -18,7 +18,7 @@ function lay(path: string, content = "x"): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 }
-const count = () => countInbox(root, "2026-11-15");
+const count = () => countInbox(root, [], "2026-11-15");
 const pathsOf = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path).toSorted();
 const deep = (levels: number) => Array.from({ length: levels }, (_, n) => `f${n + 1}`).join("/");
 
@@ -28,7 +28,7 @@ test.runIf(hasLinks)("a folder of ours is known by its place, in whatever case t
   symlinkSync(join(root, "done"), join(root, "Done"));
   mkdirSync(join(root, "failed"));
   for (const path of ["done/2026-11-21/a.csv", "failed/b.csv", "c.csv"]) writeFileSync(join(root, path), path);
-  const { dropped, filed } = await countInbox(root, "2026-11-15");
+  const { dropped, filed } = await countInbox(root, [], "2026-11-15");
   expect(filed.map(({ path }) => path)).toEqual(["Done/2026-11-21/a.csv"]);
   expect(dropped.map(({ path }) => path).toSorted()).toEqual(["c.csv", "failed/b.csv"]);
   expect((await listFiles(root)).map(({ path }) => path)).toEqual(["c.csv", "failed/b.csv"]);

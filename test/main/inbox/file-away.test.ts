@@ -120,6 +120,16 @@ describe("a name as long as file systems allow", () => {
     expect(await inboxes.move("payables", long, name, sha256Of("y"))).toBe("moved");
   });
 
+  test.skipIf(process.platform === "win32")("with control characters has a note whose name shows them", async () => {
+    const inboxes = createInboxes(() => root);
+    mkdirSync(at("Failed"));
+    const name = "Failed/two\nlines\u202efdp.csv";
+    writeFileSync(at(name), "x");
+    await inboxes.writeNote("payables", name, "Pigeonhole: why this file is here\nx");
+    const notes = all().filter((path) => path.endsWith(".why.txt"));
+    expect(notes).toEqual([expect.stringMatching(/^Failed\/two_u000alines_u202efdp\.csv….{8}….+\.why\.txt$/)]);
+  });
+
   test("has a note of its own, even beside a similar name", async () => {
     const inboxes = createInboxes(() => root);
     mkdirSync(at("Failed"));

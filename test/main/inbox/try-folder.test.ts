@@ -41,5 +41,5 @@ test.runIf(hasModes)("a read-only folder cannot be written to", async () => {
 });
 
 test("counting a missing inbox fails instead of returning zero", async () => {
-  await expect(listContents(join(folder, "gone"), "2026-11-20")).rejects.toThrow(/ENOENT/);
+  await expect(listContents(join(folder, "gone"), [], "2026-11-20")).rejects.toThrow(/ENOENT/);
 });

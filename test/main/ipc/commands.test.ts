@@ -42,15 +42,19 @@ const agent: Agent = {
   pause: async (length) => void asked.push(`pause ${length}`),
   resume: async () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
-  syncToEnd: async () => {},
+  syncToEnd: async () => true,
   lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
   unsettled: () => [],
   health: () => ({ startedAt: 0, aliveAt: 0, lastSweepAt: null, oldestWaitingAt: null }),
-  holdBack: (id, ms) => void asked.push(`hold ${id} for ${ms} ms`),
   fallAsleep: () => {},
   wakeUp: () => {},
+};
+const fakeUpdates: Desktop["updates"] = {
+  view: () => ({ version: "1.0.0", state: { is: "current" }, lookedAt: null, problem: null, last: null }),
+  look: async () => void asked.push("look for updates"),
+  installNow: async () => void asked.push("install the update"),
 };
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),
@@ -70,6 +74,7 @@ const desktop: Desktop = {
   showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
   followLoginSetting: async () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
+  updates: fakeUpdates,
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
 
@@ -105,8 +110,11 @@ function start(): void {
     ...parts,
     accounts: {
       ...parts.accounts,
-      async signIn({ id }) {
+      async signIn({ id }, browse) {
         asked.push(`sign in ${id}`);
+        if (id !== "slow") return ok("Anna");
+        await browse("https://login.example.com/authorize?state=1");
+        expect(await handlers["connection.copyAddress"]({ id })).toEqual(ok(null));
         return ok("Anna");
       },
       async signOut({ id }) {
@@ -115,7 +123,7 @@ function start(): void {
       },
     },
   };
-  handlers = createHandlers(fake, agent, desktop, new AbortController().signal);
+  handlers = createHandlers(fake, agent, desktop, new AbortController().signal, () => {});
 }
 
 const writeConfig = (config: unknown) =>
@@ -267,7 +275,7 @@ describe("imports", () => {
 
   test("record decisions with the name of the person at this machine", async () => {
     const { id } = addWaiting();
-    expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
+    expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toMatchObject({ ok: true });
     expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: "10023" });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
   });
@@ -275,8 +283,8 @@ describe("imports", () => {
   test("about a document's invoice are held back where they may be undone, and can be taken back once", async () => {
     const { id } = addWaiting();
     const before = parts.journal.get(id);
-    expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10022", mayUndo: true })).toEqual(ok(null));
-    expect(asked).toEqual([`hold ${id} for 6000 ms`]);
+    const attached = await handlers["imports.attach"]({ id, purchaseInvoiceId: "10022" });
+    expect(attached).toEqual(ok({ undoUntil: parts.journal.get(id)?.undo?.until }));
     expect(await handlers["imports.takeBack"]({ id })).toEqual(ok(null));
     expect(parts.journal.get(id)).toMatchObject({ state: before?.state, purchaseInvoiceId: null });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "take-back", who: parts.who });
@@ -298,8 +306,9 @@ describe("imports", () => {
     expect(await handlers["imports.get"]({ id: original.id })).toEqual(ok(original));
     expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
     const { id } = duplicate;
-    expect(await handlers["imports.sendAnyway"]({ id, reason: " Two lorries came. " })).toEqual(ok(null));
+    const decided = await handlers["imports.sendAnyway"]({ id, reason: " Two lorries came. " });
     expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
+    expect(decided).toEqual(ok({ undoUntil: parts.journal.get(id)?.undo?.until }));
     const said = { what: "send-anyway", who: parts.who, detail: { reason: "Two lorries came." } };
     expect([...parts.journal.trail()].at(-1)).toMatchObject(said);
     expect((await handlers["imports.sendAnyway"]({ id: original.id, reason: "no" })).ok).toBe(false);
@@ -386,7 +395,7 @@ describe("the history", () => {
     saveAs = "found";
     addWaiting();
     const { id } = addWaiting();
-    const search = { text: "note", states: [], from: null, to: null };
+    const search = { text: "note", states: [], inbox: null, who: null, by: "added" as const, from: null, to: null };
     // The index is made in the background.
     await expect
       .poll(() => handlers["imports.search"]({ ...search, before: null, skip: 0, limit: 1 }))
@@ -419,6 +428,16 @@ describe("the history", () => {
 
 describe("connections and inboxes", () => {
   beforeEach(() => writeConfig(settingsWith("/inbox")));
+
+  test("give the address of a sign-in to copy, for a browser that doesn't open", async () => {
+    const office = settingsWith("/inbox").connections[0];
+    await writeConfig({ ...settingsWith("/inbox"), connections: [{ ...office, id: "slow" }] });
+    await handlers["connection.signIn"]({ id: "slow" });
+    expect(asked).toContain("copy https://login.example.com/authorize?state=1");
+    expect(messageOf(await handlers["connection.copyAddress"]({ id: "slow" }))).toBe(
+      "There's no address yet. Choose “Sign in” first.",
+    );
+  });
 
   test("sign in and out of the account, and the agent checks again", async () => {
     asked = [];

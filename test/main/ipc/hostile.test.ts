@@ -84,10 +84,15 @@ beforeEach(async () => {
     showAdding: () => {},
     restartAfter: () => {},
     chooseWhereToSave: async () => null,
+    updates: {
+      view: () => ({ version: "1.0.0", state: { is: "current" }, lookedAt: null, problem: null, last: null }) as const,
+      look: async () => {},
+      installNow: async () => {},
+    },
   };
   // What the night is checked for, and the report, are the network's and the disk's; they take no input.
   const calm = { ...parts, accounts: quiet, tonight: { ...parts.tonight, check: async () => null as never } };
-  const handlers = createHandlers(calm, agent, desktop, new AbortController().signal);
+  const handlers = createHandlers(calm, agent, desktop, new AbortController().signal, () => {});
   const listeners = new Map<string, (event: never, raw: unknown) => unknown>();
   serve(
     { handle: (name, listener) => void listeners.set(name, listener as never) },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
-import { officeHandlers } from "../../../main/ipc/office-setup-commands.ts";
+import { officeHandlers } from "../../../main/ipc/settings/office-setup-commands.ts";
 import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";

@@ -58,9 +58,9 @@ const mayStand = (name: Command, key: string, value: unknown): boolean =>
     ((key === "id" && value === null) || (key === "fields" && JSON.stringify(value) === "{}"))) ||
   (name === "settings.test" && value === null) ||
   (name === "documents.example" && key === "names" && JSON.stringify(value) === "[]") ||
-  // Whatever their state, and whenever they came.
+  // Whatever their state and their inbox, decided by anyone, and at any time.
   (["imports.search", "imports.export"].includes(name) &&
-    ((["from", "to", "before"].includes(key) && value === null) ||
+    ((["inbox", "who", "from", "to", "before"].includes(key) && value === null) ||
       (key === "states" && JSON.stringify(value) === "[]")));
 
 describe("limits", () => {

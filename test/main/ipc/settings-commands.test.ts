@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
-import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
+import { settingsHandlers } from "../../../main/ipc/settings/settings-commands.ts";
 import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";

@@ -52,12 +52,12 @@ describe("the database itself", () => {
     ],
     [
       "a part gets a state that there is none of",
-      "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, '', '', '')",
+      "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, NULL, '', '', '')",
       /CHECK/,
     ],
     [
       "a part belongs to no import",
-      "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '', '', '')",
+      "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, NULL, '', '', '')",
       /FOREIGN KEY/,
     ],
   ])("refuses that %s", (_, sql, why) => {

@@ -200,7 +200,7 @@ test("findings are said in the reader's language", async () => {
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
         "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
-        "Das Journal ist in Ordnung. Seine letzte Sicherung ist vom 21. November 2026.",
+        "Pigeonholes eigene Aufzeichnungen sind in Ordnung. Ihre letzte Sicherung ist vom 21. November 2026.",
       ]),
     );
   } finally {

@@ -1,4 +1,4 @@
-/** @file The process that is kept: small texts share one, everything else has one of its own, and nothing is passed on. */
+/** @file The process that waits: small texts share one, everything else has one of its own, and nothing is passed on. */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,10 +9,11 @@ import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser } from "../../../main/parser/parser.ts";
 import type { ParserProcess } from "../../../main/parser/parser-process.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
+import { sayCopy } from "../../../shared/imports/correction-copy.ts";
 import { builtEntry } from "../../built-entry.ts";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { nothingSentOf } from "../../fixtures/spreadsheets/rows-of-copy.ts";
 
 const entry = builtEntry("parser");
 const header = "Supplier,Invoice number,Invoice date,Net amount";
@@ -41,7 +42,8 @@ const counting =
     return process;
   };
 /** @param keptMs long, for a process that is kept must not end because this machine is busy */
-const openParser = (keptMs = 600_000) => createParser(counting(launchFork(entry)), { keptMs });
+const openParser = (keptMs = 600_000, aheadMs = 600_000) =>
+  createParser(counting(launchFork(entry)), { keptMs, aheadMs });
 
 async function put(bytes: Uint8Array, fileName: string) {
   const path = join(folder, fileName);
@@ -95,9 +97,50 @@ describe("a process", () => {
   test("that made a correction copy ends with it", async () => {
     const parser = openParser();
     const request = await put(good("A-1"), "a.csv");
-    const copied = await parser.correct(request, { words: sayCorrections([]), rows: null });
+    const copied = await parser.correct(request, sayCopy(nothingSentOf([])));
     expect(copied).toMatchObject({ ok: true });
     await isEnded(started[0]);
+  });
+});
+
+describe("a process that was started ahead", () => {
+  const workbook = makeWorkbook({ May: [header.split(","), ["Acme", "A-1", "2026-11-20", 5.1]] });
+
+  test("reads the next file, whatever it is, and ends with a workbook", async () => {
+    const parser = openParser();
+    parser.startAhead();
+    parser.startAhead();
+    expect(await parser.read(await put(workbook, "a.xlsx"))).toMatchObject({ value: { reading: { invoices: [{}] } } });
+    expect(started).toHaveLength(1);
+    await isEnded(started[0]);
+  });
+
+  test("ends by itself where no file comes", async () => {
+    openParser(600_000, 500).startAhead();
+    await isEnded(started[0]);
+  });
+
+  test("is not started beside one that is kept", async () => {
+    const parser = openParser();
+    await parser.read(await put(good("A-1"), "a.csv"));
+    parser.startAhead();
+    expect(started).toHaveLength(1);
+  });
+
+  test("reads as one does that was not", async () => {
+    const [ahead, fresh] = [openParser(), openParser()];
+    ahead.startAhead();
+    const request = await put(csv(header, "Acme,A-17,03/04/2026,5.10"), "asked.csv");
+    expect(await ahead.read(request)).toEqual(await fresh.read(request));
+  });
+
+  test("costs the file nothing if it dies before", async () => {
+    const parser = openParser();
+    parser.startAhead();
+    const next = await put(workbook, "a.xlsx");
+    started[0]?.kill();
+    expect(await parser.read(next)).toMatchObject({ value: { reading: { invoices: [{ row: 2 }] } } });
+    expect(started).toHaveLength(2);
   });
 });
 
@@ -134,7 +177,7 @@ test("a process that speaks without being asked is ended", () => {
     },
     unref() {},
   });
-  createKeptProcesses(launch, 600_000)
+  createKeptProcesses(launch, 600_000, 600_000)
     .take(() => true)
     .kill();
   expect(kills).toBe(0);

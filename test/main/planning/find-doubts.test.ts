@@ -28,9 +28,9 @@ function doubts(invoice: PurchaseInvoice) {
 describe("a date", () => {
   test.each([
     ["2026-11-20", []],
-    ["2027-02-20", []],
-    ["2027-02-21", ["This date is more than 3 months in the future."]],
-    ["2062-11-20", ["This date is more than 3 months in the future."]],
+    ["2026-11-27", []],
+    ["2026-11-28", ["This date is more than 7 days in the future."]],
+    ["2062-11-20", ["This date is more than 7 days in the future."]],
     ["2024-11-20", []],
     ["2024-11-19", ["This date is more than 2 years in the past."]],
     ["1926-11-20", ["This date is more than 2 years in the past."]],
@@ -59,6 +59,20 @@ describe("VAT against its rate", () => {
   });
 });
 
+describe("an amount", () => {
+  test.each<[PurchaseInvoice, string | null]>([
+    [{ Net: "10.005", VAT: "2.00", Currency: "GBP" }, "This has more than 2 decimal places, and amounts in GBP don't."],
+    [{ Net: "10.00", VAT: "2.001", Currency: "EUR" }, "This has more than 2 decimal places, and amounts in EUR don't."],
+    [{ Net: "99.999" }, "This has more than 2 decimal places."],
+    [{ Net: "99.5", Currency: "JPY" }, "This has more than 0 decimal places, and amounts in JPY don't."],
+    [{ Net: "99.9900", VAT: "0.000", Currency: "GBP" }, null],
+    [{ Net: "99.999", VAT: "1.250", Currency: "KWD" }, null],
+    [{ Net: "-7", Currency: "GBP" }, null],
+  ])("%j is unusual, because nobody pays a fraction of a penny: %s", (invoice, expected) => {
+    expect(doubts(invoice)).toEqual(expected === null ? [] : [`${expected} It is sent as it is, not rounded.`]);
+  });
+});
+
 test("a doubt names row, column, value and advice, and does not remove the row from the batch", () => {
   const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
   const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
@@ -71,8 +85,8 @@ test("a doubt names row, column, value and advice, and does not remove the row f
         column: "B",
         header: "Datum",
         value: "2062-11-20",
-        reason: "This date is more than 3 months in the future.",
-        fix: "If it's wrong, cancel this file, correct it and add it again. If the date is right, approve it.",
+        reason: "This date is more than 7 days in the future.",
+        fix: "If it's wrong, choose “Cancel this file”. Then correct it in the folder Failed and move it back into the inbox. If the date is right, approve it.",
       },
     ],
   });

@@ -145,6 +145,7 @@ test("the longest name that a disk can hold needs only a few thousand look-ups",
         asked++;
         return [];
       },
+      hasId: () => false,
       listed: () => [],
     },
   );

@@ -54,6 +54,7 @@ export const register: readonly Candidate[] = [
   entry("534", "week 4799", "Gamma"),
   entry("535", "123-4567-89", "Gamma"),
   entry("536", "4567", "Beta GmbH"),
+  entry("20500", "ZZ-9981", "Acme Ltd"),
   entry("9223372036854775807", "MAX-0001", "Delta"),
 ];
 
@@ -63,6 +64,7 @@ export const registersOf = (
   lists: Readonly<Record<string, readonly string[]>> = {},
 ): Registers => ({
   withNumber: (folded) => entries.filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded),
+  hasId: (id) => entries.some(({ purchaseInvoiceId }) => purchaseInvoiceId === id),
   listed: (path) => (Object.hasOwn(lists, path) ? (lists[path] ?? []) : []),
 });
 

@@ -35,10 +35,17 @@ test("a missing file means that there is no secret", () => {
   expect(secretIn({ PIGEONHOLE_CLIENT_SECRET_FILE: join(folder, "gone") })).toBeNull();
 });
 
-test("the password of the office database is removed too, and a program that starts again finds both", () => {
-  const environment = { PIGEONHOLE_CLIENT_SECRET: "s3cret", PIGEONHOLE_DATABASE_PASSWORD: "pw" };
+test("the passwords of the office database and the mail server are removed too, and a program that starts again finds all", () => {
+  const environment = {
+    PIGEONHOLE_CLIENT_SECRET: "s3cret",
+    PIGEONHOLE_DATABASE_PASSWORD: "pw",
+    PIGEONHOLE_MAIL_PASSWORD: "mail",
+  };
   const secrets = takeEnvironmentSecrets(environment);
-  expect([secrets, environment]).toEqual([{ environmentSecret: "s3cret", databasePassword: "pw" }, {}]);
+  expect([secrets, environment]).toEqual([
+    { environmentSecret: "s3cret", databasePassword: "pw", mailPassword: "mail" },
+    {},
+  ]);
   putBackSecrets(environment, secrets);
   expect(takeEnvironmentSecrets(environment)).toEqual(secrets);
 });

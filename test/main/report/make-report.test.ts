@@ -18,6 +18,23 @@ const asks = (id: number, dropped: string): Import =>
 const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page)?.slice(1);
 
 describe("the sentence at the top", () => {
+  test("says of the batches' totals that an invoice list lacks some of what they count", () => {
+    const list = { importId: "9", file: "list.csv", seenAt: until };
+    const here = { InvoiceNumber: "UN-1", Currency: "GBP", Net: "10.00" };
+    const missing = { importId: "1", file: "a.csv", inbox: "payables", part: 0, row: 3, here, list } as const;
+    const finding = { is: "not-found" } as const;
+    const findingsOf = (id: string) => (id === "1" ? [{ ...missing, sentAt: from, endedAt: from, finding }] : []);
+    const { page, figures } = makeReport(sampleNight([sampleImport(1), sampleImport(2)], { findingsOf }));
+    expect(figures.batches.map(({ notInList }) => notInList)).toEqual([
+      { invoices: 1, net: { GBP: "10.00" } },
+      { invoices: 0, net: {} },
+    ]);
+    expect(page).toContain(
+      "1 of these invoices is missing from a later invoice list, and is in these totals too: GBP 10.00 net.",
+    );
+    expect(makeReport(sampleNight([sampleImport(1)])).page).not.toContain("missing from a later");
+  });
+
   test("says that no file came and that everything works", () => {
     const { page, figures } = makeReport(sampleNight([]));
     expect(topOf(page)).toEqual(["good", "No new files. Everything&#39;s working."]);
@@ -44,6 +61,14 @@ describe("the sentence at the top", () => {
     expect(topOf(page)).toEqual(["call", sentence]);
     expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
     expect(page).not.toContain("Up to date");
+  });
+
+  test("counts invoices to compare apart from the files that need a person, as the window does", () => {
+    const of = { is: "not-in-list", inbox: "payables", path: "a.csv", importId: "1", part: 0, here: {}, differs: null };
+    const list = { file: "list.csv", addedOn: "2026-11-20" };
+    const exceptions = [2, 3].map((row) => ({ ...of, row, ids: [], names: [], sentOn: "2026-11-20", list })) as never;
+    const { page } = makeReport(sampleNight([asks(2, "scan.pdf")], { exceptions }));
+    expect(topOf(page)).toEqual(["call", expect.stringMatching(/^1 file needs you\. 2 sent invoices aren/)]);
   });
 
   test("says how many files need a person, earlier ones too, and names each with what to do", () => {
@@ -297,8 +322,26 @@ test("a file that may have been sent is never passed over by the balance", () =>
   expect(page).toContain(
     "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered between 21 Nov 2026, 02:09 and 02:20 (this computer&#39;s time, Europe/London).",
   );
-  expect(page).toContain("Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”.");
+  expect(page).toContain(
+    "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. If only some",
+  );
   expect(makeReport(sampleNight([sampleImport(2)])).page).not.toMatch(/But it isn|may or may not/);
+});
+
+test("what an invoice list of this night has settled is named with the list, in the page and the table, and once", () => {
+  const listed = (id: string) => ({ list: { id, file: "bills.csv" }, rows: [2, 3] });
+  const answers = { arrived: [2, 3], missing: [], later: [], listed: [listed("2")] };
+  const part = { state: "done", invoices: 2, net: {}, vat: {}, sentAt: from - 1, endedAt: null, status: null } as const;
+  const settled = sampleImport(1, { parts: [{ ...part, answers }] });
+  const list = sampleImport(2, { kind: "register", parts: [] });
+  const { figures, page, table } = makeReport(sampleNight([settled, list]));
+  const file = settled.place.dropped;
+  expect(figures.settledByLists).toEqual([{ file, rows: 2, list: "bills.csv" }]);
+  expect(page).toContain("Settled by invoice lists (1)");
+  expect(table).toMatch(/^Settled by list,.*2 rows in the list bills\.csv/m);
+  const nextDay = makeReport(sampleNight([settled, { ...list, seenAt: from - 1 }]));
+  expect(nextDay.figures.settledByLists).toEqual([]);
+  expect(nextDay.page).not.toContain("Settled by invoice lists");
 });
 
 test("files under way need nothing, unless the agent can't work", () => {

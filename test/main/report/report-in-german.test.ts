@@ -26,7 +26,7 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain('<h2>Zu erledigen (1)</h2><p class="hint">1 in „Failed“</p>');
   expect(page).toContain("Jede hinzugefügte Datei ist nachgewiesen.");
   expect(page).toContain("Es hat 1.234 Einträge");
-  expect(page).toContain("Die Nacht, je Viertelstunde");
+  expect(page).toContain("Verlauf, je Viertelstunde");
 });
 
 test("the page holds no English word", () => {
@@ -73,6 +73,7 @@ test("differences are stored as data and said in the reader's language", async (
       period: () => ({ imports: [], takenIn: 2 }),
       atPath: () => undefined,
       get: () => undefined,
+      findings: () => [],
       notCome: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),
     },

@@ -92,6 +92,7 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
     unconfirmed: null,
     found: [foundAll(imports)],
     originalOf: () => null,
+    findingsOf: () => [],
     ...span,
     ...changes,
   };

@@ -124,3 +124,18 @@ test("a summary by rate below the last total holds no invoices", () => {
   expect(reading.questions).toEqual([]);
   expect(rowsOf(reading).map(({ row }) => row)).toEqual([2, 3]);
 });
+
+test("sheets of months are joined by their headings where one lacks a column", () => {
+  const juli = [
+    ["Datum", "Lieferant", "Re.-Nr.", "netto", "MwSt"],
+    ["14.07.2026", "Würth", "44-1", 100, 19],
+  ];
+  const august = [
+    ["Datum", "Lieferant", "Re.-Nr.", "Baustelle", "netto", "MwSt"],
+    ["15.08.2026", "Brillux", "70-2", "KiTa", 50, 9.5],
+  ];
+  const reading = readBytes(makeWorkbook({ Juli: juli, August: august }), "rechnungen.xlsx");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Würth", "Brillux"]);
+  expect(valuesOf(reading, "Net")).toEqual(["100", "50"]);
+});

@@ -1,10 +1,10 @@
-/** @file A correction copy holds the rows that were not sent, and is read like the original. */
+/** @file A correction copy holds every row and what became of it, and is read like the original. */
 
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
+import { type RowsOfCopy, sayCopy } from "../../../shared/imports/correction-copy.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { languages } from "../../../shared/wording/language.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
@@ -15,6 +15,7 @@ import {
   readSpreadsheetBytes,
   readWorkbookBytes,
 } from "../../fixtures/spreadsheets/read-bytes.ts";
+import { nothingSentOf } from "../../fixtures/spreadsheets/rows-of-copy.ts";
 
 const header = "Supplier,Invoice no,Invoice date,Net,Our note";
 const file = csv(
@@ -35,14 +36,19 @@ function read(bytes: Uint8Array, fileName: string) {
 
 const problemsOf = (bytes: Uint8Array, fileName: string): readonly RowProblem[] => read(bytes, fileName).problems;
 
-function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | null = null) {
-  const copy = correctSpreadsheetBytes(bytes, fileName, nothingSaid, {
-    words: sayCorrections(problemsOf(bytes, fileName)),
-    rows,
-  });
+function correct(bytes: Uint8Array, fileName: string, of: Partial<RowsOfCopy> = {}) {
+  const rows = { ...nothingSentOf(problemsOf(bytes, fileName)), ...of };
+  const copy = correctSpreadsheetBytes(bytes, fileName, nothingSaid, sayCopy(rows));
   if (!copy.ok) throw new Error(JSON.stringify(copy.error));
   return copy.value;
 }
+
+/** Its first row was sent, as number 7 of the finance system. */
+const partlySent: Partial<RowsOfCopy> = {
+  sent: [{ row: 4, batch: ["Imported - 20/11/26 02:14"] }],
+  invoiceIds: new Map([[4, "7"]]),
+  othersWait: false,
+};
 
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const tables = readWorkbookBytes(bytes);
@@ -53,21 +59,61 @@ function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
 describe("a correction copy", () => {
-  test("holds the office's columns, every row that was not sent, and two columns that say what is wrong", () => {
+  test("holds the office's columns, every row with an invoice, and what became of each", () => {
     expect(cellsOf(correct(file, "march.csv"))).toEqual([
-      [...header.split(","), "Problem (Pigeonhole)", "What to do (Pigeonhole)"],
-      ["Acme", "00042", "2026-03-04", "10.00", "=1+1"],
-      ["Beta", "INV/7", "someday", "20.00", "@SUM(A1)", expect.stringContaining("Invoice date: "), expect.anything()],
-      ["", "INV/8", "2026-03-05", "x", "", expect.stringContaining("Net: "), expect.anything()],
+      [
+        ...header.split(","),
+        ...["Status (Pigeonhole)", "Reason (Pigeonhole)", "What to do (Pigeonhole)", "Invoice ID (Pigeonhole)"],
+      ],
+      ["Acme", "00042", "2026-03-04", "10.00", "=1+1", "Ready"],
+      [
+        ...["Beta", "INV/7", "someday", "20.00", "@SUM(A1)", "Not sent"],
+        ...[expect.stringContaining("Invoice date: "), expect.anything()],
+      ],
+      ["", "INV/8", "2026-03-05", "x", "", "Not sent", expect.stringContaining("Net: "), expect.anything()],
     ]);
   });
 
-  test("holds only the rows that were left out where the others were sent", () => {
-    expect(cellsOf(correct(file, "march.csv", [6])).map(([, number]) => number)).toEqual([
-      "Invoice no",
-      "INV/7",
-      "INV/8",
-    ]);
+  test("of a file that was sent in part says which batch each row is in, and its invoice ID", () => {
+    const [, first, second] = cellsOf(correct(file, "march.csv", partlySent));
+    expect(first?.slice(-4)).toEqual(["Sent", "Batch “Imported - 20/11/26 02:14”", "", "7"]);
+    expect(second?.[5]).toBe("Not sent");
+  });
+
+  test("says of rows that were sent before in which file, and of unsaved ones whether that is certain", () => {
+    const [problem] = problemsOf(file, "march.csv");
+    if (problem === undefined) throw new Error("there is a problem");
+    const notSaved = { part: 0, net: {}, vat: {} };
+    const first = { importId: "1", file: "feb.csv", row: 9, sentAt: 1, endedAt: 2 };
+    const cells = cellsOf(
+      correct(file, "march.csv", {
+        sentBefore: [{ row: 4, first }],
+        problems: [
+          { ...problem, row: 5, notSaved: { ...notSaved, isCertain: true } },
+          { ...problem, row: 6, notSaved: { ...notSaved, isCertain: false } },
+        ],
+      }),
+    );
+    expect(cells.slice(1).map((line) => line[5])).toEqual(["Sent before", "Not saved", "May have been saved"]);
+    expect(cells[1]?.[6]).toBe("In “feb.csv”, row 9");
+  });
+
+  test.each(["en", "de"] as const)(
+    "in the language %s marks the rows that were sent, in every language",
+    (language) => {
+      speak({ language, formats: "en-GB" });
+      const copy = correct(file, "march.csv", partlySent);
+      for (const other of languages) {
+        speak({ language: other, formats: "en-GB" });
+        const marks = read(copy, "march - to correct.xlsx").invoices.map(({ isMarkedSent }) => isMarkedSent);
+        expect(marks).toEqual([true]);
+      }
+    },
+  );
+
+  test("takes no other column for a mark: an office's own status says what it says to the office", () => {
+    const own = csv("Supplier,Invoice no,Invoice date,Net,Status", "Acme,00042,2026-03-04,10.00,Sent");
+    expect(read(own, "own.csv").invoices.map(({ isMarkedSent }) => isMarkedSent)).toEqual([undefined]);
   });
 
   test("calculates no formula from the file", () => {
@@ -104,8 +150,10 @@ describe("a correction copy", () => {
   test("describes problems in German where the language is German", () => {
     speak({ language: "de", formats: "de-DE" });
     const [headings, , second] = cellsOf(correct(file, "march.csv"));
-    expect(headings?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
-    expect(second?.[5]).toMatch(/^Invoice date: /);
+    expect(headings?.slice(-4)).toEqual([
+      ...["Status (Pigeonhole)", "Grund (Pigeonhole)", "Was zu tun ist (Pigeonhole)", "Rechnungs-ID (Pigeonhole)"],
+    ]);
+    expect(second?.slice(5, 7)).toEqual(["Nicht gesendet", expect.stringMatching(/^Invoice date: /)]);
   });
 
   test("of a workbook keeps numbers, codes, days and percentages as they are", () => {

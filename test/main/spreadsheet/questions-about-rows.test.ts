@@ -73,3 +73,25 @@ test("each value is named with its own rows", () => {
     "has “Do not pay” in row 2, “On hold” in row 3, “Already paid” in row 4, and others in rows 5 and 6.",
   );
 });
+
+test.each([
+  [
+    "a discount that is still in the net amount",
+    "Discount,Total payable",
+    ["-10.00,110.00", "-20.00,220.00"],
+    ["column-G"],
+  ],
+  ["the same as a positive amount", "Rabatt,Zahlbetrag", ["10.00,110.00", "20.00,220.00"], ["column-G"]],
+  ["a discount on some rows", "Discount,Amount due", [",120.00", "20.00,220.00"], ["column-G"]],
+  ["a discount that the net amount is without", "Discount,Total payable", ["-10.00,120.00", "-20.00,240.00"], []],
+  ["what is left to pay after a payment", "Discount,Amount due", ["10.00,0.00", "20.00,0.00"], []],
+  ["VAT of a reverse charge", "Reverse charge,Notes", ["Yes,", "No,"], ["reverse-F"]],
+  ["VAT where nobody says reverse charge", "Reverse charge,Notes", ["No,", ","], []],
+] as const)("%s is asked about before it is sent", (_, more, [first, second], ids) => {
+  const lines = [
+    `Date,Invoice no,Supplier,Net,VAT,${more}`,
+    `2026-05-01,B-1,Acme,100.00,20.00,${first}`,
+    `2026-05-02,B-2,Beta,200.00,40.00,${second}`,
+  ];
+  expect(readCsv(lines, { fallback: null }).questions.map(({ id }) => id)).toEqual(ids);
+});

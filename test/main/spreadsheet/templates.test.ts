@@ -215,7 +215,7 @@ test("the fallback is used only where no template matches", () => {
 
 test("the columns that a correction copy adds do not change the kind and are not part of the row", () => {
   const template = templateOf([headers, ...rows]);
-  const copy = [`${headers},Problem (Pigeonhole),What to do (Pigeonhole)`, `${rows[0]},Too late,Do it`, `${rows[1]},,`];
+  const copy = [`${headers},Reason (Pigeonhole),What to do (Pigeonhole)`, `${rows[0]},Too late,Do it`, `${rows[1]},,`];
   const read = readCsv(copy, { templates: [template] });
   expect(read).toMatchObject({ questions: [], problems: [] });
   expect(read.invoices).toEqual(readCsv([headers, ...rows]).invoices);

@@ -171,3 +171,16 @@ test("a template stays in its folder, and two inboxes never share a folder, what
   fc.assert(fc.property(anyName, (name) => isSafe(fileNameFrom(name, "Template")) && isSafe(folderNameFrom(name))));
   fc.assert(fc.property(anyName, anyName, (a, b) => a === b || folderNameFrom(a) !== folderNameFrom(b)));
 });
+
+test("the IDs of eighty thousand suppliers are kept and read again, and what could not be read is never written", () => {
+  const templates = createTemplates(folder);
+  const idsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`NAME supplier number ${n} of the list`, `${n + 1}`]));
+  const known = { name: "e-invoices", headers: ["e-invoice"], eInvoice: { suppliers: idsOf(80_000) } };
+  expect(templates.remember("payables", known).ok).toBe(true);
+  const read = () => Object.keys(templates.forInbox("payables").templates[0]?.eInvoice?.suppliers ?? {}).length;
+  expect(read()).toBe(80_000);
+  const tooMany = { ...known, eInvoice: { suppliers: { all: "9".repeat(33 * 1024 * 1024) } } };
+  expect(templates.remember("payables", tooMany).ok).toBe(false);
+  expect(read()).toBe(80_000);
+});

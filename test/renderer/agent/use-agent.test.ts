@@ -1,7 +1,8 @@
 /** @file What the page knows of the imports, as main tells it. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { connect, imports } from "../../../renderer/agent/use-agent.ts";
+import { connect, imports, minute } from "../../../renderer/agent/use-agent.ts";
+import { sayRegister } from "../../../shared/wording/agent/say-agent.ts";
 import { morning, sampleBatch } from "../../shared/sample-imports.ts";
 import { makeFakeAgent } from "../fake-agent.ts";
 import { sampleWorlds } from "../sample-worlds.ts";
@@ -34,4 +35,13 @@ test("an import that waited for a sign-in is not shown as waiting for it once so
   expect(shown()).toEqual(waiting);
   agent.tell("status.changed", signedIn(true));
   expect(shown()).toEqual({ at: "queued", why: null, attempts: 1, notBefore: 0 });
+});
+
+test("the age of the invoice list follows the clock while nothing else changes", async () => {
+  vi.setSystemTime(morning);
+  vi.stubGlobal("window", { agent: makeFakeAgent(sampleWorlds.busy, () => morning) });
+  connect();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  const register = { file: "invoices.xlsx", seenAt: morning };
+  expect(sayRegister({ register }, minute.value)).toMatch(/updated 5 minutes ago$/);
 });

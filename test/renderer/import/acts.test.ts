@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { actionsFor } from "../../../renderer/import/acts.ts";
 import { markOfAgent, markOfImport } from "../../../renderer/parts/marks.ts";
 import type { AgentState } from "../../../shared/agent/agent-status.ts";
-import { canStop } from "../../../shared/imports/can-reject.ts";
+import { canReject, canStop } from "../../../shared/imports/can-reject.ts";
 import { needsPerson } from "../../../shared/imports/import.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";
@@ -31,17 +31,25 @@ test("a queued import can be stopped, and a document also during its first uploa
 
 test("a waiting document asks for its id", () => {
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
-  expect(actionsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
+  expect(actionsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach", "reject"]);
 });
 
 test("a file that may be a spreadsheet or a document offers exactly these two answers", () => {
   const why = { kind: "spreadsheet-or-document", candidates: [] } as const;
-  expect(actionsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
+  expect(actionsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual([
+    "import",
+    "attach",
+    "reject",
+  ]);
 });
 
 test("rows with problems are corrected, and a partly sent spreadsheet only in its copy", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12, rowsReady: 0 } as const;
-  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["correct", "look"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual([
+    "correct",
+    "look",
+    "reject",
+  ]);
   const partly = sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] });
   expect(actionsFor(partly)).toEqual([]);
   const copy = { path: "Needs you/a - to correct.xlsx", sha256: "ab" };
@@ -50,7 +58,18 @@ test("rows with problems are corrected, and a partly sent spreadsheet only in it
 
 test("a question about a spreadsheet is answered, and not tried again: that would only ask it again", () => {
   const why = { kind: "cannot-tell", questions: [], problems: [] } as const;
-  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "reject"]);
+});
+
+test("a file that waits for a person can be cancelled on its card wherever the command line takes it", () => {
+  for (const why of sampleFailures)
+    for (const make of [sampleBatch, sampleDocument]) {
+      const waiting = make("a.xlsx", { at: "waiting", why });
+      const untouched = { ...waiting, parts: [] };
+      expect(canReject(untouched), why.kind).toBe(true);
+      for (const import_ of [waiting, untouched])
+        expect(actionsFor(import_).includes("reject"), why.kind).toBe(canReject(import_));
+    }
 });
 
 test("a held spreadsheet can be reviewed, first of all if a row is unusual; a document cannot", () => {
@@ -63,7 +82,11 @@ test("a held spreadsheet can be reviewed, first of all if a row is unusual; a do
 
 test("a duplicate can be sent anyway with a reason, as long as its file exists", () => {
   const why = { kind: "already-sent", rows: sentRows } as const;
-  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry", "send-anyway"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual([
+    "retry",
+    "send-anyway",
+    "reject",
+  ]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
     "send-anyway",
   ]);
@@ -72,13 +95,13 @@ test("a duplicate can be sent anyway with a reason, as long as its file exists",
   expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);
 });
 
-test("a file that can never be sent has no retry, but a rejected one does", () => {
+test("a file that can never be sent has no retry, but a rejected one does, and neither may be needed", () => {
   const actsOn = (kind: string) =>
     sampleFailures
       .filter((why) => why.kind === kind)
       .map((why) => actionsFor(sampleDocument("10023.pdf", { at: "failed", why })).join());
-  expect(new Set(actsOn("type-not-permitted"))).toEqual(new Set([""]));
-  expect(new Set(actsOn("refused")), "the id may have been wrong").toEqual(new Set(["attach,retry"]));
+  expect(new Set(actsOn("type-not-permitted"))).toEqual(new Set(["reject"]));
+  expect(new Set(actsOn("refused")), "the id may have been wrong").toEqual(new Set(["attach,retry,reject"]));
 });
 
 test("an import whose file was removed offers no actions, except for an unknown outcome", () => {
@@ -97,11 +120,15 @@ test("each state has its own mark", () => {
     "signed-out",
     "paused",
   ];
-  const marks = agentStates.map((state) => markOfAgent({ state, notCome: null }));
+  const marks = agentStates.map((state) => markOfAgent({ state, notCome: null, needPerson: 0, exceptions: [] }));
   expect(new Set(marks).size).toBe(agentStates.length);
   expect(new Set(sampleStates.map((state) => markOfImport({ state, kind: "batch" })))).toEqual(
     new Set(["working", "needs-you", "waiting", "question", "done", "failed", "duplicate"]),
   );
+});
+
+test("work under way never hides that something needs a person", () => {
+  expect(markOfAgent({ state: "working", notCome: null, needPerson: 1, exceptions: [] })).toBe("needs-you");
 });
 
 test("a saved list has no tick, because nothing is entered from it", () => {

@@ -44,6 +44,15 @@ test("a file that is held up by a pause isn't shown as being read, and one that 
   expect(lineOf({ at: "sending", part: 0, attempts: 1 })).toEqual(["working", "Sending"]);
 });
 
+test("a file that wasn't sent shows no amounts, and one that was sent in part shows those of that part", () => {
+  const why = { kind: "rejected", reason: null } as const;
+  const part = samplePart({ net: { GBP: "100" } });
+  const netOf = (parts: readonly (typeof part)[]) =>
+    summaryFromImport(sampleBatch("a.xlsx", { at: "failed", why }, { parts }), morning, zone).net;
+  expect(netOf([part, part])).toEqual([]);
+  expect(netOf([arrivedPart(morning, { net: { GBP: "100" } }), part])).toMatchObject([{ amount: "100.00" }]);
+});
+
 test("an import that waits for posting hours shows until when", () => {
   const queued = sampleBatch("a.xlsx", { at: "queued", why: null, attempts: 0, notBefore: 0 });
   expect(summaryFromImport(queued, morning, zone).state).toBe("Waiting to be sent");

@@ -12,7 +12,6 @@ import {
   lacksId,
   questionInTurn,
   setUse,
-  suitsLaterFiles,
   turnTo,
   type,
   withoutUses,
@@ -40,26 +39,6 @@ const columns = [
   { name: "Notes", use: null },
 ];
 const sheet = { questions: [helpless, order, amount], columns };
-
-test("answers about the format are kept for later files, and answers about this file are not", () => {
-  const suits = (questions: readonly (typeof order)[], draft = emptyDraft) => suitsLaterFiles({ questions }, draft);
-  expect(suits([order]), "the order of dates").toBe(true);
-  expect(suits([order], choose(emptyDraft, order.id, "mdy"))).toBe(true);
-  expect(suits([amount], choose(emptyDraft, amount.id, "D")), "which column").toBe(true);
-  expect(suits([amount], choose(emptyDraft, amount.id, "send-without")), "without an amount").toBe(false);
-  const twice = sampleQuestion("twice-A", [sampleAnswer("as-they-stand", { columns: { Amount: net } })]);
-  expect(suits([order, twice]), "two rows that match").toBe(false);
-  const hidden = sampleQuestion("hidden-rows", [sampleAnswer("send", {}), sampleAnswer("leave-out", {})], {
-    about: "hidden-rows",
-  });
-  expect(suits([hidden])).toBe(false);
-  const kind = sampleQuestion("kind", [sampleAnswer("a", {}), sampleAnswer("b", {})], { about: "kind" });
-  expect(suits([kind]), "whether they are invoices at all").toBe(false);
-  const rate = sampleQuestion("vat-AE-0", [{ ...sampleAnswer("id", {}), typed: { into: "vatRates", key: "AE 0" } }], {
-    about: "e-invoice",
-  });
-  expect(suits([rate]), "the id of a VAT rate").toBe(true);
-});
 
 test("questions are shown one after another, without those that have no answers", () => {
   expect(questionInTurn(sheet, emptyDraft)).toMatchObject({ question: order, number: 1, of: 2, chosen: null });

@@ -6,7 +6,7 @@ import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";
 import { isInOwnFolder } from "../own-folders.ts";
 import { judgeWords } from "./judge-words.ts";
-import type { Known } from "./known.ts";
+import type { Known, Leaving } from "./known.ts";
 import {
   type HeldRow,
   keyOfDocument,
@@ -42,6 +42,13 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       broken.push(`rule 3: ${said([one])} is sent, and nobody approved it`);
   }
 
+  /** Rule 3, for what can be undone: until then nothing is sent. A time of before the clock was set back doesn't count. */
+  function judgeUndoable(one: Import): void {
+    const leftMs = (known.undoable.get(one.id)?.until ?? 0) - world.clock.now();
+    if (leftMs > 0 && leftMs <= 60_000)
+      broken.push(`rule 3: ${said([one])} is sent ${leftMs} ms before it is too late to undo what was decided`);
+  }
+
   /** Rule 3, for what is sent over the inbox's connection, or over another one on a person's word alone. */
   function judgeConnection(one: Import, keys: readonly string[]): void {
     const set = world.ports.inboxSettings(one.inbox)?.connection;
@@ -59,16 +66,28 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       if (net >= ceiling) broken.push(`rule 3: ${said([one])} sends ${number}, ${net}, from ${ceiling} on unapproved`);
   }
 
+  /** The same content under the name that it was sent by: as two files with two names, each goes where its name says. */
+  const isThereAgain = ({ bytes, at }: Leaving) => {
+    const there = disk.read(at.path, at.inbox);
+    return there !== undefined && Buffer.compare(there, bytes) === 0;
+  };
+
   /** Rule 3, for a document: renamed while it was sent, it is at one invoice, and goes to another on a person's word. */
   function judgeRenamed(one: Import, bytes: Uint8Array | undefined, key: string): void {
     for (const [id, sent] of known.leaving) {
       const isOther = id !== one.id && sent.bytes === bytes && sent.key !== key && officeIn(sent.key) === officeIn(key);
       const isSaid = known.attached.has(one.id) || known.approved.has(one.id);
-      if (isOther && !isSaid && service.arrived.some((arrival) => keysOfArrival(arrival).includes(sent.key)))
+      if (
+        isOther &&
+        !isSaid &&
+        !isThereAgain(sent) &&
+        service.arrived.some((arrival) => keysOfArrival(arrival).includes(sent.key))
+      )
         broken.push(`rule 3: ${said([one])} is ${key}, and was renamed while it arrived as ${sent.key}`);
     }
     // What a person takes out of one of our folders they put to a second use.
-    if (bytes && !isInOwnFolder(one.place.path ?? "")) known.leaving.set(one.id, { bytes, key });
+    if (bytes && !isInOwnFolder(one.place.path ?? ""))
+      known.leaving.set(one.id, { bytes, key, at: { inbox: one.inbox, path: one.place.path ?? "" } });
   }
 
   /** Rule 3: two inboxes that are one folder send each of its files once. */
@@ -84,6 +103,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
   async function noting(by: readonly Import[], call: () => Promise<Outcome>): Promise<Outcome> {
     for (const one of by) judgeInbox(one);
     for (const one of by) judgeApproval(one);
+    for (const one of by) judgeUndoable(one);
     for (const { id } of by) known.answers.delete(id);
     const outcome = await call();
     const unsaved = service.unsavedIn(outcome);

@@ -93,9 +93,10 @@ export function judgeSaves(
   }
 
   return overJournal(journal, {}, (draft) => ({
-    save(next, event, contents, register, listed) {
+    save(...saved) {
+      const [next, event] = saved;
       const before = draft.get(next.id);
-      const isSaved = draft.save(next, event, contents, register, listed);
+      const isSaved = draft.save(...saved);
       if (!isSaved || event === null) return isSaved;
       learn(next, event);
       known.inboxOf.set(next.id, next.inbox);

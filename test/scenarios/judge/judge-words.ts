@@ -23,6 +23,11 @@ export function learnWords(
     known.asked.delete(id);
     for (const key of before ? keysInHand(journal, before) : []) known.inDoubt.delete(key);
   }
+  // A list answers for what it has.
+  if (what === "settle-rows" && who === "agent" && state.at !== "unknown") {
+    known.asked.delete(id);
+    for (const key of before ? keysInHand(journal, before) : []) known.inDoubt.delete(key);
+  }
   if (what === "look-again" && answeredElsewhere.has(known.asked.get(id) ?? "")) known.asked.delete(id);
   // Another setting may want no approval, but nobody was asked about the new plan. With its old connection the rest goes on.
   const isForConnection = before?.state.at === "held" && before.state.why?.kind === "connection-changed";
@@ -38,23 +43,32 @@ export function learnWords(
 function learnWord(
   journal: Pick<MemoryJournal, "payload">,
   before: Import | undefined,
-  { id, inbox }: Import,
+  next: Import,
   { what, detail }: Pick<JournalEvent, "what" | "detail">,
   known: Known,
 ): void {
+  const { id, inbox } = next;
   known.asked.delete(id);
   if (what === "answer") known.answeredIn.add(inbox);
   if (what === "answer")
     for (const [other, asks] of known.asked)
       if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);
-  const isSettled = what === "settle" && (detail as { readonly answer: string }).answer === "arrived";
-  if (what === "settle" && before)
+  const isOver = (detail as { readonly answer?: string } | null)?.answer === "arrived" || isDivided(before, next);
+  const isSettled = what === "settle" || (what === "settle-rows" && next.state.at !== "unknown");
+  if (isSettled && before)
     for (const key of keysInHand(journal, before))
-      if (isSettled) known.inDoubt.delete(key);
+      if (isOver) known.inDoubt.delete(key);
       else known.inDoubt.get(key)?.add(id);
+  if (what === "settle" && isDivided(before, next))
+    for (const key of keysOfRows(next.connection, rowsOfPayload(journal.payload(id, next.parts.length - 1))))
+      known.inDoubt.get(key)?.add(id);
   if (what === "send-anyway" || what === "attach" || what === "approve")
     for (const words of known.inDoubt.values()) words.add(id);
 }
+
+/** Its missing rows have become a part of their own, the last one. What is left of the part has arrived. */
+const isDivided = (before: Import | undefined, next: Import): boolean =>
+  before !== undefined && next.parts.length > before.parts.length;
 
 /** What the part of an import sends that is being sent, or of which nobody knows. */
 function keysInHand(journal: Pick<MemoryJournal, "payload">, import_: Import): readonly string[] {

@@ -4,6 +4,23 @@ import type { Outcome } from "../../../main/imports/ports.ts";
 import type { FakeService, Unsaved } from "../../fakes/fake-service.ts";
 import { keysOfArrival } from "./what-a-file-holds.ts";
 
+/** A document that a call was made with. */
+export interface Leaving {
+  readonly bytes: Uint8Array;
+  readonly key: string;
+  /** Where it was at that moment. */
+  readonly at: { readonly inbox: string; readonly path: string };
+}
+
+/** A decision that can be undone, and what the judge knew of its import before. */
+interface Undoable {
+  /** Epoch ms. */
+  readonly until: number;
+  readonly wasApproved: boolean;
+  readonly wasCleared: boolean;
+  readonly wasAttached: string | undefined;
+}
+
 export interface Known {
   /** How often each invoice or document arrived at the finance service, by its key. */
   readonly times: Map<string, number>;
@@ -21,6 +38,8 @@ export interface Known {
   readonly approved: Set<string>;
   /** Imports that a person has approved or settled since they were planned last. */
   readonly cleared: Set<string>;
+  /** By import, the last decision that could be undone: until when (epoch ms), and whether it let the import be sent. */
+  readonly undoable: Map<string, Undoable>;
   /** Files that somebody has not written to their end. */
   readonly unfinished: Set<Uint8Array>;
   /** The invoices that an invoice list names, by key. */
@@ -35,7 +54,7 @@ export interface Known {
   /** The inbox that a file was sent by. */
   readonly sentBy: Map<Uint8Array, string>;
   /** By import, the document that a call was made with and its invoice, until it is filed. */
-  readonly leaving: Map<string, { readonly bytes: Uint8Array; readonly key: string }>;
+  readonly leaving: Map<string, Leaving>;
   /** What each import waits, or has waited, for a person with; until a person has answered. */
   readonly asked: Map<string, string>;
   readonly inboxOf: Map<string, string>;
@@ -56,6 +75,7 @@ export const createKnown = (): Known => ({
   attached: new Map(),
   approved: new Set(),
   cleared: new Set(),
+  undoable: new Map(),
   unfinished: new Set(),
   registered: new Set(),
   lists: [],

@@ -92,7 +92,7 @@ export async function playOffice(seed: number, plant: OfficePlant = {}): Promise
     const number = `A${seed}${String(dropped.length).padStart(2, "0")}`;
     dropped.push(number);
     const isDocument = chance.next() < 0.3;
-    const path = isDocument ? `1000${dropped.length} ${number}.pdf` : `${number}.csv`;
+    const path = isDocument ? `1000${dropped.length} scan ${number}.pdf` : `${number}.csv`;
     say(`dropped ${path}`);
     disk.drop(path, isDocument ? pdf(number) : invoicesCsv(number));
   }

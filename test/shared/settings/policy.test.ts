@@ -91,6 +91,11 @@ const anything = fc.dictionary(
   fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("proxy", "checkAt"), fc.jsonValue())),
 );
 
+test("a key with a name that JavaScript uses itself is kept as any other", () => {
+  const settings = JSON.parse('{"network":{"__proto__":{"proxy":"a"}},"__proto__":1}') as Record<string, unknown>;
+  expect(JSON.stringify(applyPolicy(settings, policyOf({})))).toBe(JSON.stringify(settings));
+});
+
 test("whatever the settings hold: no policy changes nothing, and what is locked is what is locked", () => {
   fc.assert(
     fc.property(anything, anything, (settings, presets) => {

@@ -31,6 +31,7 @@ describe("settings", () => {
             scopes: [],
             redirectPort: null,
             office: null,
+            secretExpires: null,
             isTest: false,
           },
         ],
@@ -52,6 +53,7 @@ describe("settings", () => {
             textOfPdfs: "suggest",
             eInvoicesInPdfs: "ask",
             ownVatIds: [],
+            ignoredNames: [],
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             ceilings: { other: "50000" },
@@ -61,11 +63,14 @@ describe("settings", () => {
         ],
         tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
         report: { at: "07:00" },
+        updates: { url: null, install: "automatic", delayDays: 0 },
+        alerts: { webhook: null, mail: null },
         office: null,
         network: { proxy: "system", caFile: null },
         openAtLogin: null,
         language: "system",
         formats: "system",
+        undoSeconds: 8,
         pingUrl: null,
       },
       problems: [],
@@ -371,4 +376,12 @@ describe("the network", () => {
     const { settings, problems } = readSettings({ network });
     expect([settings.network, problems]).toEqual([null, [problem]]);
   });
+});
+
+test("a mistake in the settings of updates switches them off, and is named", () => {
+  const { settings, problems } = readSettings({ updates: { url: "http://files.example", install: "automatic" } });
+  expect(settings.updates).toEqual({ url: null, install: "off", delayDays: 0 });
+  expect(problems).toEqual([
+    'updates.url is "http://files.example"; it must be an https address (http only for this computer)',
+  ]);
 });

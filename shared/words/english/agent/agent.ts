@@ -10,6 +10,8 @@ export const agent = {
   idle: "Everything's up to date.",
   working: "Working.",
   workingOn: (howMany: number) => `Working on ${count(howMany, "file")}.`,
+  /** @param needs what needs a person, without its full stop */
+  alsoWorkingOn: (needs: string, howMany: number) => `${needs} · working on ${figure(howMany)}.`,
   settling: "Waiting for files to finish saving.",
   toSend: (howMany: number) =>
     `${count(howMany, "file")} waiting to be sent. ${howMany === 1 ? "It'll" : "They'll"} be sent automatically.`,
@@ -40,6 +42,7 @@ export const agent = {
       ? `It's a document that has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
       : `They're documents waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
   offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
+  busy: "The finance system is busy and asked Pigeonhole to wait. Nothing is lost, and Pigeonhole tries again.",
   offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
   /** @param others true if there are inboxes that can be reached */
   inboxesAway: (paths: readonly string[], others: boolean) =>
@@ -47,6 +50,9 @@ export const agent = {
   /** @param when as "02:14" or "yesterday, 02:14" */
   awaySince: (why: string, when: string) => `${why} (first noticed: ${when})`,
   signedOut: "Signed out. Sign in to carry on.",
+  /** You are signed in, and the finance system rejects that. */
+  turnedDown: (names: readonly string[]) =>
+    `${list(names.map(quote), "and")} ${names.length === 1 ? "doesn't" : "don't"} accept your sign-in. Sign in again, or ask your IT team about the account's permissions.`,
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",
   settingsWrong: "Your settings need correcting. Until then, nothing is sent.",

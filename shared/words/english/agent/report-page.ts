@@ -66,7 +66,7 @@ export const reportPage = {
     "needs-you": "waiting for your answer",
     failed: "couldn't be sent; those still in the folder are listed above",
     duplicate: "already sent, so not sent again",
-    ignored: "lock files and temporary files of other programs",
+    ignored: "temporary files of other programs, and names that the inbox ignores",
     "under-way": "being read, being sent or waiting",
   },
 
@@ -78,6 +78,9 @@ export const reportPage = {
   vat: "VAT",
   sent: "Sent",
   batchCount: (howMany: number) => count(howMany, "batch", "batches"),
+  /** Above the batches, whose totals have these invoices too. */
+  notInList: (howMany: number, net: string) =>
+    `${count(howMany, "of these invoices is missing from a later invoice list, and is", "of these invoices are missing from a later invoice list, and are")} in these totals too: ${net} net.`,
   documents: "Documents attached",
   documentCount: (documents: number, invoices: number) =>
     `${count(documents, "document")}, to ${count(invoices, "purchase invoice")}.`,
@@ -101,8 +104,13 @@ export const reportPage = {
   wentBefore: "Already sent",
   wentBeforeAs: (file: string) => `already sent as ${file}`,
   itWentBeforeAs: (file: string) => `Already sent as ${file}`,
+  settledByLists: (howMany: number) => `Settled by invoice lists (${figure(howMany)})`,
+  settledByListsHint:
+    "It wasn't known whether these rows were sent. The list contains them, so they count as sent. If that's wrong, open the file in the history.",
+  rowsInList: (rows: number) => `${count(rows, "row")} in the list`,
   ignored: (howMany: number) => `Ignored (${figure(howMany)})`,
-  ignoredHint: "Lock files and temporary files of other programs, recognised by name. They weren't moved.",
+  ignoredHint:
+    "Lock files and temporary files of other programs, and names that the inbox is set to ignore. They weren't moved.",
 
   howLong: "How long it took",
   oneTook: (file: string, span: string, last: string) =>

@@ -32,12 +32,12 @@ export const report = {
   open: "Open Pigeonhole.",
   /** Follows what to look for. */
   thenSettle:
-    "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. Until then, don't add it again or enter it by hand.",
+    "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. If only some of several invoices are there, choose “Only some are there”. Until then, don't add it again or enter it by hand.",
   lookThenAdd:
     "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
-  /** Where a copy to correct is beside the file. @param hasAll true if it has every row, false if only those not sent */
-  correctCopy: (hasAll: boolean) =>
-    `In Pigeonhole, open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
+  /** Where a copy to correct is beside the file. @param isRest true if some of the file was sent */
+  correctCopy: (isRest: boolean) =>
+    `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Where some rows were sent, and no copy is beside the file. */
   sendEInvoiceAgain: "Correct in the finance system what it reports. Then try the e-invoice again.",
   lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway.",

@@ -43,6 +43,12 @@ export const settings = {
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
     currency: "three capital letters, such as EUR",
     vatId: "a VAT ID with its country, such as DE123456789",
+    mailAddress: "an e-mail address such as it@example.com",
+    hostName: "the name or address of a server, such as mail.example.com",
+    mailSecurity: '"starttls" or "tls", because there is a user',
+    day: "null or a day such as 2027-01-31",
+    namePattern:
+      "a name with * and ? for what varies, such as *.bak. It can't be a path, contain a comma, or fit every file",
     ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
@@ -75,6 +81,8 @@ export const settings = {
   decimalSign: { ".": "The decimal sign is a point.", ",": "The decimal sign is a comma." },
   ownVatIds: (ids: readonly string[]) =>
     `Your VAT IDs are ${list(ids, "and")}. E-invoices from you, or to others, aren't imported without you.`,
+  ignoredNames: (patterns: readonly string[]) =>
+    `Files and subfolders with these names are ignored: ${patterns.map(quote).join(", ")}.`,
   currency: (currency: string) => `Signs that several currencies use, such as $ and kr, mean ${currency}.`,
   template: (name: string) => `Unknown kinds of file are read as ${quote(name)}.`,
   /** @param days null for every day */
@@ -109,7 +117,7 @@ export const settings = {
     ignore: "E-invoices in PDFs aren't read.",
   },
   ceiling: (amount: string, others: readonly string[]) =>
-    `Invoices of ${amount} or more wait for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
+    `A file with an invoice of ${amount} or more waits for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,
 
   fillIn: "Please fill this in.",

@@ -11,6 +11,7 @@ export const signIn = {
   portInUse: (port: string) => `port ${port} is in use by another program`,
   browserNotOpened: (why: string) => `The browser couldn't be opened: ${why}.`,
   notAWebAddress: "the sign-in address isn't a secure web address",
+  noAddress: "There's no address yet. Choose “Sign in” first.",
   secretFromOutside: "Not signed out: the client secret comes from an environment variable. Remove it there.",
   otherAccount: (connection: string, account: string | null, cameAs: string | null) => {
     const known = account ?? "another account";

@@ -24,7 +24,7 @@ export const tonight = {
     owner: "another computer imports a folder",
     apart: "two inboxes share a folder",
     disk: "the disk is nearly full",
-    journal: "the journal has no backup",
+    journal: "Pigeonhole's own records have no backup",
     sleep: "this computer will go to sleep",
   },
 
@@ -69,11 +69,12 @@ export const tonight = {
   roomOfInboxUnknown: (path: string) => `The free space of the inbox ${quote(path)} can't be checked.`,
   roomOfOursUnknown: "The free space of Pigeonhole's data folder can't be checked.",
 
-  journal: "The journal is fine.",
-  journalBackedUp: (day: string) => `The journal is fine. Its last backup is from ${day}.`,
-  noBackup: "The journal has no backup yet. Is the disk full? See Pigeonhole's log for details.",
+  journal: "Pigeonhole's own records are fine.",
+  journalBackedUp: (day: string) => `Pigeonhole's own records are fine. Their last backup is from ${day}.`,
+  noBackup:
+    "Pigeonhole's own records have no backup yet. Is the disk full? Tell your IT team; Pigeonhole's log has the details.",
   oldBackup: (day: string) =>
-    `The journal hasn't been backed up since ${day}. Is the disk full? See Pigeonhole's log for details.`,
+    `Pigeonhole's own records haven't been backed up since ${day}. Is the disk full? Tell your IT team; Pigeonhole's log has the details.`,
 
   staysAwake: "This computer doesn't go to sleep by itself.",
   sleepsAfter: (span: string) =>

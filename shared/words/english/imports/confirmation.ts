@@ -43,8 +43,8 @@ export const confirmation = {
       : `Confirmed: all ${figure(all)} invoices are in an invoice list.`,
   noneYet: (all: number): string =>
     all === 1
-      ? "Sent, not confirmed yet by an invoice list."
-      : `Sent: ${figure(all)} invoices, not confirmed yet by an invoice list.`,
+      ? "Sent, not yet compared with a newer invoice list."
+      : `Sent: ${figure(all)} invoices, not yet compared with a newer invoice list.`,
   partly: (all: number, parts: string) => `Of ${count(all, "invoice")} sent: ${parts}.`,
   part: {
     found: (howMany: number) => `${figure(howMany)} confirmed`,
@@ -56,11 +56,16 @@ export const confirmation = {
   },
   unconfirmed: (invoices: number, oldest: string): string =>
     invoices === 1
-      ? `One sent invoice isn't confirmed yet: it was sent ${oldest} ago. Add a newer invoice list to confirm it.`
-      : `${figure(invoices)} sent invoices aren't confirmed yet, the oldest for ${oldest}. Add a newer invoice list to confirm them.`,
+      ? `One invoice was sent ${oldest} ago, and not yet compared with a newer invoice list. Add a newer list to compare it.`
+      : `${figure(invoices)} invoices were sent, and not yet compared with a newer invoice list. The oldest was sent ${oldest} ago. Add a newer list to compare them.`,
   /** In the life of an invoice. @param file in quotation marks */
   listed: (file: string, row: number, id: string) =>
     `In the invoice list ${file}, row ${row}, with the invoice ID ${id}.`,
+  /** Follows {@link listed}. */
+  listedTwice: (ids: string) => `It's there more often than it was sent: invoice IDs ${ids}.`,
+  /** @param file in quotation marks @param id of the file that was sent */
+  notListed: (file: string, row: number, id: string) =>
+    `Missing from the invoice list ${file}, although it should have row ${row} of file ${id}.`,
   /** Of a document that was attached to it. */
   document: (file: string, what: string) => `Document ${file}: ${what}`,
   life: "The life of one invoice",

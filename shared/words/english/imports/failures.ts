@@ -20,8 +20,17 @@ export const failures = {
     "e-invoice": (size: string, limit: string) =>
       `The e-invoice is ${size}, but Pigeonhole reads e-invoices of up to ${limit}. Ask the supplier for one with fewer attachments.`,
   },
-  typeNotPermitted: (extension: string) =>
-    `The finance system doesn't accept ${extension} files. ${permitted}. Save it in one of these formats and add that to the inbox.`,
+  /** @param recipe the shortest way on */
+  typeNotPermitted: (extension: string, recipe: string) =>
+    `The finance system doesn't accept ${extension} files. ${permitted}. ${recipe}`,
+  recipes: {
+    archive: "Unpack it and add the files in it to the inbox.",
+    mail: "Open it in your e-mail program, save its attachments, and add those to the inbox.",
+    picture: "Open it, save it as .jpg or .pdf, and add that to the inbox.",
+    table: "Open it in the program that made it, save it as .xlsx, and add that to the inbox.",
+    link: "It's only a link. Download the file that it leads to, and add that to the inbox.",
+    other: "Save it in one of these formats and add that to the inbox.",
+  },
   noExtension: `The finance system doesn't accept files without an extension. ${permitted}. Save it in one of these formats and add that to the inbox.`,
   nameNotPermitted: {
     "control-character": badName("The file name contains an invisible control character"),
@@ -68,7 +77,8 @@ export const failures = {
     "looks-like-a-date": "The number in the name looks like a date, so it wasn't used as an invoice ID",
     "two-ids": "It names two different purchase invoices",
     "not-an-id": "The number in the name can't be an invoice ID",
-    "may-be-something-else": "The number in the name may be a quantity or part of a name, not an invoice ID",
+    "may-be-something-else":
+      "The number in the name may be a quantity, a postcode or part of a name, not an invoice ID",
     "several-numbers": "The name contains the numbers of several purchase invoices",
     "several-suppliers": "Several suppliers have an invoice with the number in the name",
     "entered-twice":
@@ -107,9 +117,9 @@ export const failures = {
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingWasSent: "Nothing was sent.",
   /** Where the copy can be opened with a button. */
-  /** @param hasAll true if the copy has every row of the file, false if only those that weren't sent */
-  correctCopy: (hasAll: boolean) =>
-    `Open the copy to correct: it has ${hasAll ? "every row of the file" : "only the rows that weren't sent"}. Correct it, save it and close it. Then choose “I've corrected it”.`,
+  /** @param isRest true if some of the file was sent */
+  correctCopy: (isRest: boolean) =>
+    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Of a file that was only checked. */
   untilCorrected: (rows: number) =>
     `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,

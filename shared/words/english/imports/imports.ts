@@ -151,5 +151,8 @@ export const imports = {
     fileNotThere: (id: string) =>
       `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first.`,
     notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,
+    answeredByRow: (id: string) =>
+      `You have answered for single rows of file ${id}, and some are still open or differ. Answer for the others too.`,
+    rowNotInBatch: (id: string, row: number) => `Row ${row} isn't in the batch of file ${id} that may have been sent.`,
   },
 };

@@ -39,9 +39,9 @@ export const inShort = {
   connectionChanged: "send the rest to the old connection?",
   withdrawn: {
     renamed: "renamed before it was sent",
-    replaced: "replaced before it was sent",
+    replaced: "changed or replaced before it was sent",
     changed: "changed before it was sent",
-    takenAway: "removed before it was sent",
+    takenAway: "removed or moved before it was sent",
     inboxGone: "its inbox was taken out of the settings",
     restNotSent: "changed or removed before all of it was sent",
   },

@@ -76,22 +76,22 @@ export const note = {
     "Go by the number of invoices and both totals, not by the name: another batch may have",
     "the same one. If it's there, it was entered at the time above. If the finance system uses",
     "another time zone, its times and names are hours earlier or later.",
-    'A batch with only some of the invoices counts as found: answer "Found it" first. Only then',
-    'add the missing ones in a separate file, and choose "Send anyway" for it.',
   ],
   /** @param more true if other batches of the file are still to be sent */
-  settleAnswers: (id: string, more: boolean) => [
+  settleAnswers: (id: string, more: boolean, hasSome: boolean) => [
     "What to do: look first. Then answer in Pigeonhole",
     '- "Found it: mark as sent"',
     `  Nothing is sent again.${more ? " The rest of the file is sent next." : ""}`,
     '- "Not found: send again"',
     "  It's sent once more. If it's there after all, it will be there twice.",
+    ...(hasSome ? ['- "Only some are there"', "  You mark each invoice. Only the missing ones are sent again."] : []),
     "- If you can't tell yet: do nothing. Nothing is sent until you answer.",
     "Don't move the file back into the inbox before that, and don't enter it by hand.",
     "",
-    "The same two answers as typed commands. Neither pays anything:",
-    `  found:      pigeonhole settle ${id} arrived`,
-    `  not found:  pigeonhole settle ${id} send-again`,
+    "The same answers as typed commands. None pays anything:",
+    `  found:        pigeonhole settle ${id} arrived`,
+    `  not found:    pigeonhole settle ${id} send-again`,
+    ...(hasSome ? [`  some of them: pigeonhole settle ${id}`] : []),
   ],
   stillToBeSent: (invoices: number, net: string) =>
     `Still to be sent after it: ${count(invoices, "purchase invoice")} (${net} net).`,
@@ -122,10 +122,11 @@ export const note = {
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
   orTrySameFile: (id: string) => `- Or try the same file again: choose Try again, or run: pigeonhole retry ${id}`,
-  /** @param hasAll true if the copy has every row of the file, false if only those that weren't sent */
-  correctInCopy: (copy: string, hasAll: boolean) => [
+  /** @param isRest true if some of the file was sent */
+  correctInCopy: (copy: string, isRest: boolean) => [
     `- Open ${quote(copy)}, in this folder. It has`,
-    `  ${hasAll ? "every row of the file" : "only the rows that weren't sent"}, with the reason beside each wrong one.`,
+    "  every row of the file, with the reason beside each wrong one.",
+    ...(isRest ? ["  Rows that were sent aren't sent again."] : []),
     '  Correct it, save it and close it. Then choose "I\'ve corrected it" in Pigeonhole,',
     "  or move the copy into the inbox yourself. It's then read again. If nothing is wrong,",
     "  it's sent, or waits for your approval.",
@@ -153,6 +154,22 @@ export const note = {
 
   // A correction copy's columns are recognised by these, so an old name must stay recognisable when it changes.
   copySheet: "To correct",
-  problemHeader: "Problem (Pigeonhole)",
-  fixHeader: "What to do (Pigeonhole)",
+  copyHeaders: {
+    status: "Status (Pigeonhole)",
+    reason: "Reason (Pigeonhole)",
+    fix: "What to do (Pigeonhole)",
+    invoiceId: "Invoice ID (Pigeonhole)",
+  },
+  // A reading recognises the rows that were sent by these.
+  copyStatus: {
+    sent: "Sent",
+    sentBefore: "Sent before",
+    unclear: "May have been saved",
+    notSaved: "Not saved",
+    notSent: "Not sent",
+    ready: "Ready",
+  },
+  /** @param names the names that its batch may have in the finance system */
+  inBatch: (names: readonly string[]) => `Batch ${names.map(quote).join(" or ")}`,
+  inFile: (file: string, row: number) => `In ${quote(file)}, row ${row}`,
 };

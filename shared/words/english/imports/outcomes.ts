@@ -68,7 +68,8 @@ export const outcomes = {
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
     checkInvoice:
       "For a document, check that its purchase invoice still exists. If it does, check the address of the finance system, under Inboxes. Then try again.",
-    correct: "Correct this, then try again or add a corrected file to the inbox.",
+    correct:
+      "If this can be put right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
   },
 
   noAnswer: {
@@ -94,10 +95,12 @@ export const outcomes = {
   withdrawn: {
     renamed:
       "The file was renamed before it was sent, so nothing was sent under this name. It continues under its new name.",
-    replaced: "Another file replaced this one before it was sent. Nothing from this one was sent.",
+    replaced:
+      "The file was changed or replaced before it was sent. Nothing of this version was sent. The file as it is now has an entry of its own.",
     changed:
       "The file changed while it was being sent, so nothing reached the finance system. The changed file is treated as a new one.",
-    takenAway: "The file was removed before it was sent. Nothing from this one was sent.",
+    takenAway:
+      "The file was removed or moved before it was sent. Nothing was sent from here. If it was moved to another inbox, that one sends it.",
     inboxGone:
       "Its inbox was taken out of the settings before it was sent, and another file holds the same. Nothing of this one was sent.",
     restNotSent:

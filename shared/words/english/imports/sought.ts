@@ -17,7 +17,7 @@ export const sought = {
   between: (from: string, until: string, zone: string) =>
     `between ${from} and ${until} (this computer's time, ${zone})`,
   batch: ({ invoices, net, vat, sentAt }: SoughtBatch) =>
-    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}. ${sentAt === null ? "" : `If it's there, it was entered ${sentAt}. `}A batch with only some of them counts as found. Don't go by its name: another batch may have the same one.`,
+    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}. ${sentAt === null ? "" : `If it's there, it was entered ${sentAt}. `}It may hold only some of them. Don't go by its name: another batch may have the same one.`,
   document: (purchaseInvoiceId: string | null, file: string) =>
     `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   it: "Check whether it's in the finance system.",

@@ -2,6 +2,12 @@
 
 import { count, quote } from "../../../wording/grammar.ts";
 
+const listQuestion = {
+  "not-found": "lacked it",
+  twice: "had it more often than it was sent",
+  differs: "had it with other figures",
+};
+
 export const trail = {
   /** The person who moved a file back, whose name is unknown. */
   whoMovedBack: "unknown (moved the file back)",
@@ -41,10 +47,17 @@ export const trail = {
   sentAnywayFor: (reason: string) => `Chose to send it anyway, although already sent: ${reason}`,
   takenBack: "Took that back before it was sent.",
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
+  rowsSentAgain: (rows: string) => `Checked, didn't find rows ${rows}, and sent them again as a batch of their own.`,
+  rowsArrived: (rows: string) => `Checked, and found rows ${rows} in the finance system.`,
+  rowsListed: (rows: string, list: string) => `The invoice list ${quote(list)} has rows ${rows}, so they were sent.`,
+  rowsMissing: (rows: string) => `Checked, and didn't find rows ${rows} in the finance system.`,
+  rowsLeftOpen: (rows: string) => `Left open whether rows ${rows} were sent.`,
   sentAgain: "Checked, didn't find it, and sent it again.",
   hadArrived: "Checked, and found it in the finance system.",
-  checkedRow: (row: string) =>
-    `Checked row ${row} in the finance system, because an invoice list raised a question about it.`,
+  /** @param question one of the ones below */
+  checkedRow: (row: string, question: "not-found" | "twice" | "differs") =>
+    `Checked row ${row} in the finance system, because an invoice list ${listQuestion[question]}.`,
+  listQuestion,
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
@@ -91,6 +104,7 @@ export const trail = {
     "remove-inbox": "Removed an inbox.",
     "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
+    "end-update": "Finished an update of Pigeonhole.",
   },
 
   verdict: {

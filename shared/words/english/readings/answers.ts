@@ -79,6 +79,11 @@ export const answers = {
   "send-these-without-currency": () => "Send these without a currency",
   "none-send-without-vat": () => "None of them: send these without a VAT amount",
   "send-as-they-stand": () => "Send them as they are",
+  "suppliers-by-names": () => "Send the suppliers by name alone",
+  "ids-right-send": () => "The IDs are right: send them",
+  "lines-of-one-send": () => "They're lines of one invoice: send them",
+  "net-after-discount": ({ column }: { readonly column: string }) =>
+    `The net amount is after “${column}”: send it as it is`,
   "send-amounts-as-they-stand": () => "Send the amounts as they are",
   "right-send-as-they-stand": () => "The amounts are right: send them as they are",
   "no-send-as-they-stand": () => "No: send the amounts as they are",

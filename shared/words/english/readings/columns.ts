@@ -147,6 +147,7 @@ export const columns = {
     `“${header}” is a clearer heading for ${properties[property]}`,
   "could-not-be": ({ property }: { readonly property: Property }) => `nothing in it could be ${properties[property]}`,
   "has-own-column": ({ of }: { readonly of: keyof typeof owned }) => `${owned[of]} has its own column`,
+  "other-reference": () => "another column is the internal reference",
   "is-copy": ({ column: other }: { readonly column: Place }) => `it contains the same as ${column(other)}`,
   "means-the-same": ({ column: other }: { readonly column: Place }) => `${column(other)} means the same`,
 
@@ -196,6 +197,9 @@ export const columns = {
     `it contains nothing but currency codes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }: { readonly one: string; readonly other: string }) =>
     `only here several suppliers have numbered, each in its own way, such as ${one} and ${other}`,
+  "numbered-by-office": () => "one program has numbered all rows, and the suppliers' own numbers have a column",
+  "only-numbers": () => "no other column has numbers of invoices, and these are too far apart to be one office's",
+  "only-dates": () => "it is the only column of dates, and the rows are in their order",
   "names-number-their-own-way": ({ header }: { readonly header: string }) =>
     `it contains names, and “${header}” is numbered differently for each`,
   "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,

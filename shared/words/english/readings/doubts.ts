@@ -50,6 +50,23 @@ const askAboutRows = (are: string, rows: number, first: readonly number[]): stri
   return `${these} and ${isOne ? "contains an invoice" : "contain invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Should it" : "Should they"} be sent?`;
 };
 
+type Discount = { readonly row: number; readonly amounts: readonly Amount[] };
+
+/** Two rows with one number, and what is different there and here. */
+type OneNumber = {
+  readonly row: number;
+  readonly other: number;
+  readonly text: string;
+  readonly there: Said | string;
+  readonly here: Said | string;
+  /** In how many other rows this occurs. */
+  readonly more: number;
+};
+const sayOneNumber = (of: OneNumber, what: string): string => {
+  const more = of.more === 0 ? "" : ` The same applies to ${figure(of.more)} more ${of.more === 1 ? "row" : "rows"}.`;
+  return `Rows ${of.other} and ${of.row} have one supplier and number, “${of.text}”, but two ${what}: ${of.there} and ${of.here}. Are they lines of one invoice? If not, correct the file and add it again.${more}`;
+};
+
 const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
 
 /** Properties that some invoices may lack. */
@@ -78,8 +95,12 @@ export const doubts = {
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`
       : `${quoted(found)} look like credit note numbers, and the amounts aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
+  "ask-signs": (of: { readonly negative: number; readonly positive: number }) =>
+    `${of.negative} invoices have negative amounts and ${of.positive} positive ones, and nothing shows which of them are credit notes. If the negative ones are, send the rows as they are. Otherwise correct the file and add it again.`,
   "ask-returns": (found: Found) =>
     `${holds(found)}, and the amounts there aren't negative. If something was returned, enter the amounts with a minus and add the file again. Or should they be sent as they are?`,
+  "ask-reverse-charge": (found: Found) =>
+    `${says(found)}, and VAT beside it. With a reverse charge the invoice has no VAT. Correct the file and add it again. Or should the rows be sent as they are?`,
   "ask-number-for-name": (found: Found) =>
     `${holds(found)}, where other rows have names. If cells in the row have shifted, correct the file and add it again. Or is it the supplier's name?`,
   "ask-credit-column": (found: Found & { readonly net: string }) =>
@@ -88,6 +109,16 @@ export const doubts = {
     `Rows ${same} and ${row} match${hasOthers(at) ? `. All repeats are in ${inRows(at)}` : ""}. Send both? If once is enough, remove one and add the file again.`,
   "ask-twice-alike": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>
     `Rows ${same} and ${row} look like the same invoice.${hasOthers(at) ? ` All repeats are in ${inRows(at)}.` : ""} Send both? If once is enough, remove one and add the file again.`,
+  "ask-shared-id": (found: Found & { readonly id: string; readonly more: number }) => {
+    const more = found.more === 0 ? "" : ` The same applies to ${count(found.more, "more ID", "more IDs")}.`;
+    return `${Column(found.column)} has ${found.id} for ${quoted(found)}.${more} The finance system would book all of them for one supplier. Correct the file and add it again, or send the suppliers by name alone.`;
+  },
+  "ask-number-with-dates": (of: OneNumber) => sayOneNumber(of, "dates"),
+  "ask-number-with-currencies": (of: OneNumber) => sayOneNumber(of, "currencies"),
+  "ask-discount-in-net": (of: Discount & { readonly rate: string }) =>
+    `In row ${of.row} the VAT is ${of.rate}% of the net amount less the discount: ${sayAmounts(of.amounts)}. Take the discount off the net amount and add the file again. Or should the amounts be sent as they are?`,
+  "ask-discount-unclear": (of: Discount) =>
+    `In row ${of.row} there is a discount: ${sayAmounts(of.amounts)}. Nothing shows whether the net amount is before or after it. If it's before, take the discount off and add the file again. Or is it after the discount?`,
   "same-as-row": ({ text, row }: Title) => `${text}, as in row ${row}`,
   "like-row": ({ text, other, row }: Title & { readonly other: string }) => `${text}, and ${other} in row ${row}`,
   "ask-lines": (of: { readonly row: number; readonly other: number; readonly column: Place }) =>

@@ -93,6 +93,12 @@ export const evidence = {
     `${capitalise(names[of.property])} is set to “${of.text}” ${inRows(of.rows)}. It isn't in the file`,
   "supplier-of-bands": (of: { readonly label: string; readonly lines: number }) =>
     `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
+  "supplier-of-letterhead": (of: { readonly name: string; readonly row: number; readonly customer: string }) =>
+    `The supplier is “${of.name}” in row ${of.row}, because the list is for its customer: “${of.customer}”`,
+  "payments-left-out": (of: { readonly rows: number; readonly row: number; readonly text: string }) =>
+    of.rows === 1
+      ? `Row ${of.row} was left out as a payment, because of its kind (“${of.text}”) and its amounts`
+      : `${of.rows} rows were left out as payments, because of their kind (“${of.text}”) and their amounts, the first in row ${of.row}`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
   "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>
@@ -123,6 +129,8 @@ export const evidence = {
     readonly sign: string;
     readonly rows: number;
   }) => `Currency is “${currency}” ${inRows(rows)}, because the inbox's settings say so for “${sign}”`,
+  "currency-of-blanks": (of: { readonly currency: string; readonly rows: number }) =>
+    `Currency is “${of.currency}” ${inRows(of.rows)} without one, because the inbox's settings say so`,
   "net-from-gross": (of: { readonly gross: Place; readonly vat: Place | null; readonly rows: number }) =>
     `Net is ${headed(of.gross)} minus ${of.vat === null ? "VAT" : headed(of.vat)} ${inRows(of.rows)}`,
   "net-from-rate": (of: { readonly gross: Place; readonly rows: number }) =>
@@ -131,6 +139,8 @@ export const evidence = {
     `Currency is “${of.currency}” ${inRows(of.rows)}, because the file shows the country for “${of.sign}”`,
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
+  "tax-code-left-out": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>
+    `“${of.text}” in ${headed(of.column)} isn't a rate and is left out ${inRows(of.rows)}, because the VAT has a column`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>
     `VAT is the sum of ${list(of.columns.map(headed), "and")} ${inRows(of.rows)}`,
   "signs-changed": (of: { readonly column: Place; readonly text: string; readonly rows: number }) =>
@@ -141,6 +151,7 @@ export const evidence = {
   "row-of-headers": () => "repeats the headings",
   "row-of-title": () => "a title or a note, not an invoice",
   "row-of-total": () => "a total, not an invoice",
+  "row-of-payment": () => "a payment, not an invoice",
   "row-of-sums": () => "totals without a supplier, date or number",
   "row-carried-forward": () => "a balance carried forward, not an invoice",
   "row-of-unknown": () => "nothing in a recognised column",

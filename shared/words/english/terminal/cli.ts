@@ -48,13 +48,14 @@ export const cli = {
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
   /** After what to look for, where an outcome is unknown. */
-  thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} arrived ${row}`,
+  thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id: string, row: string) => `No invoice list raises a question about row ${row} of file ${id}.`,
   rowSettled: (id: string, row: number, file: string) => `File ${id}, ${file}: row ${row} is checked.`,
-  thenSettle: (id: string) => [
+  thenSettle: (id: string, isBatch: boolean) => [
     "Then give one of these answers. Neither pays anything:",
     `If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived`,
     `If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again`,
+    ...(isBatch ? [`If only some of it is there, see the rows: pigeonhole settle ${id}`] : []),
   ],
   decided: {
     running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole continues by itself.`,

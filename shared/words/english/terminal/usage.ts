@@ -19,6 +19,9 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sign-out [CONNECTION]
   proxy-password [PROXY]   save a proxy's user name and password in the
                            keychain; asks for both
+  notify test              send a test alert by the webhook and the e-mail that
+                           the settings name
+  notify password          save the mail server's password in the keychain
   approve ID               send a file that is waiting for approval
   answer ID [Q=ANSWER...]  answer how to read a file; without answers, list the
                            questions; for this file only: [--once]
@@ -26,14 +29,19 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            being sent: it isn't sent, and moves to Failed
   retry ID                 try a file again; to send again what was already
                            sent, give a reason: [--anyway REASON]
+                           [--all-like]: with all that failed for its reason
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        answer that you found it in the finance system:
                            nothing is sent again, and nothing is paid
-  settle ID arrived ROW    answer that you compared this row, which an invoice
+  settle ID checked ROW    answer that you compared this row, which an invoice
                            list lacks or has otherwise
   settle ID send-again     answer that you looked and it isn't there: it is sent
-                           once more, and nothing is paid
+                           once more, and nothing is paid; after answers by
+                           row, only the missing ones are sent
+  settle ID                list the rows of a batch that may have been sent
+  settle ID arrived ROW... answer row by row: found, not found with "missing",
+                           or look again "later"; ROW is 5, 5-9 or rest
   log                      the audit trail, as CSV or JSON; of one file, or from
                            a day: [--import ID] [--since DAY]
   log --invoices           each row that was sent, as CSV or JSON; see above
@@ -52,6 +60,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            [--mask-names]
   journal restore          replace a damaged journal with its newest backup;
                            without a backup: [--empty]
+  setup FILE               use a setup file from your office: its connection and
+                           settings count where nothing else is set
   clean-up                 before you remove Pigeonhole: take its entries out of
                            the keychain, and stop opening it at login
 --help shows this text, --version the version of Pigeonhole. --selftest checks

@@ -2,11 +2,12 @@
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 
-/** @param aside the operating system's reason, in brackets; @param limit the limit in words */
+/** @param aside the operating system's reason, in brackets; @param limit the limit in words; @param pattern that the inbox ignores */
 type NotAddedWords = {
   readonly file: string;
   readonly aside: string;
   readonly limit: string;
+  readonly pattern: string;
 };
 
 const were = (howMany: number, noun: string): string => `${count(howMany, noun)} ${howMany === 1 ? "was" : "were"}`;
@@ -38,6 +39,8 @@ export const adding = {
       `${file} can't be read${aside}. Close it in other programs, or ask your IT team for access. Then add it again.`,
     "passed-over": ({ file }: NotAddedWords) =>
       `${file} has the name of a hidden or unfinished file, so Pigeonhole ignores it. Rename it, then add it again.`,
+    "ignored-here": ({ file, pattern }: NotAddedWords) =>
+      `${file} has a name that this inbox ignores: ${pattern}. Rename it, or change the inbox. Then add it again.`,
     "in-an-inbox": ({ file }: NotAddedWords) =>
       `${file} is already in an inbox. To try it again, move it to the top folder of that inbox.`,
     "our-own": ({ file }: NotAddedWords) => `${file} belongs to Pigeonhole and can't be sent to the finance system.`,

@@ -101,7 +101,7 @@ export const forms = {
     },
     ceiling: "Approval limit",
     ceilingHint:
-      "Invoices of this amount or more wait for your approval. Currencies listed below have their own limit.",
+      "A file with an invoice of this amount or more waits for your approval. Currencies listed below have their own limit.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     rowsWithProblems: "If some rows have problems",
@@ -163,6 +163,9 @@ export const forms = {
     ownVatIds: "Your own VAT IDs",
     ownVatIdsHint:
       "With their country, such as DE123456789. Separate several with commas. E-invoices that you have sent aren't imported, and those for others are asked about.",
+    ignoredNames: "Names to ignore",
+    ignoredNamesHint:
+      "New files and subfolders with these names stay where they are. * is any text, ? one character: Draft*, *.bak. Separate several with commas.",
     attentionAfterDays: "Days until a waiting document is overdue",
     attentionAfterDaysHint: "After that, the tray and the report remind you.",
     maxInvoicesPerBatch: "Most purchase invoices in a batch",

@@ -31,14 +31,12 @@ export const look = {
   decimalSigns: { ".": "Decimal point", ",": "Decimal comma" },
 
   lookAt: "Review rows",
-  answer: "Answer",
   back: "Back to the list",
   loading: "Reading the file…",
   readingAgain: "Reading it again…",
   noSheet: "The file has been moved or deleted since Pigeonhole filed it, so it can't be shown.",
 
   askIntro: "Pigeonhole needs an answer. Nothing has been sent.",
-  moreQuestions: (howMany: number) => `And ${count(howMany, "more question")}.`,
   question: "One question",
   questionOf: (number: number, all: number) => `Question ${number} of ${all}`,
   examples: "Compare answers",
@@ -51,13 +49,16 @@ export const look = {
   nextQuestion: "Next question",
   previousQuestion: "Previous question",
   readAgain: "Use this answer",
+  /** Where it is sent then. */
+  readAgainAndSend: "Use this answer and send",
   /** Followed by what becomes of it. */
   readsAgain: "“Use this answer” reads the file again.",
   /** What becomes of it after the last answer, or after a correction. */
   follows: {
-    sent: "Then it's sent, unless a row has a problem or looks unusual.",
-    sentFrom: (when: string) => `Then it's sent from ${when}, unless a row has a problem or looks unusual.`,
-    paused: "Then it's sent once you resume, unless a row has a problem or looks unusual.",
+    sent: "Then it's sent. If a row has a problem or looks unusual, you're asked first.",
+    sentFrom: (when: string) =>
+      `Then it's sent from ${when}. If a row has a problem or looks unusual, you're asked first.`,
+    paused: "Then it's sent once you resume. If a row has a problem or looks unusual, you're asked first.",
     approval: "Then it waits for your approval. Nothing is sent before that.",
     problems: "Then the rows with problems still need correcting. Nothing is sent before that.",
   },
@@ -66,7 +67,7 @@ export const look = {
   remember: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
   rememberHint:
-    "Later files are then read like this and sent, without asking you. To undo it, open Inboxes and choose “Forget”.",
+    "If ticked, later files are read like this and sent without this question. If not, you're asked each time. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
@@ -75,7 +76,7 @@ export const look = {
   problemsHint:
     "Nothing has been sent. Correct these cells in the file and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
-    "Nothing has been sent. Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Open the copy to correct: it has every row of the file, and beside each row what is wrong. Correct it, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
   nextProblem: "Show the next problem",
   nextDoubt: "Show the next unusual row",
   noInvoices: "No purchase invoices found",

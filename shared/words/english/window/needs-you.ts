@@ -4,7 +4,6 @@ import { count, figure, quote } from "../../../wording/grammar.ts";
 
 export const needsYou = {
   title: "Needs you",
-  keys: "Keys: J for the next file, K for the one before, Enter to act",
   nothing: "Nothing needs you",
   nothingHint: "Files needing a decision appear here.",
   since: (when: string) => `since ${when}`,
@@ -24,16 +23,17 @@ export const needsYou = {
   mayBelongToHint:
     "Pigeonhole compared only what it names above, not the amount or the date. Compare those in the finance system first.",
   attachTo: (invoice: string) => `Attach to ${invoice}`,
-  attached: "Will be attached",
   attachedTo: (file: string, purchaseInvoiceId: string) =>
     `${file} will be attached to purchase invoice ${purchaseInvoiceId}.`,
   undo: "Undo",
-  undone: "Taken back. It waits for you again.",
+  undone: "Undone.",
   importIt: "Import as purchase invoices",
   imported: "Will be imported",
   orADocument: "Attach as document",
   openCopy: "Open the copy to correct",
   corrected: "I've corrected it",
+  /** Where it is sent then. */
+  correctedSend: "I've corrected it: send it",
   correctedHint:
     "With “I've corrected it”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
   correctedSaid: "Reading the corrected file",
@@ -41,25 +41,35 @@ export const needsYou = {
   arrivedSaid: "Marked as sent",
   sendAgain: "Not found: send again",
   sendAgainSaid: "Will be sent again",
+  /** Opens the list in which each invoice is marked. */
+  onlySome: "Only some are there",
   settleQuestion: "Did you find it there?",
   notSureYet: "I can't tell yet",
   notSureYetSaid:
     "Nothing is sent. The file stays under Needs you, and in every morning report, until you choose. Look again later, or ask a colleague.",
-  /** What follows each of the three answers. */
+  /** What follows each answer. */
   settleMeans: {
     /** @param more true if other batches of the file are still to be sent */
     arrived: (more: boolean) =>
       `“Found it”: nothing is sent again. ${more ? "The rest of the file is sent next." : "The file moves to Done."}`,
     sendAgain:
       "“Not found”: you confirm once more, and then it's sent again. If it's there after all, it will be there twice.",
+    onlySome: "“Only some are there”: you mark each invoice. Then only the missing ones are sent again.",
     notSureYet: "“I can't tell yet”: nothing is sent, and the file stays here until you choose.",
   },
   /** @param contents null for a document */
-  sendAgainQuestion: (contents: string | null) =>
-    `Send it again${contents === null ? "" : `: ${contents}`}? If the first try did reach the finance system, it will be there twice.`,
-  sendAgainYes: "Yes, send it again",
+  sendAgainQuestion: (contents: string | null): string =>
+    contents === null
+      ? "Send it again? If it's there after all, it will be there twice."
+      : `Send it again: ${contents}? What is there after all is then entered twice.`,
+  /** @param invoices null for a document */
+  sendAgainYes: (invoices: number | null): string =>
+    invoices === null || invoices === 1 ? "Yes, send it again" : `Yes, send all ${figure(invoices)} again`,
   sendAgainNo: "Go back",
-  sendAnyway: "Send anyway",
+  /** @param repeats what is sent once more, or null if it isn't known */
+  sendAnyway: (repeats: string | null) => `Send anyway${repeats === null ? "" : `: ${repeats}`}`,
+  sendAnywayHint: (isDocument: boolean): string =>
+    `What is already in the finance system is then ${isDocument ? "attached" : "entered"} there a second time.`,
   sendAnywaySaid: "Will be sent anyway",
   sendAnywayReason: "Why send it again?",
   sendAnywayReasonMissing: "Please give a reason. It's recorded with your name.",
@@ -78,9 +88,9 @@ export const needsYou = {
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   /** The loudest of what is said beside it. */
   evidenceHint:
-    "Go by the number of invoices and both totals, not by the name. A batch with only some of the invoices counts as found.",
+    "Go by the number of invoices and both totals, not by the name. If a batch has only some of these invoices, choose “Only some are there”.",
   evidenceMore:
-    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later. If only some of the invoices are there, choose “Found it” first. Only then add the missing ones in a separate file, and choose “Send anyway” for it.",
+    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later.",
   sentAt: "Tried to send",
   batchNamed: "Perhaps named",
   batch: "Batch",

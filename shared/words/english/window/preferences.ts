@@ -44,7 +44,7 @@ export const preferences = {
     ["Alt+1 to Alt+5", "Switch view"],
     ["Ctrl+F", "Search the history"],
     ["J and K", "Next and previous file that needs you"],
-    ["Enter", "Act on the file, or open a row of the history"],
+    ["Enter", "Go to the file's buttons, or open a row of the history"],
     ["Ctrl+Plus, Ctrl+Minus, Ctrl+0", "Zoom in, zoom out, reset"],
     ["Escape", "Close"],
   ] as KeyWords[],

@@ -1,9 +1,10 @@
 /** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a message]. */
 
-import { capitalise, count, figure, sayAmountIn } from "../../../wording/grammar.ts";
+import { capitalise, count, figure, type Said, sayAmountIn } from "../../../wording/grammar.ts";
 import { names, type Property } from "./sheet-pieces.ts";
 
-const ifWrong = "If it's wrong, cancel this file, correct it and add it again.";
+const ifWrong =
+  "If it's wrong, choose “Cancel this file”. Then correct it in the folder Failed and move it back into the inbox.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -50,12 +51,16 @@ export const sheet = {
   "not-code-and-title": () => "This isn't a project code and title.",
   "fix-code-and-title": () => "It should be both, such as 1001 - Bridge, with a space on each side of the hyphen.",
 
-  "date-far-ahead": ({ months }: { readonly months: number }) =>
-    `This date is more than ${months} months in the future.`,
+  "date-ahead": ({ days }: { readonly days: number }) => `This date is more than ${days} days in the future.`,
+  "date-after-due": ({ due }: { readonly due: Said }) => `This date is after the due date, ${due}.`,
   "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years in the past.`,
   "fix-approve-date": () => `${ifWrong} If the date is right, approve it.`,
+  "marked-as-sent": () => "The Status column says that this row was sent, but no such row is known here.",
+  "fix-approve-marked": () => `${ifWrong} If it wasn't sent, approve it.`,
   "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This isn't ${rate}% of ${net}.`,
   "fix-approve-vat": () => `${ifWrong} If the amounts are right, for example because VAT rates are mixed, approve it.`,
+  "amount-too-fine": ({ currency, decimals }: { readonly currency: string; readonly decimals: number }) =>
+    `This has more than ${decimals} decimal places${currency === "" ? "" : `, and amounts in ${currency} don't`}. It is sent as it is, not rounded.`,
   "at-ceiling": (of: Total & { readonly ceiling: string }) =>
     `${make(of)}. From ${sayAmountIn(of.currency, of.ceiling)} on, an amount waits for approval.`,
   "far-above-supplier": (of: Total & Usual) =>

@@ -3,12 +3,17 @@
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const today = {
+  /** For screen readers: what a total or a row opens. */
+  showSent: (total: string) => `${total} Show what was sent`,
+  open: "Show details",
   goThere: "Review",
+  /** Opens the first file that may be there. */
+  answer: "Answer",
   /** @param more how many further files aren't named */
   mayBeThere: (files: readonly string[], more: number) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
-    return `${named} may already be in the finance system. Look there, then answer here. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: “Not found” sends ${isOne ? "it" : "them"} again.`;
+    return `${named} may already be in the finance system. Look there, then choose “Answer”. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: the answer “Not found” sends ${isOne ? "it" : "them"} again.`;
   },
   underWay: "Under way",
   ended: "Finished today",
@@ -26,7 +31,7 @@ export const today = {
   fortnight: "The last fourteen days",
   filesPerDay: "Files added each day",
   moneyPerDay: (currency: string) => `Net sent each day, ${currency}`,
-  hint: "Select a day to see its files. A day runs from midnight to midnight; the morning report covers the time since the last one.",
+  hint: "Select a day to see its files. A day here runs from midnight to midnight. The morning report covers the time since the report before it.",
   asTable: "Show as a table",
   day: "Day",
   files: "Files",

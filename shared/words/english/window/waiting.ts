@@ -3,9 +3,6 @@
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const waiting = {
-  title: "Documents to match",
-  hint: "Select documents for the same invoice, or drag one onto another, then attach them together.",
-  hintOne: "Choose the purchase invoice it belongs to.",
   since: (when: string) => `since ${when}`,
   sinceFor: (day: string, span: string) => `since ${day}, ${span}`,
   choose: (file: string) => `Select ${file}`,
@@ -18,10 +15,8 @@ export const waiting = {
     return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
   noInvoice: "No invoice: move it to the folder Failed",
-  noInvoiceYes: "Yes, move it to Failed",
   noInvoiceHint:
     "It isn't attached to anything, and isn't deleted. To try it again later, move it back into the inbox.",
   letGo: "Clear selection",
   attachedTogether: (howMany: number, id: string) => `${count(howMany, "document")} will be attached to ${id}`,
-  putTogether: (howMany: number) => `${count(howMany, "document")} grouped`,
 };

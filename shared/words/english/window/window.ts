@@ -10,6 +10,9 @@ export const window = {
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
   syncNow: "Sync now",
+  /** On pointing at it. */
+  syncNowHint:
+    "Checks the folders now and sends what is ready, even outside its hours. Files that need you still wait.",
   pause: "Pause",
   pauseForHowLong: "Pause for how long?",
   resume: "Resume",
@@ -17,7 +20,8 @@ export const window = {
   connections: "Connections",
   signIn: "Sign in",
   signInAgain: "Open the browser again",
-  signInHint: "Your browser has opened. Sign in there, then come back.",
+  signInHint: "Sign in in your browser, then come back. If it hasn't opened, copy the address and open it there.",
+  copyAddress: "Copy the address",
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
   signedOutOf: (account: string | null) => (account === null ? "Signed out" : `Signed out (was ${account})`),
@@ -29,6 +33,8 @@ export const window = {
   network: "Your network is blocking Pigeonhole",
   settings: "Your settings need correcting",
   openSettings: "Open the settings file",
+  settingsToDo:
+    "An inbox or connection with a wrong setting isn't used until it's corrected: its files wait where they are. Ask your IT team to correct the settings file.",
   unreachable: "A folder can't be reached",
   loadFailed: "Some things couldn't be loaded",
 

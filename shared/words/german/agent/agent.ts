@@ -11,6 +11,7 @@ export const agent: typeof english = {
   idle: "Alles ist auf dem neuesten Stand.",
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
+  alsoWorkingOn: (needs, howMany) => `${needs} · ${figure(howMany)} in Arbeit.`,
   settling: "Es wird gewartet, bis die Dateien fertig gespeichert sind.",
   toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Das geschieht automatisch.`,
   toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
@@ -39,6 +40,7 @@ export const agent: typeof english = {
       ? `Es ist ein Dokument, das seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung wartet.`
       : `Es sind Dokumente, die auf ihre Rechnungen warten, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
   offline: "Offline. Das Finanzsystem ist nicht erreichbar. Nichts geht verloren, und Pigeonhole versucht es weiter.",
+  busy: "Das Finanzsystem ist überlastet und bat um Geduld. Nichts geht verloren, und Pigeonhole versucht es erneut.",
   offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
   inboxesAway: (paths, others) =>
     paths.length === 1
@@ -46,6 +48,8 @@ export const agent: typeof english = {
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald sie wieder da sind.`,
   awaySince: (why, when) => `${why} (zuerst bemerkt: ${when})`,
   signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
+  turnedDown: (names) =>
+    `${list(names.map(quote), "and")} ${names.length === 1 ? "akzeptiert" : "akzeptieren"} Ihre Anmeldung nicht. Melden Sie sich noch einmal an, oder fragen Sie Ihre IT nach den Rechten des Kontos.`,
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
   settingsWrong: "Ihre Einstellungen müssen berichtigt werden. Bis dahin wird nichts gesendet.",

@@ -31,7 +31,7 @@ export const reportPage: typeof english = {
   whereTheFilesAre: "Wo die Dateien dieses Zeitraums sind",
   folder: "Ordner",
   files: "Dateien",
-  seen: "In den Ordnern gesehen",
+  seen: "In den Ordnern vorhanden",
   together: "Summe",
   dropped: "Hinzugefügt",
   addsUp: "Jede hinzugefügte Datei ist nachgewiesen.",
@@ -62,7 +62,7 @@ export const reportPage: typeof english = {
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",
-    ignored: "Sperr- und temporäre Dateien anderer Programme",
+    ignored: "temporäre Dateien anderer Programme, und Namen, die der Eingangsordner nicht beachtet",
     "under-way": "werden gelesen, werden gesendet oder warten",
   },
 
@@ -74,6 +74,8 @@ export const reportPage: typeof english = {
   vat: "USt.",
   sent: "Gesendet",
   batchCount: (howMany) => `${figure(howMany)} Stapel`,
+  notInList: (howMany, net) =>
+    `${count(howMany, "dieser Rechnungen fehlt", "dieser Rechnungen fehlen")} in einem späteren Rechnungsverzeichnis und ${howMany === 1 ? "ist" : "sind"} hier trotzdem mitgezählt: ${net} netto.`,
   documents: "Angehängte Dokumente",
   documentCount: (documents, invoices) =>
     `${count(documents, "Dokument", "Dokumente")} an ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}.`,
@@ -95,10 +97,15 @@ export const reportPage: typeof english = {
   wentBefore: "Schon gesendet",
   wentBeforeAs: (file) => `schon gesendet als ${file}`,
   itWentBeforeAs: (file) => `Schon gesendet als ${file}`,
+  settledByLists: (howMany) => `Durch Rechnungsverzeichnisse geklärt (${figure(howMany)})`,
+  settledByListsHint:
+    "Es war nicht bekannt, ob diese Zeilen gesendet wurden. Das Verzeichnis enthält sie, also gelten sie als gesendet. Stimmt das nicht, öffnen Sie die Datei im Verlauf.",
+  rowsInList: (rows) => `${count(rows, "Zeile", "Zeilen")} im Verzeichnis`,
   ignored: (howMany) => `Nicht beachtet (${figure(howMany)})`,
-  ignoredHint: "Sperr- und temporäre Dateien anderer Programme, am Namen erkannt. Sie wurden nicht verschoben.",
+  ignoredHint:
+    "Sperr- und temporäre Dateien anderer Programme, und Namen, die der Eingangsordner nicht beachten soll. Sie wurden nicht verschoben.",
 
-  howLong: "Wie lange es dauerte",
+  howLong: "Dauer",
   oneTook: (file, span, last) =>
     `${file} brauchte vom Eingangsordner bis „Done“ ${span}. Gesendet wurde sie am ${last}.`,
   someTook: (files, usual, longestFile, longest, last) =>
@@ -109,9 +116,9 @@ export const reportPage: typeof english = {
     hour: "Stunde",
     hours: (howMany) => `${figure(howMany)} Stunden`,
   },
-  night: (slot) => `Die Nacht, je ${slot}`,
-  arrivedKey: (files) => `Über der Linie: hinzugefügte Dateien (${figure(files)})`,
-  wentKey: (files) => `Unter der Linie: gesendete Dateien (${figure(files)})`,
+  night: (slot) => `Verlauf, je ${slot}`,
+  arrivedKey: (files) => `Nach oben: hinzugefügte Dateien (${figure(files)})`,
+  wentKey: (files) => `Nach unten: gesendete Dateien (${figure(files)})`,
   inFigures: "In Zahlen",
   pictureTitle: "Wann Dateien hinzugefügt und gesendet wurden",
   pictureWords: (slot, arrived, went, busiestAt, busiest) =>

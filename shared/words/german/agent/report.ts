@@ -39,11 +39,11 @@ export const report: typeof english = {
     "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück. Dann wird sie nicht gesendet und kommt nach „Failed“.",
   open: "Öffnen Sie Pigeonhole.",
   thenSettle:
-    "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
+    "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Ist von mehreren Rechnungen nur ein Teil dort, wählen Sie „Nur ein Teil ist dort“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
   lookThenAdd:
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
-  correctCopy: (hasAll) =>
-    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
+  correctCopy: (isRest) =>
+    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   sendEInvoiceAgain:
     "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
   lookThenSendEInvoice: "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie „Trotzdem senden“.",

@@ -41,6 +41,12 @@ export const settings: typeof english = {
     ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
     currency: "drei Großbuchstaben, zum Beispiel EUR",
     vatId: "eine USt-IdNr. mit ihrem Land, zum Beispiel DE123456789",
+    mailAddress: "eine E-Mail-Adresse wie it@example.com",
+    hostName: "der Name oder die Adresse eines Servers, wie mail.example.com",
+    mailSecurity: '"starttls" oder "tls", weil es einen Benutzer gibt',
+    day: "null oder ein Tag wie 2027-01-31",
+    namePattern:
+      "ein Name mit * und ? für das, was wechselt, zum Beispiel *.bak. Er darf kein Pfad sein, kein Komma enthalten und nicht auf jede Datei passen",
     ceilingOf: "ein Betrag für eine Währung aus drei Buchstaben, zum Beispiel GBP 50000",
     trueOrFalse: "true oder false",
     wholeNumber: "eine ganze Zahl",
@@ -78,6 +84,8 @@ export const settings: typeof english = {
   },
   ownVatIds: (ids) =>
     `Ihre USt-IdNrn. sind ${list(ids, "and")}. E-Rechnungen von Ihnen oder an andere werden nicht ohne Sie importiert.`,
+  ignoredNames: (patterns) =>
+    `Dateien und Unterordner mit diesen Namen werden nicht beachtet: ${patterns.map(quote).join(", ")}.`,
   currency: (currency) => `Zeichen mehrerer Währungen, wie $ und kr, bedeuten ${currency}.`,
   template: (name) => `Unbekannte Arten von Dateien werden als ${quote(name)} gelesen.`,
   hours: (days, from, until, timeZone) =>
@@ -111,7 +119,7 @@ export const settings: typeof english = {
     ignore: "E-Rechnungen in PDF-Dateien werden nicht gelesen.",
   },
   ceiling: (amount, others) =>
-    `Eine Rechnung wartet ab ${amount} auf Freigabe${others.length === 0 ? "" : `, oder ab ${list(others, "or")}`}.`,
+    `Eine Datei wartet auf Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt.${others.length === 0 ? "" : ` Für diese Währungen gilt: ${list(others, "or")}.`}`,
   mostInvoices: (most) =>
     most === 1
       ? "Jeder Stapel hat höchstens 1 Eingangsrechnung."

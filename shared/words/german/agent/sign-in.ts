@@ -12,6 +12,7 @@ export const signIn: typeof english = {
   portInUse: (port) => `Port ${port} wird von einem anderen Programm benutzt`,
   browserNotOpened: (why) => `Der Browser konnte nicht geöffnet werden: ${why}.`,
   notAWebAddress: "die Anmeldeadresse ist keine sichere Webadresse",
+  noAddress: "Es gibt noch keine Adresse. Wählen Sie zuerst „Anmelden“.",
   secretFromOutside:
     "Nicht abgemeldet: Das Client-Geheimnis kommt aus einer Umgebungsvariablen. Entfernen Sie es dort.",
   otherAccount: (connection, account, cameAs) => {

@@ -24,7 +24,7 @@ export const tonight: typeof english = {
     owner: "ein anderer Computer importiert einen Ordner",
     apart: "zwei Eingangsordner teilen sich einen Ordner",
     disk: "der Datenträger ist fast voll",
-    journal: "das Journal hat keine Sicherung",
+    journal: "Pigeonholes eigene Aufzeichnungen haben keine Sicherung",
     sleep: "dieser Computer geht in den Ruhezustand",
   },
 
@@ -67,11 +67,12 @@ export const tonight: typeof english = {
   roomOfInboxUnknown: (path) => `Der freie Platz des Eingangsordners ${quote(path)} lässt sich nicht prüfen.`,
   roomOfOursUnknown: "Der freie Platz des Datenordners von Pigeonhole lässt sich nicht prüfen.",
 
-  journal: "Das Journal ist in Ordnung.",
-  journalBackedUp: (day) => `Das Journal ist in Ordnung. Seine letzte Sicherung ist vom ${day}.`,
-  noBackup: "Das Journal hat noch keine Sicherung. Ist der Datenträger voll? Mehr steht im technischen Protokoll.",
+  journal: "Pigeonholes eigene Aufzeichnungen sind in Ordnung.",
+  journalBackedUp: (day) => `Pigeonholes eigene Aufzeichnungen sind in Ordnung. Ihre letzte Sicherung ist vom ${day}.`,
+  noBackup:
+    "Pigeonholes eigene Aufzeichnungen haben noch keine Sicherung. Ist der Datenträger voll? Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.",
   oldBackup: (day) =>
-    `Das Journal wurde seit dem ${day} nicht mehr gesichert. Ist der Datenträger voll? Mehr steht im technischen Protokoll.`,
+    `Pigeonholes eigene Aufzeichnungen wurden seit dem ${day} nicht mehr gesichert. Ist der Datenträger voll? Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.`,
 
   staysAwake: "Dieser Computer geht nicht von selbst in den Ruhezustand.",
   sleepsAfter: (span) =>

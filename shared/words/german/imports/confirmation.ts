@@ -37,8 +37,8 @@ export const confirmation: typeof english = {
       : `Bestätigt: Alle ${figure(all)} Rechnungen sind in einem Rechnungsverzeichnis.`,
   noneYet: (all) =>
     all === 1
-      ? "Gesendet, noch von keinem Rechnungsverzeichnis bestätigt."
-      : `Gesendet: ${figure(all)} Rechnungen, noch von keinem Rechnungsverzeichnis bestätigt.`,
+      ? "Gesendet, noch nicht mit einem neueren Rechnungsverzeichnis verglichen."
+      : `Gesendet: ${figure(all)} Rechnungen, noch nicht mit einem neueren Rechnungsverzeichnis verglichen.`,
   partly: (all, parts) => `Von ${count(all, "gesendeten Rechnung", "gesendeten Rechnungen")}: ${parts}.`,
   part: {
     found: (howMany) => `${figure(howMany)} bestätigt`,
@@ -50,9 +50,12 @@ export const confirmation: typeof english = {
   },
   unconfirmed: (invoices, oldest) =>
     invoices === 1
-      ? `Eine gesendete Rechnung ist noch nicht bestätigt, seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`
-      : `${figure(invoices)} gesendete Rechnungen sind noch nicht bestätigt, die älteste seit ${oldest}. Ein neueres Rechnungsverzeichnis bestätigt sie.`,
+      ? `Eine Rechnung wurde vor ${oldest} gesendet, aber noch nicht mit einem neueren Rechnungsverzeichnis verglichen. Legen Sie dafür ein neueres in den Eingangsordner.`
+      : `${figure(invoices)} Rechnungen wurden gesendet, aber noch nicht mit einem neueren Rechnungsverzeichnis verglichen. Die älteste wurde vor ${oldest} gesendet. Legen Sie dafür ein neueres in den Eingangsordner.`,
   listed: (file, row, id) => `Im Rechnungsverzeichnis ${file}, Zeile ${row}, mit der Rechnungs-ID ${id}.`,
+  listedTwice: (ids) => `Sie ist dort öfter, als sie gesendet wurde: Rechnungs-IDs ${ids}.`,
+  notListed: (file, row, id) =>
+    `Fehlt im Rechnungsverzeichnis ${file}, obwohl Zeile ${row} der Datei ${id} darin sein müsste.`,
   document: (file, what) => `Dokument ${file}: ${what}`,
   life: "Der Weg einer Rechnung",
   lifeOf: "Rechnungsnummer",

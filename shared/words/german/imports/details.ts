@@ -22,6 +22,7 @@ export const details: typeof english = {
   "answer-cut-off": () => "die Antwort ist unvollständig",
   "answer-too-long": () => "die Antwort ist zu lang",
   "answered-status": ({ status }) => `Antwort ${status}`,
+  "list-was-wrong": () => "ein Rechnungsverzeichnis schien es zu enthalten, und Sie haben dem widersprochen",
   "stopped-while-sending": () => "Pigeonhole wurde während des Sendens beendet",
   "wrong-inside": ({ problem }) => `in Pigeonhole selbst ist ein Fehler aufgetreten: ${problem}`,
   "inbox-was-taken-over": () => "der Ordner wurde von einem anderen Computer übernommen",

@@ -22,8 +22,17 @@ export const failures: typeof english = {
     "e-invoice": (size, limit) =>
       `Die E-Rechnung ist ${size} groß; Pigeonhole liest E-Rechnungen bis ${limit}. Bitten Sie den Lieferanten um eine mit weniger Anhängen.`,
   },
-  typeNotPermitted: (extension) =>
-    `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. Speichern Sie die Datei in einem dieser Formate und legen Sie sie in den Eingangsordner.`,
+  typeNotPermitted: (extension, recipe) =>
+    `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. ${recipe}`,
+  recipes: {
+    archive: "Entpacken Sie die Datei und legen Sie ihren Inhalt in den Eingangsordner.",
+    mail: "Öffnen Sie die Datei in Ihrem E-Mail-Programm, speichern Sie die Anhänge und legen Sie diese in den Eingangsordner.",
+    picture: "Öffnen Sie die Datei, speichern Sie sie als .jpg oder .pdf und legen Sie diese in den Eingangsordner.",
+    table:
+      "Öffnen Sie die Datei in ihrem Programm, speichern Sie sie als .xlsx und legen Sie diese in den Eingangsordner.",
+    link: "Das ist nur ein Link. Laden Sie die Datei herunter, zu der er führt, und legen Sie diese in den Eingangsordner.",
+    other: "Speichern Sie die Datei in einem dieser Formate und legen Sie sie in den Eingangsordner.",
+  },
   noExtension: `Das Finanzsystem nimmt keine Dateien ohne Endung an. ${permitted}. Speichern Sie die Datei in einem dieser Formate und legen Sie sie in den Eingangsordner.`,
   nameNotPermitted: {
     "control-character": badName("Der Dateiname enthält ein unsichtbares Steuerzeichen"),
@@ -68,7 +77,7 @@ export const failures: typeof english = {
     "looks-like-a-date": "Die Zahl im Namen sieht wie ein Datum aus, sie wurde nicht als Rechnungs-ID verwendet",
     "two-ids": "Der Name nennt zwei verschiedene Eingangsrechnungen",
     "not-an-id": "Die Zahl im Namen kann keine Rechnungs-ID sein",
-    "may-be-something-else": "Die Zahl im Namen kann auch eine Menge oder Teil eines Namens sein",
+    "may-be-something-else": "Die Zahl im Namen kann auch eine Menge, eine Postleitzahl oder Teil eines Namens sein",
     "several-numbers": "Der Name enthält die Nummern mehrerer Eingangsrechnungen",
     "several-suppliers": "Mehrere Lieferanten haben eine Rechnung mit der Nummer im Namen",
     "entered-twice":
@@ -102,8 +111,8 @@ export const failures: typeof english = {
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingWasSent: "Es wurde nichts gesendet.",
-  correctCopy: (hasAll) =>
-    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.`,
+  correctCopy: (isRest) =>
+    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   untilCorrected: (rows) =>
     `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie berichtigt ist" : "sie berichtigt sind"}.`,
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",

@@ -143,5 +143,8 @@ export const imports: typeof english = {
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
+    answeredByRow: (id) =>
+      `Sie haben für einzelne Zeilen der Datei ${id} geantwortet; einige sind noch offen oder lauten anders. Antworten Sie auch für die übrigen.`,
+    rowNotInBatch: (id, row) => `Zeile ${row} ist nicht in dem Stapel der Datei ${id}, der vielleicht gesendet wurde.`,
   },
 };

@@ -20,7 +20,7 @@ export const note: typeof english = {
   fix: "Zu tun:",
   batch: "Stapel:",
   sentAt: "Sendeversuch:",
-  named: "Name vielleicht:",
+  named: "Möglicher Name:",
   orNamed: "  oder",
   holding: "Inhalt:",
   net: "Netto:",
@@ -72,23 +72,25 @@ export const note: typeof english = {
   namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
   howToCompare: [
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
-    "Stapel kann gleich heißen. Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
-    "Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab.",
-    "Ein Stapel mit nur einem Teil der Rechnungen gilt als gefunden: Antworten Sie zuerst „Gefunden“.",
-    "Legen Sie erst dann die fehlenden in einer eigenen Datei in den Eingangsordner, mit „Trotzdem senden“.",
+    "Stapel kann gleich heißen. Ist Ihrer dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
+    "Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
   ],
-  settleAnswers: (id, more) => [
+  settleAnswers: (id, more, hasSome) => [
     "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole",
     "- „Gefunden: als gesendet vermerken“",
     `  Es wird nichts noch einmal gesendet.${more ? " Der Rest der Datei wird dann gesendet." : ""}`,
     "- „Nicht gefunden: noch einmal senden“",
     "  Es wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
+    ...(hasSome
+      ? ["- „Nur ein Teil ist dort“", "  Sie markieren jede Rechnung. Nur die fehlenden werden noch einmal gesendet."]
+      : []),
     "- Wenn Sie es noch nicht wissen: nichts. Es wird nichts gesendet, bis Sie antworten.",
     "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
     "",
-    "Dieselben zwei Antworten als Befehle. Keiner davon bezahlt etwas:",
+    "Dieselben Antworten als Befehle. Keiner davon bezahlt etwas:",
     `  gefunden:        pigeonhole settle ${id} arrived`,
     `  nicht gefunden:  pigeonhole settle ${id} send-again`,
+    ...(hasSome ? [`  nur zum Teil:    pigeonhole settle ${id}`] : []),
   ],
   stillToBeSent: (invoices, net) =>
     `Danach noch zu senden: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")} (netto ${net}).`,
@@ -121,9 +123,10 @@ export const note: typeof english = {
   tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   orTrySameFile: (id) =>
     `- Oder versuchen Sie es mit derselben Datei: Wählen Sie „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
-  correctInCopy: (copy, hasAll) => [
+  correctInCopy: (copy, isRest) => [
     `- Öffnen Sie ${quote(copy)} in diesem Ordner. Sie enthält`,
-    `  ${hasAll ? "alle Zeilen der Datei" : "nur die Zeilen, die nicht gesendet wurden"}, mit dem Fehler neben jeder falschen.`,
+    "  alle Zeilen der Datei, mit dem Grund neben jeder falschen.",
+    ...(isRest ? ["  Gesendete Zeilen werden nicht noch einmal gesendet."] : []),
     "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
     "  „Ich habe sie berichtigt“, oder legen Sie die Kopie selbst in den Eingangsordner.",
     "  Sie wird dann noch einmal gelesen. Ist alles richtig, wird sie gesendet oder wartet auf Ihre Freigabe.",
@@ -149,6 +152,20 @@ export const note: typeof english = {
   testSystem: (connection) => `${connection} (ein Testsystem)`,
 
   copySheet: "Zu berichtigen",
-  problemHeader: "Fehler (Pigeonhole)",
-  fixHeader: "Was zu tun ist (Pigeonhole)",
+  copyHeaders: {
+    status: "Status (Pigeonhole)",
+    reason: "Grund (Pigeonhole)",
+    fix: "Was zu tun ist (Pigeonhole)",
+    invoiceId: "Rechnungs-ID (Pigeonhole)",
+  },
+  copyStatus: {
+    sent: "Gesendet",
+    sentBefore: "Schon gesendet",
+    unclear: "Vielleicht gespeichert",
+    notSaved: "Nicht gespeichert",
+    notSent: "Nicht gesendet",
+    ready: "Bereit",
+  },
+  inBatch: (names) => `Stapel ${names.map(quote).join(" oder ")}`,
+  inFile: (file, row) => `In ${quote(file)}, Zeile ${row}`,
 };

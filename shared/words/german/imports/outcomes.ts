@@ -60,7 +60,7 @@ export const outcomes: typeof english = {
     checkInvoice:
       "Prüfen Sie bei einem Dokument, ob es die Eingangsrechnung noch gibt. Wenn ja, prüfen Sie die Adresse des Finanzsystems unter „Eingangsordner“. Versuchen Sie es dann erneut.",
     correct:
-      "Berichtigen Sie das. Versuchen Sie es dann erneut, oder legen Sie eine berichtigte Datei in den Eingangsordner.",
+      "Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   },
 
   noAnswer: {
@@ -86,10 +86,12 @@ export const outcomes: typeof english = {
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",
-    replaced: "Eine andere Datei hat diese vor dem Senden ersetzt. Von dieser wurde nichts gesendet.",
+    replaced:
+      "Die Datei wurde vor dem Senden geändert oder ersetzt. Von dieser Fassung wurde nichts gesendet. Die jetzige Datei hat einen eigenen Eintrag.",
     changed:
       "Die Datei hat sich während des Sendens geändert; nichts hat das Finanzsystem erreicht. Die geänderte Datei gilt als neue.",
-    takenAway: "Die Datei wurde vor dem Senden entfernt. Von dieser wurde nichts gesendet.",
+    takenAway:
+      "Die Datei wurde vor dem Senden entfernt oder verschoben. Von hier wurde nichts gesendet. Ist sie jetzt in einem anderen Eingangsordner, sendet dieser sie.",
     inboxGone:
       "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:

@@ -7,7 +7,7 @@ export const sought: typeof english = {
   exactly: (invoices) => `genau ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}`,
   between: (from, until, zone) => `zwischen ${from} und ${until} (Zeit dieses Computers, ${zone})`,
   batch: ({ invoices, net, vat, sentAt }) =>
-    `Suchen Sie im Finanzsystem einen Stapel mit genau ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net} und USt. ${vat}. ${sentAt === null ? "" : `Ist er dort, wurde er ${sentAt} erfasst. `}Ein Stapel mit nur einem Teil davon gilt als gefunden. Der Name genügt nicht: Ein anderer Stapel kann gleich heißen.`,
+    `Suchen Sie im Finanzsystem einen Stapel mit genau ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net} und USt. ${vat}. ${sentAt === null ? "" : `Ist er dort, wurde er ${sentAt} erfasst. `}Vielleicht enthält er nur einen Teil davon. Der Name genügt nicht: Ein anderer Stapel kann gleich heißen.`,
   document: (purchaseInvoiceId, file) =>
     `Suchen Sie im Finanzsystem ${quote(file)} bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"}.`,
   it: "Prüfen Sie, ob es im Finanzsystem ist.",

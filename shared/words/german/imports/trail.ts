@@ -3,6 +3,12 @@
 import { count, quote } from "../../../wording/grammar.ts";
 import type { trail as english } from "../../english/imports/trail.ts";
 
+const listQuestion: typeof english.listQuestion = {
+  "not-found": "fehlte",
+  twice: "öfter war, als sie gesendet wurde",
+  differs: "anders war",
+};
+
 export const trail: typeof english = {
   whoMovedBack: "unbekannt (Datei zurückgelegt)",
 
@@ -42,9 +48,17 @@ export const trail: typeof english = {
   sentAnywayFor: (reason) => `„Trotzdem senden“ gewählt, obwohl schon gesendet: ${reason}`,
   takenBack: "Das zurückgenommen, bevor es gesendet wurde.",
   attached: (purchaseInvoiceId) => `Eingangsrechnung ${purchaseInvoiceId} dafür gewählt.`,
+  rowsSentAgain: (rows) => `Nachgesehen, Zeilen ${rows} nicht gefunden und als eigenen Stapel noch einmal gesendet.`,
+  rowsArrived: (rows) => `Nachgesehen und Zeilen ${rows} im Finanzsystem gefunden.`,
+  rowsListed: (rows, list) =>
+    `Das Rechnungsverzeichnis ${quote(list)} enthält Zeilen ${rows}; sie wurden also gesendet.`,
+  rowsMissing: (rows) => `Nachgesehen und Zeilen ${rows} im Finanzsystem nicht gefunden.`,
+  rowsLeftOpen: (rows) => `Offen gelassen, ob Zeilen ${rows} gesendet wurden.`,
   sentAgain: "Nachgesehen, nicht gefunden und noch einmal gesendet.",
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
-  checkedRow: (row) => `Zeile ${row} im Finanzsystem geprüft, weil ein Rechnungsverzeichnis eine Frage aufwarf.`,
+  checkedRow: (row, question) =>
+    `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
+  listQuestion,
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
@@ -91,6 +105,7 @@ export const trail: typeof english = {
     "remove-inbox": "Eingangsordner entfernt.",
     "forget-template": "Vergessen, wie eine Art von Tabelle gelesen wird.",
     "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
+    "end-update": "Aktualisierung von Pigeonhole beendet.",
   },
 
   verdict: {

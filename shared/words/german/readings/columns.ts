@@ -136,6 +136,7 @@ export const columns: typeof english = {
   "says-more-surely": ({ header, property }) => `„${header}“ ist eine klarere Überschrift für ${properties[property]}`,
   "could-not-be": ({ property }) => `nichts darin kommt in Frage für ${properties[property]}`,
   "has-own-column": ({ of }) => `${owned[of]} hat eine eigene Spalte`,
+  "other-reference": () => "eine andere Spalte ist die interne Referenz",
   "is-copy": ({ column: other }) => `sie enthält dasselbe wie ${column(other)}`,
   "means-the-same": ({ column: other }) => `${column(other)} bedeutet dasselbe`,
 
@@ -175,6 +176,10 @@ export const columns: typeof english = {
   "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }) =>
     `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
+  "numbered-by-office": () =>
+    "ein Programm hat alle Zeilen nummeriert, und die Nummern der Lieferanten haben eine eigene Spalte",
+  "only-numbers": () => "keine andere Spalte enthält Rechnungsnummern, und keine eigene Zählung macht so große Sprünge",
+  "only-dates": () => "nur sie enthält Datumsangaben, und die Zeilen sind nach ihnen geordnet",
   "names-number-their-own-way": ({ header }) => `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
   "due-by-terms": ({ header }) => `„${header}“ folgt daraus mit üblichen Zahlungszielen`,
   "holds-companies": ({ example }) => `sie enthält Namen von Firmen${suchAs(example)}`,

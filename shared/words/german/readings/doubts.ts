@@ -33,6 +33,11 @@ const askAboutRows = (are: string, rows: number, first: readonly number[]): stri
   return `${these} und ${isOne ? "enthält eine Rechnung" : "enthalten Rechnungen"}: ${which}. ${isOne ? "Soll sie" : "Sollen sie"} gesendet werden?`;
 };
 
+const sayOneNumber = (of: Parameters<(typeof english)["ask-number-with-dates"]>[0], what: string): string => {
+  const more = of.more === 0 ? "" : ` Das gilt auch für ${count(of.more, "weitere Zeile", "weitere Zeilen")}.`;
+  return `Die Zeilen ${of.other} und ${of.row} haben Lieferant und Nummer „${of.text}“ gemeinsam, aber ${what}: ${of.there} und ${of.here}. Sind sie Posten einer Rechnung? Wenn nicht, berichtigen Sie die Datei ${dropAgain}${more}`;
+};
+
 const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
 
 const takeOut = "entfernen Sie sie und legen Sie die Datei wieder in den Eingangsordner.";
@@ -64,8 +69,12 @@ export const doubts: typeof english = {
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`
       : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
+  "ask-signs": ({ negative, positive }) =>
+    `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst berichtigen Sie die Datei ${dropAgain}`,
   "ask-returns": (found) =>
     `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, tragen Sie die Beträge mit Minus ein ${dropAgain} ${asTheyAre}`,
+  "ask-reverse-charge": (found) =>
+    `${says(found)}, und daneben steht USt. Schuldet der Empfänger die Steuer, weist die Rechnung keine aus. Berichtigen Sie die Datei ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-number-for-name": (found) =>
     `${holds(found)}, wo andere Zeilen Namen haben. Wenn Zellen verrutscht sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
   "ask-credit-column": (found) =>
@@ -74,6 +83,16 @@ export const doubts: typeof english = {
     `Die Zeilen ${same} und ${row} stimmen überein${hasOthers(at) ? `. Alle Wiederholungen sind ${inRows(at)}` : ""}. Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
   "ask-twice-alike": ({ at, row, same }) =>
     `Die Zeilen ${same} und ${row} sehen nach derselben Rechnung aus.${hasOthers(at) ? ` Alle Wiederholungen sind ${inRows(at)}.` : ""} Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
+  "ask-shared-id": (found) => {
+    const more = found.more === 0 ? "" : ` Das gilt auch für ${count(found.more, "weitere ID", "weitere IDs")}.`;
+    return `${capitalise(column(found.column))} hat ${found.id} für ${quoted(found)}.${more} Das Finanzsystem würde alle für einen Lieferanten buchen. Berichtigen Sie die Datei ${dropAgain} Oder senden Sie nur die Namen der Lieferanten.`;
+  },
+  "ask-number-with-dates": (of) => sayOneNumber(of, "zwei Datumsangaben"),
+  "ask-number-with-currencies": (of) => sayOneNumber(of, "zwei Währungen"),
+  "ask-discount-in-net": (of) =>
+    `In Zeile ${of.row} ist die USt. ${of.rate} % des Nettobetrags ohne den Rabatt: ${sayAmounts(of.amounts)}. Ziehen Sie den Rabatt vom Nettobetrag ab ${dropAgain} Oder sollen die Beträge unverändert gesendet werden?`,
+  "ask-discount-unclear": (of) =>
+    `In Zeile ${of.row} steht ein Rabatt: ${sayAmounts(of.amounts)}. Nichts zeigt, ob er vom Nettobetrag schon abgezogen ist. Wenn nicht, ziehen Sie ihn ab ${dropAgain} Oder ist er schon abgezogen?`,
   "same-as-row": ({ text, row }) => `${text}, wie in Zeile ${row}`,
   "like-row": ({ text, other, row }) => `${text}, und ${other} in Zeile ${row}`,
   "ask-lines": ({ row, other, column: place }) =>

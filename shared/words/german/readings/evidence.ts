@@ -75,6 +75,12 @@ export const evidence: typeof english = {
     `${names[property]} ist ${inRows(rows)} auf „${text}“ gesetzt. In der Datei steht das nicht`,
   "supplier-of-bands": ({ label, lines }) =>
     `Der Lieferant steht in ${lines} ${lines === 1 ? "Zeile" : "Zeilen"} über den Rechnungen, nach „${label}“`,
+  "supplier-of-letterhead": ({ name, row, customer }) =>
+    `Der Lieferant ist „${name}“ in Zeile ${row}, weil die Liste für seinen Kunden ist: „${customer}“`,
+  "payments-left-out": ({ rows, row, text }) =>
+    rows === 1
+      ? `Zeile ${row} wurde wegen ihrer Art („${text}“) und ihrer Beträge als Zahlung weggelassen`
+      : `${rows} Zeilen wurden wegen ihrer Art („${text}“) und ihrer Beträge als Zahlungen weggelassen, die erste ist Zeile ${row}`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
   "sheets-joined": ({ sheets }) =>
@@ -90,6 +96,8 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, laut dem Betrag in ${headed(at)}`,
   "currency-of-inbox": ({ currency, sign, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, laut den Einstellungen des Eingangsordners für „${sign}“`,
+  "currency-of-blanks": ({ currency, rows }) =>
+    `Die Währung ist ${inRows(rows)} ohne eigene „${currency}“, laut den Einstellungen des Eingangsordners`,
   "net-from-gross": ({ gross, vat, rows }) =>
     `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
   "net-from-rate": ({ gross, rows }) =>
@@ -97,6 +105,8 @@ export const evidence: typeof english = {
   "currency-of-place": ({ currency, sign, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
+  "tax-code-left-out": ({ text, column: at, rows }) =>
+    `„${text}“ in ${headed(at)} ist kein Satz und ist ${inRows(rows)} weggelassen, weil die USt. eine Spalte hat`,
   "vat-from-rates": ({ columns, rows }) =>
     `Die USt. ist ${inRows(rows)} die Summe von ${list(columns.map(headed), "and")}`,
   "signs-changed": ({ column: at, text, rows }) =>
@@ -107,6 +117,7 @@ export const evidence: typeof english = {
   "row-of-headers": () => "wiederholt die Überschriften",
   "row-of-title": () => "ein Titel oder eine Anmerkung, keine Rechnung",
   "row-of-total": () => "eine Summe, keine Rechnung",
+  "row-of-payment": () => "eine Zahlung, keine Rechnung",
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",
   "row-of-unknown": () => "nichts in einer erkannten Spalte",

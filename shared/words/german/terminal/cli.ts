@@ -48,13 +48,14 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
-  thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} arrived ${row}`,
+  thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
-  thenSettle: (id) => [
+  thenSettle: (id, isBatch) => [
     "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
     `Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`,
     `Nicht dort, also noch einmal senden: pigeonhole settle ${id} send-again`,
+    ...(isBatch ? [`Nur zum Teil dort: die Zeilen ansehen mit pigeonhole settle ${id}`] : []),
   ],
   decided: {
     running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,

@@ -23,6 +23,10 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   sign-out [VERBINDUNG]    meldet ab
   proxy-password [PROXY]   speichert Benutzername und Passwort eines Proxys im
                            Schlüsselbund; fragt nach beiden
+  notify test              sendet eine Testmeldung an den Webhook und per
+                           E-Mail, wie in den Einstellungen
+  notify password          speichert das Passwort des Mailservers im
+                           Schlüsselbund
   approve ID               sendet eine Datei, die auf Freigabe wartet
   answer ID [F=ANTWORT...] beantwortet, wie eine Datei zu lesen ist; ohne
                            Antworten werden die Fragen gezeigt; nur für diese
@@ -32,14 +36,20 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            kommt nach Failed
   retry ID                 versucht eine Datei erneut; um schon Gesendetes noch
                            einmal zu senden, mit Grund: [--anyway GRUND]
+                           [--all-like]: mit allem aus demselben Grund
   attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Eingangsrechnung
   import ID                importiert eine Datei als Eingangsrechnungen
   settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch
                            einmal gesendet, und nichts wird bezahlt
-  settle ID arrived ZEILE  Antwort: diese Zeile verglichen, die in einem
+  settle ID checked ZEILE  Antwort: diese Zeile verglichen, die in einem
                            Rechnungsverzeichnis fehlt oder anders ist
   settle ID send-again     Antwort: nachgesehen, und es ist nicht dort; es wird
-                           noch einmal gesendet, und nichts wird bezahlt
+                           noch einmal gesendet, und nichts wird bezahlt; nach
+                           Antworten je Zeile nur, was fehlt
+  settle ID                zeigt die Zeilen eines vielleicht gesendeten Stapels
+  settle ID arrived ZEILE... antwortet Zeile für Zeile: gefunden, mit "missing"
+                           nicht gefunden, mit "later" später nachsehen; ZEILE
+                           ist 5, 5-9 oder rest
   log                      das Prüfprotokoll, als CSV oder JSON; für eine Datei
                            oder ab einem Tag: [--import ID] [--since TAG]
   log --invoices           jede gesendete Zeile, als CSV oder JSON; wie oben
@@ -60,6 +70,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            [--mask-names]
   journal restore          ersetzt ein beschädigtes Journal durch seine neueste
                            Sicherung; ohne Sicherung: [--empty]
+  setup DATEI              eine Einrichtungsdatei verwenden: ihre Verbindung und
+                           Einstellungen gelten, wo sonst nichts gesetzt ist
   clean-up                 bevor Sie Pigeonhole entfernen: nimmt seine Einträge
                            aus dem Schlüsselbund und öffnet es nicht mehr bei
                            der Anmeldung

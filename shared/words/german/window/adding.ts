@@ -34,6 +34,8 @@ export const adding: typeof english = {
       `${file} kann nicht gelesen werden${aside}. Schließen Sie die Datei in anderen Programmen, oder bitten Sie Ihre IT um Zugriff. Versuchen Sie es dann erneut.`,
     "passed-over": ({ file }) =>
       `${file} heißt wie eine versteckte oder unfertige Datei; solche übergeht Pigeonhole. Benennen Sie sie um und versuchen Sie es erneut.`,
+    "ignored-here": ({ file, pattern }) =>
+      `${file} hat einen Namen, den dieser Eingangsordner nicht beachtet: ${pattern}. Benennen Sie die Datei um oder ändern Sie den Eingangsordner, und versuchen Sie es erneut.`,
     "in-an-inbox": ({ file }) =>
       `${file} ist schon in einem Eingangsordner. Für einen neuen Versuch verschieben Sie die Datei dort in die oberste Ebene.`,
     "our-own": ({ file }) => `${file} gehört zu Pigeonhole und kann nicht an das Finanzsystem gesendet werden.`,

@@ -10,7 +10,7 @@ export const desktop: typeof english = {
   openInbox: "Eingangsordner öffnen",
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
-  syncNow: "Jetzt senden",
+  syncNow: "Ordner jetzt prüfen",
   checkTonight: "Prüfen, ob heute Nacht alles läuft",
   morningReport: "Morgenbericht",
   pause: "Pausieren",

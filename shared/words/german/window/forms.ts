@@ -76,7 +76,7 @@ export const forms: typeof english = {
   },
 
   inbox: {
-    intro: "Tabellen und Dokumente, die Sie in diesen Ordner legen, werden gesendet. Gelöscht wird darin nie etwas.",
+    intro: "Tabellen und Dokumente, die Sie in diesen Ordner legen, werden gesendet. Es wird darin nie etwas gelöscht.",
     path: "Ordner",
     pathHint: "Der vollständige Pfad eines Ordners, der nur dafür benutzt wird.",
     choose: "Auswählen…",
@@ -97,14 +97,14 @@ export const forms: typeof english = {
     connection: "Ziel",
     connectionHint: "An diese Verbindung werden die Dateien aus dem Ordner gesendet.",
     sending: "Senden",
-    sendingHint: "Ungewöhnliches wartet immer auf Sie.",
+    sendingHint: "Auffällige Dateien müssen Sie immer selbst freigeben.",
     sendings: {
       automatic: "Automatisch senden, wenn alles in Ordnung ist",
       "after-approval": "Nur nach Freigabe senden",
     },
     ceiling: "Freigabegrenze",
     ceilingHint:
-      "Eine Rechnung über diesen Betrag oder mehr wartet auf Sie, in jeder Währung, die unten nicht genannt ist.",
+      "Eine Datei mit einer Rechnung ab diesem Betrag wartet auf Ihre Freigabe. Unten genannte Währungen haben eine eigene Grenze.",
     ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
@@ -167,6 +167,9 @@ export const forms: typeof english = {
     ownVatIds: "Ihre eigenen USt-IdNrn.",
     ownVatIdsHint:
       "Mit Land, zum Beispiel DE123456789. Mehrere mit Kommas trennen. E-Rechnungen, die Sie gesendet haben, werden nicht importiert. Nach solchen für andere werden Sie gefragt.",
+    ignoredNames: "Namen, die nicht beachtet werden",
+    ignoredNamesHint:
+      "Neue Dateien und Unterordner mit diesen Namen bleiben, wo sie sind. * ist beliebiger Text, ? ein Zeichen: Entwurf*, *.bak. Mehrere mit Kommas trennen.",
     attentionAfterDays: "Tage, bis ein wartendes Dokument überfällig ist",
     attentionAfterDaysHint: "Danach erinnern Infobereich und Bericht Sie daran.",
     maxInvoicesPerBatch: "Höchstzahl der Eingangsrechnungen je Stapel",

@@ -30,7 +30,6 @@ export const look: typeof english = {
   decimalSigns: { ".": "Dezimalpunkt", ",": "Dezimalkomma" },
 
   lookAt: "Zeilen ansehen",
-  answer: "Beantworten",
   back: "Zurück zur Liste",
   loading: "Die Datei wird gelesen…",
   readingAgain: "Die Datei wird noch einmal gelesen…",
@@ -38,7 +37,6 @@ export const look: typeof english = {
     "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie einsortiert hat. Sie kann nicht gezeigt werden.",
 
   askIntro: "Pigeonhole braucht eine Antwort. Es wurde nichts gesendet.",
-  moreQuestions: (howMany) => `Und ${count(howMany, "weitere Frage", "weitere Fragen")}.`,
   question: "Eine Frage",
   questionOf: (number, all) => `Frage ${number} von ${all}`,
   examples: "Antworten vergleichen",
@@ -50,14 +48,15 @@ export const look: typeof english = {
   numberInFinanceSystem: "Nummer in Ihrem Finanzsystem",
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",
-  readAgain: "Diese Antwort verwenden",
-  readsAgain: "Mit „Diese Antwort verwenden“ wird die Datei noch einmal gelesen.",
+  readAgain: "Antwort übernehmen",
+  readAgainAndSend: "Antwort übernehmen und senden",
+  readsAgain: "Mit „Antwort übernehmen“ wird die Datei noch einmal gelesen.",
   follows: {
-    sent: "Danach wird sie gesendet, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.",
+    sent: "Danach wird sie gesendet. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
     sentFrom: (when) =>
-      `Danach wird sie ab ${when} gesendet, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.`,
+      `Danach wird sie ab ${when} gesendet. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.`,
     paused:
-      "Danach wird sie gesendet, sobald Sie fortsetzen, außer eine Zeile ist fehlerhaft oder sieht ungewöhnlich aus.",
+      "Danach wird sie gesendet, sobald Sie fortsetzen. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
     approval: "Danach wartet sie auf Ihre Freigabe. Vorher wird nichts gesendet.",
     problems: "Danach sind noch die fehlerhaften Zeilen zu berichtigen. Vorher wird nichts gesendet.",
   },
@@ -65,7 +64,7 @@ export const look: typeof english = {
   remember: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
   rememberHint:
-    "Spätere Dateien werden dann ohne Rückfrage so gelesen und gesendet. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
+    "Mit Häkchen werden spätere Dateien so gelesen und ohne diese Frage gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",
@@ -75,7 +74,7 @@ export const look: typeof english = {
   problemsHint:
     "Es wurde nichts gesendet. Berichtigen Sie diese Zellen und legen Sie die Datei wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
-    "Es wurde nichts gesendet. Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Öffnen Sie die Kopie zum Berichtigen. Sie enthält alle Zeilen der Datei und daneben, was an jeder falsch ist. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: "Nächsten Fehler zeigen",
   nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
   noInvoices: "Keine Eingangsrechnungen gefunden",

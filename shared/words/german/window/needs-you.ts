@@ -5,7 +5,6 @@ import type { needsYou as english } from "../../english/window/needs-you.ts";
 
 export const needsYou: typeof english = {
   title: "Wartet auf Sie",
-  keys: "Tasten: J zur nächsten Datei, K zur vorigen, Eingabetaste zum Bearbeiten",
   nothing: "Nichts wartet auf Sie",
   nothingHint: "Hier erscheinen Dateien, die Ihre Entscheidung brauchen.",
   since: (when) => `seit ${when}`,
@@ -24,15 +23,15 @@ export const needsYou: typeof english = {
   mayBelongToHint:
     "Pigeonhole hat nur das oben Genannte verglichen, nicht Betrag und Datum. Vergleichen Sie diese zuerst im Finanzsystem.",
   attachTo: (invoice) => `Anhängen an ${invoice}`,
-  attached: "Wird angehängt",
   attachedTo: (file, purchaseInvoiceId) => `${file} wird an die Eingangsrechnung ${purchaseInvoiceId} angehängt.`,
   undo: "Rückgängig",
-  undone: "Zurückgenommen. Das Dokument wartet wieder auf Sie.",
+  undone: "Rückgängig gemacht.",
   importIt: "Als Eingangsrechnungen importieren",
   imported: "Wird importiert",
   orADocument: "Als Dokument anhängen",
   openCopy: "Kopie zum Berichtigen öffnen",
   corrected: "Ich habe sie berichtigt",
+  correctedSend: "Ich habe sie berichtigt: senden",
   correctedHint:
     "Mit „Ich habe sie berichtigt“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
   correctedSaid: "Die berichtigte Datei wird gelesen",
@@ -40,22 +39,30 @@ export const needsYou: typeof english = {
   arrivedSaid: "Als gesendet vermerkt",
   sendAgain: "Nicht gefunden: noch einmal senden",
   sendAgainSaid: "Wird noch einmal gesendet",
-  settleQuestion: "Haben Sie es dort gefunden?",
+  onlySome: "Nur ein Teil ist dort",
+  settleQuestion: "Was haben Sie dort gefunden?",
   notSureYet: "Das weiß ich noch nicht",
   notSureYetSaid:
     "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie wählen. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
   settleMeans: {
     arrived: (more) =>
-      `„Gefunden“: Es wird nichts noch einmal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt nach Done."}`,
+      `„Gefunden“: Es wird nichts noch einmal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
     sendAgain:
       "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
+    onlySome:
+      "„Nur ein Teil ist dort“: Sie markieren jede Rechnung. Dann werden nur die fehlenden noch einmal gesendet.",
     notSureYet: "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie wählen.",
   },
   sendAgainQuestion: (contents) =>
-    `Noch einmal senden${contents === null ? "" : `: ${contents}`}? Falls der erste Versuch doch im Finanzsystem ist, ist alles doppelt.`,
-  sendAgainYes: "Ja, noch einmal senden",
+    contents === null
+      ? "Noch einmal senden? Ist das Dokument doch schon dort, ist es dann doppelt."
+      : `Noch einmal senden: ${contents}? Was doch schon dort ist, ist dann doppelt erfasst.`,
+  sendAgainYes: (invoices) =>
+    invoices === null || invoices === 1 ? "Ja, noch einmal senden" : `Ja, alle ${figure(invoices)} noch einmal senden`,
   sendAgainNo: "Zurück",
-  sendAnyway: "Trotzdem senden",
+  sendAnyway: (repeats) => `Trotzdem senden${repeats === null ? "" : `: ${repeats}`}`,
+  sendAnywayHint: (isDocument) =>
+    `Was schon im Finanzsystem ist, wird dann dort ein zweites Mal ${isDocument ? "angehängt" : "erfasst"}.`,
   sendAnywaySaid: "Wird trotzdem gesendet",
   sendAnywayReason: "Warum noch einmal senden?",
   sendAnywayReasonMissing: "Bitte geben Sie einen Grund an. Er wird mit Ihrem Namen festgehalten.",
@@ -72,11 +79,11 @@ export const needsYou: typeof english = {
     `${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
   evidenceHint:
-    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen. Ein Stapel mit nur einem Teil der Rechnungen gilt als gefunden.",
+    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen. Enthält ein Stapel nur einige dieser Rechnungen, wählen Sie „Nur ein Teil ist dort“.",
   evidenceMore:
-    "Ist er dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weichen Zeit und Name um Stunden ab. Sind nur einige der Rechnungen dort, wählen Sie zuerst „Gefunden“. Legen Sie die fehlenden erst dann in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+    "Ist der Stapel dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
   sentAt: "Sendeversuch",
-  batchNamed: "Name vielleicht",
+  batchNamed: "Möglicher Name",
   batch: "Stapel",
   batchOf: (index, all) => `${figure(index)} von ${figure(all)}`,
   holding: "Inhalt",

@@ -39,12 +39,12 @@ export const preferences: typeof english = {
   asLanguage: "Wie in der Sprache üblich",
   asComputer: "Wie dieser Computer",
 
-  keys: "Tasten",
+  keys: "Tastenkürzel",
   keyList: [
     ["Alt+1 bis Alt+5", "Ansicht wechseln"],
     ["Strg+F", "Im Verlauf suchen"],
     ["J und K", "Nächste und vorige Datei, die auf Sie wartet"],
-    ["Eingabe", "Die Datei bearbeiten oder eine Zeile des Verlaufs öffnen"],
+    ["Eingabetaste", "Zu den Schaltflächen der Datei gehen oder eine Zeile des Verlaufs öffnen"],
     ["Strg+Plus, Strg+Minus, Strg+0", "Vergrößern, verkleinern, zurücksetzen"],
     ["Esc", "Schließen"],
   ],

@@ -5,7 +5,7 @@ import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
 const ifWrong =
-  "Ist es falsch, ziehen Sie diese Datei zurück, berichtigen Sie sie und legen Sie sie erneut in den Eingangsordner.";
+  "Ist es falsch, wählen Sie „Datei zurückziehen“. Berichtigen Sie die Datei dann im Ordner „Failed“ und legen Sie sie wieder in den Eingangsordner.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -51,12 +51,18 @@ export const sheet: typeof english = {
   "fix-code-and-title": () =>
     "Hierher gehört beides, zum Beispiel 1001 - Brücke, mit einem Leerzeichen vor und nach dem Strich.",
 
-  "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
+  "date-ahead": ({ days }) => `Dieses Datum liegt mehr als ${count(days, "Tag", "Tage")} in der Zukunft.`,
+  "date-after-due": ({ due }) => `Das Fälligkeitsdatum ist früher: ${due}.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
   "fix-approve-date": () => `${ifWrong} Stimmt das Datum, geben Sie es frei.`,
+  "marked-as-sent": () =>
+    "Laut der Spalte „Status“ wurde diese Zeile gesendet, aber hier ist keine solche Zeile bekannt.",
+  "fix-approve-marked": () => `${ifWrong} Wurde sie nicht gesendet, geben Sie sie frei.`,
   "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
   "fix-approve-vat": () =>
     `${ifWrong} Stimmen die Beträge, zum Beispiel weil mehrere USt.-Sätze gelten, geben Sie es frei.`,
+  "amount-too-fine": ({ currency, decimals }) =>
+    `Das sind mehr als ${decimals} Nachkommastellen${currency === "" ? "" : `, anders als bei Beträgen in ${currency}`}. Gesendet wird der Betrag, wie er ist, nicht gerundet.`,
   "at-ceiling": (of) => `${make(of)}. Ab ${sayAmountIn(of.currency, of.ceiling)} wartet ein Betrag auf Freigabe.`,
   "far-above-supplier": (of) =>
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("dieses Lieferanten", of)}.`,

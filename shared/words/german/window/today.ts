@@ -4,13 +4,16 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { today as english } from "../../english/window/today.ts";
 
 export const today: typeof english = {
+  showSent: (total) => `${total} Gesendetes anzeigen`,
+  open: "Einzelheiten anzeigen",
   goThere: "Ansehen",
+  answer: "Beantworten",
   mayBeThere: (files, more) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
-    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann hier. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`;
+    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie dort nach, und wählen Sie dann „Beantworten“. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand. Die Antwort „Nicht gefunden“ sendet ${isOne ? "die Datei" : "sie"} noch einmal.`;
   },
-  underWay: "Unterwegs",
+  underWay: "In Bearbeitung",
   ended: "Heute abgeschlossen",
   all: (howMany) => `Alle ${count(howMany, "Datei", "Dateien")} im Verlauf`,
 
@@ -26,7 +29,7 @@ export const today: typeof english = {
   fortnight: "Die letzten vierzehn Tage",
   filesPerDay: "Hinzugefügte Dateien je Tag",
   moneyPerDay: (currency) => `Gesendet je Tag, netto ${currency}`,
-  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen. Ein Tag geht von Mitternacht bis Mitternacht, der Morgenbericht vom vorigen bis zu diesem.",
+  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen. Ein Tag reicht hier von Mitternacht bis Mitternacht. Der Morgenbericht umfasst die Zeit seit dem vorigen Bericht.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   files: "Dateien",

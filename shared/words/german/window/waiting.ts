@@ -4,9 +4,6 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { waiting as english } from "../../english/window/waiting.ts";
 
 export const waiting: typeof english = {
-  title: "Dokumente zuordnen",
-  hint: "Wählen Sie Dokumente für dieselbe Eingangsrechnung aus oder ziehen Sie eines auf ein anderes. Dann hängen Sie alle zusammen an.",
-  hintOne: "Wählen Sie, zu welcher Eingangsrechnung es gehört.",
   since: (when) => `seit ${when}`,
   sinceFor: (day, span) => `seit ${day} (${span})`,
   choose: (file) => `${file} auswählen`,
@@ -18,10 +15,8 @@ export const waiting: typeof english = {
     return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
   noInvoice: "Keine Rechnung: in den Ordner „Failed“ verschieben",
-  noInvoiceYes: "Ja, nach Failed verschieben",
   noInvoiceHint:
     "Es wird nirgends angehängt und nicht gelöscht. Um es später erneut zu versuchen, legen Sie es wieder in den Eingangsordner.",
   letGo: "Auswahl aufheben",
   attachedTogether: (howMany, id) => `${count(howMany, "Dokument wird", "Dokumente werden")} an ${id} angehängt`,
-  putTogether: (howMany) => `${count(howMany, "Dokument", "Dokumente")} gruppiert`,
 };

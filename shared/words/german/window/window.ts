@@ -9,7 +9,9 @@ export const window: typeof english = {
   brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
-  syncNow: "Jetzt senden",
+  syncNow: "Ordner jetzt prüfen",
+  syncNowHint:
+    "Prüft die Ordner jetzt und sendet, was bereit ist, auch außerhalb der Sendezeiten. Was auf Sie wartet, wartet weiter.",
   pause: "Pausieren",
   pauseForHowLong: "Wie lange pausieren?",
   resume: "Fortsetzen",
@@ -17,7 +19,9 @@ export const window: typeof english = {
   connections: "Verbindungen",
   signIn: "Anmelden",
   signInAgain: "Browser noch einmal öffnen",
-  signInHint: "Ihr Browser hat sich geöffnet. Melden Sie sich dort an und kommen Sie dann zurück.",
+  signInHint:
+    "Melden Sie sich im Browser an und kommen Sie dann zurück. Hat er sich nicht geöffnet, kopieren Sie die Adresse und öffnen Sie sie dort.",
+  copyAddress: "Adresse kopieren",
   signOut: "Abmelden",
   signedInAs: (account) => (account === null ? "Angemeldet" : `Angemeldet als ${account}`),
   signedOutOf: (account) => (account === null ? "Abgemeldet" : `Abgemeldet (zuletzt ${account})`),
@@ -28,11 +32,13 @@ export const window: typeof english = {
   network: "Ihr Netzwerk blockiert Pigeonhole",
   settings: "Ihre Einstellungen müssen berichtigt werden",
   openSettings: "Einstellungsdatei öffnen",
+  settingsToDo:
+    "Ein Eingangsordner oder eine Verbindung mit einer falschen Einstellung wird bis zur Berichtigung nicht benutzt. Die Dateien bleiben so lange, wo sie sind. Bitten Sie Ihre IT, die Einstellungsdatei zu berichtigen.",
   unreachable: "Ein Ordner ist nicht erreichbar",
   loadFailed: "Einiges konnte nicht geladen werden",
 
   night: "Heute Nacht",
-  tonightNotChecked: "Die heutige Nacht wurde noch nicht geprüft.",
+  tonightNotChecked: "Ob heute Nacht alles läuft, wurde noch nicht geprüft.",
   checkTonight: "Prüfen, ob heute Nacht alles läuft",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",

@@ -167,7 +167,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Pigeonhole öffnen",
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
-      "Jetzt senden",
+      "Ordner jetzt prüfen",
       "Prüfen, ob heute Nacht alles läuft",
       "Morgenbericht",
       "Für eine Stunde",

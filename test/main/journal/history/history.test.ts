@@ -46,7 +46,18 @@ function look(now = atMs): History {
   return history;
 }
 
-const all: SearchPage = { text: "", states: [], from: null, to: null, before: null, skip: 0, limit: 100 };
+const all: SearchPage = {
+  text: "",
+  states: [],
+  inbox: null,
+  who: null,
+  by: "added",
+  from: null,
+  to: null,
+  before: null,
+  skip: 0,
+  limit: 100,
+};
 const idsOf = (history: History, page: Partial<SearchPage>) =>
   history.search({ ...all, ...page }).imports.map(({ id }) => id);
 
@@ -73,6 +84,29 @@ test("what was dropped is found at once, newest first, and so is what has become
   });
   expect(idsOf(history, { states: ["unknown"] })).toEqual([]);
   expect(idsOf(history, { states: ["done"] })).toEqual(["4", "1"]);
+});
+
+test("what is found is limited to an inbox, also after its id changed, and to who decided", () => {
+  const history = look();
+  put(journal, 0, { type: "ask", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } });
+  put(journal, 1);
+  expect(history.people()).toEqual([]);
+  const waiting = journal.get("1");
+  if (!waiting) throw new Error("nothing waits");
+  const { inbox, connection } = waiting;
+  const attached = advance(waiting, { type: "attach", purchaseInvoiceId: "10023" }, atMs);
+  writing(journal).save(attached, { what: "attach", who: "Ada", detail: {} });
+  expect([history.people(), idsOf(history, { who: "Ada" }), idsOf(history, { who: "Bo" })]).toEqual([
+    ["Ada"],
+    ["1"],
+    [],
+  ]);
+  expect(idsOf(history, { who: "agent" }), "the agent is nobody").toEqual([]);
+  expect([idsOf(history, { inbox }), idsOf(history, { inbox: "bills" })]).toEqual([["2", "1"], []]);
+  const adopted = advance(attached, { type: "adopt", inbox: "bills", connection }, atMs);
+  writing(journal).save(adopted, { what: "adopt", who: "agent", detail: {} });
+  expect([idsOf(history, { inbox }), idsOf(history, { inbox: "bills" })]).toEqual([["2"], ["1"]]);
+  expect(history.search({ ...all, text: "10023", inbox: "bills", who: "Ada" }).total).toBe(1);
 });
 
 test("a document is found by the purchase invoice that someone gave it", () => {
@@ -153,6 +187,25 @@ test("a day tells what came in and what has gone, to the penny, and a day withou
   leave();
   const [before] = look(atMs - 30 * 86_400_000).days(1);
   expect(before).toMatchObject({ files: 0, invoices: 0, documents: 0, net: {}, vat: {} });
+});
+
+test("what was sent on a day is found by that day, whenever it was added", () => {
+  const history = look();
+  fill(journal, 7);
+  const sent = history
+    .search({ ...all, by: "sent" })
+    .imports.filter(({ parts }) => parts.some(({ endedAt }) => endedAt));
+  const ended = sent.flatMap(({ parts }) => parts.flatMap(({ endedAt, state }) => (state === "done" ? [endedAt] : [])));
+  const [from, to] = [Math.min(...ended.map(Number)), Math.max(...ended.map(Number)) + 1];
+  const found = history.search({ ...all, by: "sent", from, to });
+  expect(found.imports.map(({ id }) => id)).toEqual(
+    sent.filter(({ parts }) => parts.some(({ state }) => state === "done")).map(({ id }) => id),
+  );
+  expect(found.total).toBeGreaterThan(0);
+  expect(history.search({ ...all, by: "sent", from: to, to: null }).total).toBe(0);
+  expect(history.search({ ...all, by: "sent", text: "invoices 3", from, to }).total).toBe(
+    found.imports.filter(({ id }) => id === "4").length,
+  );
 });
 
 test("the trail of one import holds its own steps and no other's", () => {

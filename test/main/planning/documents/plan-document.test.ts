@@ -138,7 +138,7 @@ describe("the service accepts", () => {
   });
 
   test("a name of 200 characters", () => {
-    expect(planDocument(drop(`10023 ${"a".repeat(190)}.pdf`)).ok).toBe(true);
+    expect(planDocument(drop(`10023 scan ${"a".repeat(185)}.pdf`)).ok).toBe(true);
   });
 
   test("no content that differs from the file's extension", () => {

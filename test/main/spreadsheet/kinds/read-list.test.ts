@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { correctSpreadsheet } from "../../../../main/spreadsheet/correct-spreadsheet.ts";
 import { nothingSaid } from "../../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayCorrections } from "../../../../shared/imports/correction-copy.ts";
+import { sayCopy } from "../../../../shared/imports/correction-copy.ts";
 import { csv, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
+import { nothingSentOf } from "../../../fixtures/spreadsheets/rows-of-copy.ts";
 import { textAsMessage } from "../../../shared/in-words.ts";
 import { readBytes } from "../reading.ts";
 
@@ -120,10 +121,7 @@ test("the correction copy of a list is a list, with every row in it", () => {
       fix: textAsMessage("Look it up."),
     },
   ];
-  const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, {
-    words: sayCorrections(problems),
-    rows: null,
-  });
+  const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, sayCopy(nothingSentOf(problems)));
   if (!copy.ok) throw new Error(JSON.stringify(copy.error));
   const again = readBytes(copy.value, "attachments - to correct.xlsx");
   expect([again.kind, entries(again)]).toEqual(["list", ["10023 scan.pdf", "10024 b.pdf"]]);

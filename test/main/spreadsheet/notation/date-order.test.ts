@@ -17,6 +17,15 @@ test("one unambiguous date decides the order for the column, and is shown as the
   expect(reading.dates).toEqual({ order: "dmy", evidence: "row 3 contains 23/04/2026, so day first" });
 });
 
+test("two digits in front are no years that would spread a list over decades", () => {
+  expect(valuesOf(dates(["01-10-26", "14-10-26", "27-10-26"]), "Date")).toEqual([
+    "2026-10-01",
+    "2026-10-14",
+    "2026-10-27",
+  ]);
+  expect(dates(["26-10-01", "26-10-14", "26-10-27"]).questions).toHaveLength(1);
+});
+
 test("month first is inferred in the same way", () => {
   const reading = dates(["03-04-2026", "04-23-2026"]);
   expect(valuesOf(reading, "Date")).toEqual(["2026-03-04", "2026-04-23"]);

@@ -18,6 +18,10 @@ function encode(pageName: string, text: string): Uint8Array {
   });
 }
 
+const cyrillic = new TextDecoder("windows-1251").decode(Uint8Array.from({ length: 128 }, (_, at) => 0x80 + at));
+const cyrillicByte = (letter: string): number =>
+  letter.charCodeAt(0) < 0x80 ? letter.charCodeAt(0) : 0x80 + cyrillic.indexOf(letter);
+
 const refusal = (bytes: Uint8Array): string => {
   const decoded = decodeText(bytes);
   return decoded.ok ? `read as ${decoded.value.encoding}: ${decoded.value.text}` : sayMessage(decoded.error);
@@ -73,6 +77,12 @@ describe("a text", () => {
   test("is refused where its lines are in different character sets", () => {
     const bytes = [...new TextEncoder().encode("Müller\n"), ...encode("Windows-1252", "Jäger\n")];
     expect(refusal(Uint8Array.from(bytes))).toBe("mixes UTF-8 with another character set; save it again as CSV UTF-8");
+  });
+
+  test("in Windows-1251 with letters whose bytes may be UTF-8 is read where its headings are Ukrainian", () => {
+    const text = "Дата;Контрагент;Сума без ПДВ;Відповідальний\r\n01.10.2026;Віта;1,00;мрії та дії\r\n";
+    const bytes = new Uint8Array(Array.from(text, (letter) => cyrillicByte(letter)));
+    expect(decodeText(bytes)).toEqual({ ok: true, value: { encoding: "Windows-1251", text } });
   });
 
   test("may end with the end-of-file character of DOS", () => {

@@ -76,6 +76,23 @@ describe("a text file", () => {
     expect(refusal(csv("Supplier,Net", ...rows, '5" pipe,1', ...rows), "a.csv")).toContain("near line 4002,");
   });
 
+  test("may have names with quotation marks in cells that are not quoted, if every line has as many cells", () => {
+    const lines = [
+      'Ресторант "Морска градина" ООД;август',
+      "Invoice no;Supplier;Date;Net",
+      'A-1;ООД "Роза";2026-10-01;10.00',
+      'A-2;"ЕТ ""ЙОРДАНКА""";2026-10-02;20.00',
+      "A-3;Метро;2026-10-03;30.00",
+      "A-4;Метро;2026-10-04;40.00",
+    ];
+    expect(valuesOf(readCsv(lines), "AccountName")).toEqual(['ООД "Роза"', 'ЕТ "ЙОРДАНКА"', "Метро", "Метро"]);
+  });
+
+  test("is refused where a cell begins with a mark and does not end with one", () => {
+    const lines = ["A-1;Метро;2026-10-02;20.00", 'A-2;"Роза" ООД;2026-10-01;10.00', "A-3;Метро;2026-10-03;30.00"];
+    expect(refusal(csv("Invoice no;Supplier;Date;Net", ...lines), "a.csv")).toContain("near line 3,");
+  });
+
   test("may mix line endings", () => {
     expect(valuesOf(readBytes(new TextEncoder().encode("Supplier,Net\r\nA,1\nB,2\rC,3"), "a.csv"), "Net")).toEqual([
       "1",

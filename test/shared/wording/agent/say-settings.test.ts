@@ -31,10 +31,11 @@ test.each([
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
     "Files are sent on Monday and Friday from 18:00 to 07:00.",
   ],
-  [{}, "Invoices of 50,000.00 or more wait for your approval."],
+  [{}, "A file with an invoice of 50,000.00 or more waits for your approval."],
   [
     { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
-    "of 10,000.00 or more wait for your approval. In those currencies the limit is EUR 12,000.50 or JPY 8,000,000.",
+    "of 10,000.00 or more waits for your approval. In those currencies the limit is EUR 12,000.50 or JPY 8,000,000.",
   ],
+  [{ ignoredNames: ["Draft*", "*.bak"] }, "with these names are ignored: “Draft*”, “*.bak”."],
   [{ template: "Bills" }, "read as “Bills”."],
 ])("the setting %j is worded", (inbox, words) => expect(say(inbox)).toContain(words));

@@ -12,7 +12,7 @@ const say = (change: Partial<Parameters<typeof sayWhatFollows>[0]> = {}) =>
   sayWhatFollows({ inbox, status, hasProblems: false, now, timeZone: "UTC", ...change });
 
 test("where nothing holds a file, it is sent", () => {
-  expect(say()).toBe("Then it's sent, unless a row has a problem or looks unusual.");
+  expect(say()).toBe("Then it's sent. If a row has a problem or looks unusual, you're asked first.");
 });
 
 test("where the inbox wants approval, nothing is said to be sent", () => {

@@ -13,6 +13,7 @@ const every: Readonly<Record<NotAdded["kind"], NotAdded>> = {
   nowhere: { kind: "nowhere" },
   unreadable: { kind: "unreadable", detail: "EACCES" },
   "passed-over": { kind: "passed-over" },
+  "ignored-here": { kind: "ignored-here", pattern: "*.bak" },
   "in-an-inbox": { kind: "in-an-inbox" },
   "our-own": { kind: "our-own" },
   "own-folder-name": { kind: "own-folder-name" },

@@ -209,7 +209,7 @@ describe("the agent", () => {
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "Everything's up to date.",
-    working: "2 files need you. Working on 2 files.",
+    working: "2 files need you · working on 2.",
     waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
@@ -226,7 +226,7 @@ describe("the agent", () => {
 
   test("while it works, what needs people comes first, and nothing is said of it where nothing does", () => {
     const working: AgentStatus = { ...status, state: "working" };
-    expect(sayAgent({ ...working, needPerson: 1 }, "Europe/London")).toBe("1 file needs you. Working on 2 files.");
+    expect(sayAgent({ ...working, needPerson: 1 }, "Europe/London")).toBe("1 file needs you · working on 2.");
     expect(sayAgent({ ...working, needPerson: 0 }, "Europe/London")).toBe("Working on 2 files.");
   });
 
@@ -281,6 +281,20 @@ describe("the agent", () => {
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
+  test("whose sign-in the finance system turns down does not say that nobody is signed in", () => {
+    const connections = status.connections.map((connection) => ({ ...connection, signedIn: true }));
+    const turnedDown = ["Head office"];
+    expect(sayAgent({ ...status, state: "signed-out", connections, turnedDown }, "Europe/London")).toBe(
+      "“Head office” doesn't accept your sign-in. Sign in again, or ask your IT team about the account's permissions.",
+    );
+  });
+
+  test("that is kept from sending by a busy finance system alone does not say that it can't be reached", () => {
+    expect(sayAgent({ ...status, state: "offline", isBusy: true }, "Europe/London")).toBe(
+      "The finance system is busy and asked Pigeonhole to wait. Nothing is lost, and Pigeonhole tries again.",
+    );
+  });
+
   test("an unreachable folder is named, and that other inboxes don't wait for it", () => {
     const away = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
     const say = (inboxes: typeof status.inboxes) => sayAgent({ ...status, state: "offline", inboxes }, "Europe/London");
@@ -298,7 +312,7 @@ describe("the agent", () => {
 
 test("a file that was removed is said to have sent nothing itself: its rows may have gone in a corrected copy", () => {
   const removed = sampleBatch("november.csv", { at: "failed", why: { kind: "withdrawn", was: null } });
-  expect(sayImport(removed, morning).detail).toContain("Nothing from this one was sent.");
+  expect(sayImport(removed, morning).detail).toContain("Nothing was sent from here.");
 });
 
 test("a document whose text contains an invoice number shows what was found", () => {

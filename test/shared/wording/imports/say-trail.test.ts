@@ -42,6 +42,7 @@ const steps: Steps = {
   "take-out": true,
   settle: true,
   "settle-row": true,
+  "settle-rows": true,
   "notice-change": true,
   withdraw: true,
   "return-to-inbox": true,

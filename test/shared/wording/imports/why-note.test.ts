@@ -63,7 +63,7 @@ test("the note beside a correction copy says first what happened, and then one t
     noteOn(withCopy(sampleBatch("a.xlsx", { at: "waiting", why }, { parts })));
   expect(noteWith([])).toMatch(/What happened\n\d rows have problems\. Nothing was sent\.\n/);
   expect(noteWith([])).toContain("It has\n  every row of the file, with the reason beside each wrong one.");
-  expect(noteWith([arrivedPart(morning)])).toContain("It has\n  only the rows that weren't sent,");
+  expect(noteWith([arrivedPart(morning)])).toContain("Rows that were sent aren't sent again.");
 });
 
 test("the note of an open question says what becomes of the file if nothing is done", () => {
@@ -161,12 +161,13 @@ describe("an unknown batch", () => {
     expect(note).toContain("Don't move the file back into the inbox before that");
   });
 
-  test("has the answer “Found it” before what may be added, because the rest would be sent again otherwise", () => {
-    expect(note).toMatch(/answer "Found it" first\. Only then\nadd the missing ones/);
+  test("says what to do where only some of it is there, because the others would be sent again otherwise", () => {
+    expect(note).toContain('- "Only some are there"\n  You mark each invoice. Only the missing ones are sent again.');
+    expect(note).toContain("some of them: pigeonhole settle imp-9\n");
   });
 
   test("says of its commands that they pay nothing", () => {
-    expect(note).toMatch(/typed commands\. Neither pays anything:\n {2}found: +pigeonhole settle imp-9 arrived\n/);
+    expect(note).toMatch(/typed commands\. None pays anything:\n {2}found: +pigeonhole settle imp-9 arrived\n/);
     expect(note).not.toContain("terminal");
   });
 

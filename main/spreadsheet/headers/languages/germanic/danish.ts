@@ -6,6 +6,8 @@ export const danish: Lexicon = {
   language: "Danish",
   joiners: "af til på i og den det fra for",
   words: {
+    "ex vat": "u moms, u mom",
+    "inc vat": "m moms, i alt m moms",
     part: "heraf, hvoraf, deraf",
     invoice: "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, købsfaktura, regning, regninger, fakturerings",
     supplier: "leverandør, leverandører, leverandørens, leverandørs, lev, kreditor, kreditorer, sælger",

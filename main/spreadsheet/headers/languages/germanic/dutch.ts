@@ -12,7 +12,7 @@ export const dutch: Lexicon = {
     customer: "klant, klanten, debiteur, debiteuren, afnemer, huurder, opdrachtgever",
     contact: "tegenpartij, relatie, relaties, contact, contactpersoon",
     company: "bedrijf, administratie, onderneming, entiteit, bv",
-    date: "datum",
+    date: "datum, dat",
     due: "verval, vervalt, vervaldag, uiterste, betaaldatum uiterlijk, te betalen voor",
     no: "nummer, nr, nummers",
     count: "aantal regels, aantal facturen",
@@ -27,7 +27,8 @@ export const dutch: Lexicon = {
     rate: "tarief",
     percent: "percentage, procent",
     ex: "excl, exclusief, ex, zonder",
-    "ex vat": "voor btw, zonder btw",
+    "ex vat": "voor btw, zonder btw, z btw, uitg btw",
+    "inc vat": "m btw, ingesl btw, i btw",
     inc: "incl, inclusief, met",
     "taxable base":
       "maatstaf van heffing, maatstaf heffing, maatstaf, basis, mvh, maatstaf, grondslag, btw grondslag, belastbaar bedrag",

@@ -10,7 +10,7 @@ export const english: Lexicon = {
     "invoice date": "dated, dated on, dated at",
     issue: "issued, issue, date issued",
     supplier:
-      "vend, vendr, sup, suppl, suplr, vndr, supplier, suppliers, supp, vendor, vendors, creditor, creditors, seller, buy from vendor, billed by, contractor, contractors, subcontractor, subcontractors, bill from, bills from, invoice from, who from, from whom, from, service provider, trader, tradesman, shop",
+      "vend, vendr, sup, suppl, suplr, vndr, supplier, suppliers, supp, vendor, vendors, creditor, creditors, seller, buy from vendor, billed by, issuer, issuers, issued by, contractor, contractors, subcontractor, subcontractors, bill from, bills from, invoice from, who from, from whom, from, service provider, trader, tradesman, shop",
     payee: "payee, beneficiary, pay to, paid to, pay to vendor, merchant, remit to",
     customer: "customer, customers, client, clients, debtor, debtors, buyer, bill to, sold to, ship to, guest, tenant",
     contact: "contact, contacts, party, partner, third party, organisation, organization, counterparty",

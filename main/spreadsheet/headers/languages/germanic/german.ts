@@ -5,18 +5,20 @@ import type { Lexicon } from "../lexicon.ts";
 export const german: Lexicon = {
   language: "German",
   words: {
+    "ex vat": "o mwst, o ust, o st, ohne st",
+    "inc vat": "m mwst, m ust, inkl st",
     part: "davon, darin, darin enthalten, darin enthaltene, enthaltene, enthalten, hiervon",
-    "invoice no": "rnr, r nr, renr, rgnr, rechnr",
+    "invoice no": "rnr, r nr, r nummer, rnummer, renr, rgnr, rechnr",
     "invoice date": "r datum, rdatum, redatum, rgdatum, rechdatum",
     invoice:
-      "rechnungen, einkaufsrechnung, einkaufsrechnungen, rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er",
+      "rechnungen, einkaufsrechnung, einkaufsrechnungen, rechnung, rechnungs, rechn, rg, re, rechg, eingangsrechnung, eingangsrechnungs, lieferantenrechnung, er, rech, rechn",
     supplier:
       "lieferant, lieferanten, lief, kreditor, kreditoren, kred, rechnungssteller, rechnungsaussteller, aussteller, gläubiger",
     payee: "zahlungsempfänger, empfänger, begünstigter",
     customer: "leistungsempfänger, kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
     contact: "geschäftspartner, partner, ansprechpartner, kontakt",
     company: "firmen, firma, mandant, gesellschaft, buchungskreis, unternehmen",
-    date: "datum, tag",
+    date: "datum, tag, dat",
     due: "fällig, fälligkeit, fälligkeits, fällig am, zahlbar bis, zahlungsziel, fällig zum",
     no: "nummer, nr, nummern",
     count: "anzahl",

@@ -6,6 +6,8 @@ export const norwegian: Lexicon = {
   language: "Norwegian",
   joiners: "av til på i og den det fra for",
   words: {
+    "ex vat": "u mva, u moms",
+    "inc vat": "m mva, m moms",
     part: "herav, hvorav, derav",
     invoice:
       "faktura, fakturaer, fakturaens, fakt, leverandørfaktura, inngående faktura, innkjøpsfaktura, regning, regninger, fakturerings",

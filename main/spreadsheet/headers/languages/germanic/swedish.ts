@@ -6,6 +6,8 @@ export const swedish: Lexicon = {
   language: "Swedish",
   joiners: "av för till på i och den det från de",
   words: {
+    "ex vat": "u moms, ex moms",
+    "inc vat": "m moms, ink moms",
     part: "varav, därav",
     invoice:
       "faktura, fakturor, fakturans, fakt, leverantörsfaktura, levfaktura, inköpsfaktura, fakturering, fakturerings",

@@ -92,7 +92,7 @@ export const italian: Lexicon = {
     charge: "spese, trasporto, spese di trasporto",
     "sub total": "subtotale",
     taxable: "tassabile",
-    "ex vat": "al netto di iva, al netto iva, al netto dell iva",
-    "inc vat": "al lordo di iva, al lordo iva",
+    "ex vat": "al netto di iva, al netto iva, al netto dell iva, s iva",
+    "inc vat": "al lordo di iva, al lordo iva, c iva",
   },
 };

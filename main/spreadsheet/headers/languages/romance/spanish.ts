@@ -5,9 +5,12 @@ import type { Lexicon } from "../lexicon.ts";
 export const spanish: Lexicon = {
   language: "Spanish",
   words: {
+    "ex vat": "s iva",
+    "inc vat": "c iva",
     part: "del cual, de los cuales, de ello, del que",
     invoice: "factura, facturas, fra, fact",
-    supplier: "vendedores, prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
+    supplier:
+      "suplidor, suplidores, vendedores, prestador, facturador, proveedor, proveedores, prov, acreedor, acreedores, emisor, vendedor",
     payee: "beneficiario",
     customer: "cliente, clientes, deudor, comprador, receptor, inquilino",
     contact: "tercero, contacto, socio",

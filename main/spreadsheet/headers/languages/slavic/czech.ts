@@ -7,6 +7,7 @@ export const czech: Lexicon = {
   joiners: "na pro do od v ve u k o a i",
   words: {
     part: "z toho",
+    "invoice date": "faktura ze dne, ze dne",
     invoice: "faktur~, fakt, fa, fap, fp, přijatá faktura, faktura přijatá, přijaté faktury",
     supplier: "dodavatel~, dod, prodávající~, prodejc~, věřitel~, poskytovatel~, výstavc~",
     payee: "příjemce platby, příjemce",

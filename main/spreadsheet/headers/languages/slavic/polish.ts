@@ -94,6 +94,6 @@ export const polish: Lexicon = {
     "vat code": "kod podatku, kod vat",
     "sub total": "suma częściowa, suma cząstkowa",
     // "rachunek" alone is a bank account as well as a bill.
-    "invoice date": "data rachunku",
+    "invoice date": "data rachunku, faktura z dnia, z dnia",
   },
 };

@@ -7,6 +7,7 @@ export const slovak: Lexicon = {
   joiners: "na pre do od v vo u k o a i",
   words: {
     part: "z toho",
+    "invoice date": "faktúra zo dňa, zo dňa",
     invoice: "fakturačn~, faktúr~, fa, fakt, dodávateľská faktúra, došlá faktúra, prijatá faktúra",
     supplier: "predajcov~, dodávateľ~, dodavatel~, dod, predávajúc~, predajc~, veriteľ~, poskytovateľ~",
     payee: "príjemca platby, príjemca",

@@ -1,0 +1,56 @@
+/** @file The part of the state machine for what may have been sent: a person's answer, about all of it or row by row. */
+
+import { openCount } from "../../../shared/confirmation/answered-rows.ts";
+import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
+import type { Import, ImportState, Part } from "../../../shared/imports/import.ts";
+import type { ImportEvent, PartSplit } from "../../../shared/imports/import-event.ts";
+import { afterArrival, withKnown, withPart } from "./next-state.ts";
+
+type SettleEvent = Extract<ImportEvent, { type: "settle" | "settle-rows" }>;
+type Changes = readonly [ImportState, Partial<Import>];
+
+/** The state after `event` and what else it changes, or null where the event cannot follow the state. */
+export function changesWhenSettled(before: Import, event: SettleEvent): Changes | null {
+  const { state } = before;
+  if (event.type === "settle-rows") return changesByRow(before, event);
+  if (state.at !== "unknown") return null;
+  if (event.again) return goOn(before, splitParts(before, state.part, event.again));
+  return goOn(before, withKnown(before, state.part, { state: event.answer === "arrived" ? "done" : "planned" }));
+}
+
+function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settle-rows" }>): Changes | null {
+  const { state, since } = before;
+  const part = before.parts[event.part];
+  if (part === undefined || part.invoices === 0) return null;
+  const answers = answerRows(part.answers ?? noAnswers, event.answer, event.rows, event.list ?? null);
+  if (state.at === "done") {
+    // A list has settled it, and a person says that it was wrong.
+    if (part.state !== "done" || part.answers === undefined || event.answer !== "later" || event.list) return null;
+    const why = { kind: "no-answer", evidence: "silence", detail: { say: "list-was-wrong" } } as const;
+    return [
+      { at: "unknown", part: event.part, why },
+      { parts: withPart(before, event.part, { state: "unknown", answers }) },
+    ];
+  }
+  if (state.at !== "unknown" || part.state !== "unknown") return null;
+  const hasArrived = answers.arrived.length === part.invoices;
+  const parts = withPart(before, event.part, { answers, ...(hasArrived && { state: "done" }) });
+  return hasArrived ? goOn(before, parts) : [state, { parts, since }];
+}
+
+/** After a restore several parts may be in doubt: each is asked about before anything goes on. */
+function goOn(before: Import, parts: readonly Part[]): Changes {
+  const doubtful = parts.findIndex((part) => part.state === "unknown");
+  if (before.state.at === "unknown" && doubtful >= 0) return [{ ...before.state, part: doubtful }, { parts }];
+  return [afterArrival(parts, before.leftOut), { parts }];
+}
+
+/** Both halves were in the call whose outcome is unknown. */
+function splitParts(before: Import, n: number, { rows, stays, becomes }: PartSplit): readonly Part[] {
+  const part = before.parts[n];
+  if (part?.answers === undefined || rows.length === 0 || openCount(part) > 0)
+    throw new Error(`part ${n} of import ${before.id} is not answered row by row`);
+  const { answers, ...rest } = part;
+  const arrived = { ...part, ...stays, state: "done", answers: { ...answers, missing: [] } } as const;
+  return [...withPart(before, n, arrived), { ...rest, ...becomes, state: "planned" }];
+}

@@ -1,0 +1,51 @@
+/** @file Collects the settings that the window shows. */
+
+import { wrongIn } from "../../../shared/settings/read-settings.ts";
+import { usual } from "../../../shared/settings/settings.ts";
+import type { SettingsSnapshot } from "../../../shared/settings/settings-snapshot.ts";
+import type { Assembly } from "../../assemble/assemble.ts";
+
+/** The settings, with whether each connection and inbox already has imports, and the templates of each inbox. */
+export function viewSettings(
+  settings: Assembly["settings"],
+  templates: Assembly["ports"]["templates"],
+  journal: Pick<Assembly["journal"], "hasImports">,
+): SettingsSnapshot {
+  const { connections, inboxes, office } = settings.read().settings;
+  const policy = settings.policy();
+  return {
+    policy: {
+      from: policy.from,
+      locked: policy.locked,
+      lockedInNew: { connection: policy.lockedIn("connections", null), inbox: policy.lockedIn("inboxes", null) },
+      closed: { connections: policy.isClosed("connections"), inboxes: policy.isClosed("inboxes") },
+    },
+    path: settings.path,
+    usual: {
+      connection: withPresets(usual.connection, policy.valuesOfNew("connections")),
+      inbox: withPresets(usual.inbox, policy.valuesOfNew("inboxes")),
+    },
+    office,
+    connections: connections.map((connection) => ({
+      ...connection,
+      locked: policy.lockedIn("connections", connection.id),
+      isFixed: policy.holds("connections", connection.id),
+      hasImports: journal.hasImports("connection", connection.id),
+    })),
+    inboxes: inboxes.map((inbox) => ({
+      ...inbox,
+      locked: policy.lockedIn("inboxes", inbox.id),
+      isFixed: policy.holds("inboxes", inbox.id),
+      hasImports: journal.hasImports("inbox", inbox.id),
+      templates: templates.forInbox(inbox.id).templates.map(({ name, headers }) => ({ name, columns: headers.length })),
+    })),
+  };
+}
+
+/** What counts for a new entry: what can be read of the presets, and otherwise the usual. */
+function withPresets<T extends object>(usual: T, presets: Readonly<Record<string, unknown>>): T {
+  const list = "flow" in usual ? "connections" : "inboxes";
+  const wrong = wrongIn(list, { ...usual, ...presets });
+  const right = Object.entries(presets).filter(([key]) => !Object.keys(wrong).some((at) => at.split(".")[0] === key));
+  return { ...usual, ...Object.fromEntries(right) };
+}

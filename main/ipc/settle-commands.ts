@@ -1,0 +1,34 @@
+/** @file The commands that say what became of a call: of a whole batch, of its rows, or of an invoice that a list asks about. */
+
+import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
+import type { CommandFailure } from "../../shared/ipc.ts";
+import { ok, type Result } from "../../shared/values/result.ts";
+import type { Decision } from "../imports/decide.ts";
+import type { Journal } from "../imports/ports.ts";
+import { rowsInDoubt } from "../imports/rows-in-doubt.ts";
+import type { Handlers } from "./bridge.ts";
+
+/** More would be slow to draw, and nobody answers them one by one. */
+const mostRows = 1_000;
+
+export function settleHandlers(
+  journal: Pick<Journal, "get" | "payload" | "rowsOfPart"> & Pick<Confirmations, "inDoubt">,
+  decideAs: (id: string, decision: Decision) => Promise<Result<null, CommandFailure>>,
+): Pick<Handlers, "imports.settle" | "imports.settleRow" | "imports.settleRows" | "imports.rowsInDoubt"> {
+  const rowsOf = (id: string) => {
+    const import_ = journal.get(id);
+    return import_ ? rowsInDoubt(journal, import_, journal.inDoubt().get(id)) : [];
+  };
+  return {
+    "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
+    "imports.settleRow": ({ id, ...row }) => decideAs(id, { type: "settle-row", ...row }),
+    "imports.rowsInDoubt": ({ id }) => {
+      const rows = rowsOf(id);
+      return ok({ rows: rows.slice(0, mostRows), more: Math.max(0, rows.length - mostRows) });
+    },
+    "imports.settleRows": ({ id, part, answer, rows }) => {
+      const meant = rows === "rest" ? rowsOf(id).flatMap((each) => (each.answer === null ? [each.row] : [])) : rows;
+      return decideAs(id, { type: "settle-rows", part, answer, rows: meant });
+    },
+  };
+}

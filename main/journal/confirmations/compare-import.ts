@@ -1,0 +1,153 @@
+/** @file Compares the invoices of one import with the entries of the lists for its office. */
+
+import { compareWithEntries, isProven } from "../../../shared/confirmation/compare-with-list.ts";
+import type {
+  Confirmation,
+  Finding,
+  NamedList,
+  RowEvidence,
+  ToCompare,
+} from "../../../shared/confirmation/confirmation.ts";
+import { type ListReach, shouldHold } from "../../../shared/confirmation/list-reach.ts";
+import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import type { SentImport, SentLine, SentPart, Sources } from "./sources.ts";
+
+/** What is known of one import. */
+export interface Compared extends Confirmation {
+  readonly connection: string;
+  /** What a person has seen to, as it was asked. */
+  readonly seenTo: readonly ToCompare[];
+  /** Epoch ms, of its first batch that was sent; null while all of it may have been sent only. */
+  readonly sentAt: number | null;
+  /** What lists say of the rows that may have been sent; null where there are no such rows. */
+  readonly inDoubt: readonly RowEvidence[] | null;
+}
+
+export const linesInAStep = 100;
+/** Each can be seen to by its row, so these are more than are shown at once. */
+const mostOfAnImport = 500;
+
+export type Steps<T> = Generator<undefined, T>;
+
+export const keyOf = (importId: string, part: number): string => `${importId} ${part}`;
+
+/** The lists of one office. */
+interface ListsOfOffice {
+  readonly connections: ReadonlySet<string>;
+  readonly lists: readonly ListReach[];
+}
+
+export function* compareImport(
+  sources: Sources,
+  import_: SentImport,
+  { connections, lists }: ListsOfOffice,
+  dayOf: (ms: number) => string,
+): Steps<Compared> {
+  const counts = { found: 0, differs: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0 };
+  const toCompare: ToCompare[] = [];
+  const seenTo: ToCompare[] = [];
+  const inDoubt: RowEvidence[] = [];
+  const byId = new Map(lists.map((list) => [list.importId, list]));
+  const compared = new Set<string>();
+  for (const part of import_.parts)
+    for (let row = Number.NEGATIVE_INFINITY; ; ) {
+      const lines = sources.linesAfter(import_.id, part.part, row, linesInAStep);
+      for (const line of lines) {
+        row = line.row;
+        const told = compareLine(line, part);
+        if (told === "another") continue;
+        const { finding, list, invoices } = told;
+        if (part.isInDoubt) {
+          if (finding !== null && list !== null) inDoubt.push(...evidenceFor(told, finding, list, part));
+        } else if (finding === null || list === null) counts.unconfirmed += invoices;
+        else if (finding.is === "found") counts.found += invoices;
+        else if (import_.seen.has(`${part.part} ${line.row} ${finding.is}`)) {
+          counts.seen += invoices;
+          if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, finding, list));
+        } else {
+          counts[finding.is === "not-found" ? "notFound" : finding.is] += invoices;
+          if (toCompare.length < mostOfAnImport) toCompare.push(shown(line, part, finding, list));
+        }
+      }
+      if (lines.length < linesInAStep) break;
+      yield;
+    }
+  const { connection } = import_;
+  const sentAt = import_.parts.find(({ isInDoubt }) => !isInDoubt)?.sentAt ?? null;
+  const hasDoubts = import_.parts.some(({ isInDoubt }) => isInDoubt);
+  return { ...counts, toCompare, seenTo, inDoubt: hasDoubts ? inDoubt : null, connection, sentAt };
+
+  /** "another" for a line whose invoice was compared with its first line. */
+  function compareLine(line: SentLine, part: SentPart): "another" | Told {
+    const number = foldNumberLoosely(line.invoice.InvoiceNumber ?? "");
+    if (number === "") return { finding: null, list: null, invoices: 1, own: [], isSure: false };
+    const key = `${part.part} ${line.supplier} ${line.number}`;
+    if (compared.has(key)) return "another";
+    compared.add(key);
+    const alike = sources.linesLike(connections, number).filter((other) => isSameInvoice(line, other));
+    const place = alike.findIndex((other) => isOfBatch(other, line));
+    const own = alike.filter((other) => isOfBatch(other, line));
+    const sending = {
+      lines: own.map(({ invoice }) => invoice),
+      before: place,
+      after: alike.length - place - own.length,
+    };
+    const leavesOpen = new Set<string>();
+    for (const [listId, ofList] of Map.groupBy(sources.entriesLike(connections, number), ({ listId: of }) => of)) {
+      const list = byId.get(listId);
+      if (list === undefined || list.seenAt <= part.sentAt) continue;
+      const finding = compareWithEntries(sending, ofList);
+      if (finding === null) leavesOpen.add(listId);
+      else if (finding !== "absent") {
+        // Where the same was sent in another batch too, nobody knows which of them an entry is.
+        const isSure =
+          sending.before + sending.after === 0 && ofList.some((entry) => isProven(sending.lines[0] ?? {}, entry));
+        return { finding, list, invoices: own.length, own, isSure };
+      }
+    }
+    const batch = { key: keyOf(line.importId, part.part), ...part };
+    const lacking = lists.findLast(
+      (list) => !leavesOpen.has(list.importId) && shouldHold(list, line.invoice, batch, dayOf),
+    );
+    return {
+      finding: lacking === undefined ? null : { is: "not-found" },
+      list: lacking ?? null,
+      ...{ invoices: own.length, own, isSure: false },
+    };
+  }
+
+  function evidenceFor(
+    { own, isSure }: Told,
+    finding: Finding,
+    of: NamedList,
+    { part }: SentPart,
+  ): readonly RowEvidence[] {
+    const list = { importId: of.importId, file: of.file, seenAt: of.seenAt };
+    return own.map(({ row }) => ({ part, row, finding, list, isSure: isSure && finding.is === "found" }));
+  }
+
+  function shown(line: SentLine, part: SentPart, finding: ToCompare["finding"], list: NamedList): ToCompare {
+    return {
+      importId: import_.id,
+      ...{ file: import_.file, inbox: import_.inbox, part: part.part, row: line.row, here: line.invoice },
+      ...{ sentAt: part.sentAt, endedAt: part.endedAt, finding },
+      list: { importId: list.importId, file: list.file, seenAt: list.seenAt },
+    };
+  }
+}
+
+interface Told {
+  readonly finding: Finding | null;
+  readonly list: NamedList | null;
+  /** How many lines it is about. */
+  readonly invoices: number;
+  readonly own: readonly SentLine[];
+  /** See RowEvidence. */
+  readonly isSure: boolean;
+}
+
+const isOfBatch = (one: SentLine, other: SentLine): boolean =>
+  one.importId === other.importId && one.part === other.part;
+
+const isSameInvoice = (one: SentLine, other: SentLine): boolean =>
+  one.supplier === other.supplier && one.number === other.number;

@@ -1,0 +1,25 @@
+/** @file Removes what is left of tokens and secrets in another program's text: pieces of ours, and those of others. */
+
+/** So many characters in a row that a word has in common with a secret are no chance. */
+const pieceChars = 9;
+/** Words with and without the signs that tokens and addresses have. */
+const words = [/[\w-]+/g, /[\w+/=.~%-]+/g] as const;
+
+/** Replaces each word of nine characters or more that is a piece of the secret: a server may cut what it repeats. */
+export function redactPieces(text: string, secret: string, instead: string): string {
+  const isPiece = (word: string): boolean => word.length >= pieceChars && secret.includes(word);
+  return words.reduce((left, word) => left.replace(word, (found) => (isPiece(found) ? instead : found)), text);
+}
+
+/** A JSON web token; what comes after Bearer, Basic or DPoP; a secret by its name. */
+const credentials =
+  /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)([\w.~+/%-]{9,}=*)|((?:access_?token|refresh_?token|id_?token|client_?secret)\\*["']?\s*(?:[=:]|%3[ad])\s*\\*["']?)[^\s"'&,}\\]+/gi;
+
+/** Replaces what looks like a token or a secret of anybody: an answer needs none. */
+export const redactCredentials = (text: string, instead: string): string =>
+  text.replace(credentials, (all, _token, scheme = "", credential: string | undefined, name = "") =>
+    credential !== undefined && isWord.test(credential) ? all : `${scheme}${name}${instead}`,
+  );
+
+/** “Basic information”. */
+const isWord = /^[a-z.-]{1,19}$|^[A-Z][a-z.-]{1,18}$/;

@@ -1,0 +1,72 @@
+/** @file Finishes a reading: what was found of a sheet, with every row that was skipped, and the rows to show. */
+
+import type { SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../shared/wording/message.ts";
+import type { Row, Table } from "./cells/table.ts";
+import { showRows } from "./rows/show-rows.ts";
+
+export interface SheetToRead {
+  readonly table: Table;
+  readonly header: Row;
+  /** The rows below the header. */
+  readonly below: readonly Row[];
+  readonly text: SheetReading["text"];
+  /** How many rows to show from the top. */
+  readonly show: number;
+  /** What was completed in the table before; left out where nothing was. */
+  readonly derived?: readonly Message[];
+}
+
+export const nothing: SheetReading = {
+  kind: "invoices",
+  sheet: null,
+  headerRow: null,
+  text: null,
+  columns: [],
+  dates: null,
+  decimals: null,
+  derived: [],
+  invoices: [],
+  incomplete: [],
+  problems: [],
+  skipped: [],
+  questions: [],
+  register: [],
+  scope: null,
+  listed: [],
+  template: null,
+  shown: [],
+  eInvoice: null,
+  doubts: [],
+};
+
+/** The whole reading, with the rows above the header and the blank ones among the skipped. */
+export function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {
+  const above = table.rows.filter(({ number }) => number < header.number);
+  const skipped: SkippedRow[] = above.map(({ number }) => ({ row: number, reason: { say: "row-above-headers" } }));
+  const reading: SheetReading = {
+    ...nothing,
+    sheet: table.sheet,
+    headerRow: header.number,
+    text,
+    ...found,
+    skipped: [...skipped, ...blankRows(table, header), ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
+  };
+  return { ...reading, shown: showRows(table, reading, show) };
+}
+
+/** A sheet may leave a million rows blank. */
+const mostBlankRows = 500;
+
+/** The blank rows between the header and the last row, which a table leaves out. */
+function blankRows({ rows, joined = [] }: Table, header: Row): readonly SkippedRow[] {
+  const blank: SkippedRow[] = [];
+  let before = header.number;
+  for (const { number } of rows) {
+    for (const sheet of joined) if (sheet.before > before && sheet.before < number) before = sheet.before;
+    for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
+      blank.push({ row, reason: { say: "row-empty" } });
+    before = Math.max(before, number);
+  }
+  return blank;
+}

@@ -1,0 +1,44 @@
+/** @file Asks where a column says that the buyer owes the VAT, and the row has VAT nevertheless. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { emptyCell, seen } from "../cells/table.ts";
+import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
+import { readBothWays } from "../columns/column-content.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
+import { foundIn } from "../columns/found-rows.ts";
+import { saysYes } from "./flag-words.ts";
+
+const ofReverseCharge =
+  /reverse[ -]?charge|steuerschuldnerschaft|§ ?13 ?b|autoliquid|inversi[oó]n del sujeto|inversione contabile|autoliquida[cç]|btw[ -]?verlegd|verlegd|omvendt betaling|omv[aä]nd|odwrotne obci/iu;
+
+/** With a reverse charge the supplier's invoice has no VAT. */
+export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
+  const { all, rows, answered } = columns;
+  const vats = columnsOf(columns, "VAT");
+  return all.flatMap((column): Question[] => {
+    const id = `reverse-${column.letter}`;
+    if (!column.content.isFilled || !ofReverseCharge.test(column.header) || answered.accepted.includes(id)) return [];
+    const textIn = (row: (typeof rows)[number]) => seen(row.cells[column.index] ?? emptyCell).trim();
+    const odd = rows.flatMap((row) => {
+      const hasVat = vats.some(({ index }) => {
+        const { point, comma } = readBothWays(row.cells[index]);
+        return (point ?? comma ?? 0n) !== 0n;
+      });
+      return hasVat && saysYes.test(textIn(row)) ? [{ row, text: textIn(row) }] : [];
+    });
+    if (odd.length === 0) return [];
+    return [
+      {
+        ...answerAsTheyStand(id),
+        about: "column",
+        text: { say: "ask-reverse-charge", ...foundIn(column, odd) },
+        column: column.letter,
+        examples: odd.slice(0, 5).map(({ row, text: value }) => ({
+          row: row.number,
+          value,
+          readings: { "as-they-stand": { say: "sent-as-it-stands" } },
+        })),
+      },
+    ];
+  });
+}

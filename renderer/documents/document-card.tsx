@@ -1,0 +1,81 @@
+/** @file The card of a document that waits for its invoice: the possible invoices, and an input for the id. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { sayImport } from "../../shared/wording/imports/say-import.ts";
+import { sayInstant } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { timeZone, today } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { decideWithUndo } from "../agent/use-undo.ts";
+import { AttachForm } from "../import/attach-form.tsx";
+import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
+
+export function DocumentCard({ document }: { readonly document: Import }) {
+  const { id, place, seenAt } = document;
+  const { run, running, failure } = useCommand();
+  const file = place.dropped;
+  return (
+    <article class="card" aria-labelledby={`file-${id}`} data-detail={id}>
+      <div class="card-head">
+        <StateMark mark="needs-you" />
+        <h3 id={`file-${id}`} tabIndex={-1}>
+          {file}
+        </h3>
+        <p class="card-meta">
+          <time dateTime={new Date(seenAt).toISOString()} title={sayInstant(seenAt, timeZone)}>
+            {sayAge(seenAt, Date.now(), timeZone)}
+          </time>
+        </p>
+      </div>
+      <div class="card-body">
+        <p class="card-words">{sayImport(document, today.value).detail}</p>
+        <div class="card-acts">
+          <AttachForm
+            file={file}
+            title={null}
+            candidates={candidatesOf(document)}
+            isRunning={running !== null}
+            attach={(purchaseInvoiceId) => {
+              if (running !== null) return;
+              void decideWithUndo(
+                run,
+                "imports.attach",
+                { id, purchaseInvoiceId },
+                words.needsYou.attachedTo(file, purchaseInvoiceId),
+              );
+            }}
+          />
+          <button
+            type="button"
+            class="button"
+            aria-disabled={running !== null}
+            aria-label={words.window.about(words.waiting.noInvoice, file)}
+            onClick={() => {
+              if (running !== null) return;
+              void decideWithUndo(
+                run,
+                "imports.reject",
+                { id, reason: null },
+                words.window.about(words.desk.notNeeded, file),
+              );
+            }}
+          >
+            {words.waiting.noInvoice}
+          </button>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={words.window.about(words.window.showFile, file)}
+            onClick={() => void run("imports.showFile", { id })}
+          >
+            {words.window.showFile}
+          </button>
+        </div>
+        <p class="field-hint">{words.waiting.noInvoiceHint}</p>
+        <FailureLine failure={failure} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+/** @file What can be done with several files at once: which of them each act fits, and which it leaves out. Pure. */
+
+import { canReject } from "../../shared/imports/can-reject.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { actionsFor } from "../import/acts.ts";
+import { inOrderOfNames, waitsForInvoice } from "../import/unmatched-documents.ts";
+import { onlyMatch, reasonOf } from "./desk-rows.ts";
+
+export interface BulkActs {
+  readonly approve: readonly Import[];
+  /** They wait for approval too, but have a doubt, so each is looked at by itself. */
+  readonly doubtful: readonly Import[];
+  /** Documents with exactly one possible purchase invoice. */
+  readonly attachToMatch: readonly Import[];
+  readonly retry: readonly Import[];
+  /** What waits for approval is cancelled on its own card. */
+  readonly dismiss: readonly Import[];
+  /** Documents that can be attached to one purchase invoice, in the order of their names. */
+  readonly together: readonly Import[];
+}
+
+/** @param chosen files that need a person */
+export function bulkActsFor(chosen: readonly Import[]): BulkActs {
+  const held = chosen.filter(({ state }) => state.at === "held");
+  return {
+    approve: held.filter((import_) => reasonOf(import_) === "approve"),
+    doubtful: held.filter((import_) => reasonOf(import_) !== "approve"),
+    attachToMatch: chosen.filter((import_) => onlyMatch(import_) !== null),
+    // Where looking again would only ask again, it isn't offered for many.
+    retry: chosen.filter((import_) => actionsFor(import_).includes("retry") && reasonOf(import_) !== "sent-before"),
+    dismiss: chosen.filter((import_) => import_.state.at !== "held" && canReject(import_)),
+    together: inOrderOfNames(chosen.filter(waitsForInvoice)),
+  };
+}

@@ -1,0 +1,18 @@
+/** @file Asks an import what is known of its single rows. See [Note: row by row]. */
+
+import type { Import, Part } from "../imports/import.ts";
+import type { RowAnswer } from "./row-answers.ts";
+
+/** What is known of a row, by a person or a list; null where it is open and nobody has said so. */
+export const answerTo = ({ answers }: Pick<Part, "answers">, row: number): RowAnswer | null =>
+  (["arrived", "missing", "later"] as const).find((answer) => answers?.[answer].includes(row)) ?? null;
+
+/** How many rows a part has that are neither known to have arrived nor to be missing. */
+export const openCount = ({ invoices, answers }: Pick<Part, "invoices" | "answers">): number =>
+  invoices - (answers?.arrived.length ?? 0) - (answers?.missing.length ?? 0);
+
+/** The parts that only lists have settled, at least in part: a person may say that this is wrong. */
+export const settledByList = ({ state, parts }: Pick<Import, "state" | "parts">): readonly number[] =>
+  state.at === "done"
+    ? parts.flatMap((part, n) => (part.state === "done" && (part.answers?.listed.length ?? 0) > 0 ? [n] : []))
+    : [];

@@ -1,0 +1,160 @@
+/** @file Finds the matters to notify people of in the agent's status: files that need them, sign-outs, missing folders. Pure. */
+
+import type { AgentStatus } from "../agent/agent-status.ts";
+import { type Import, needsPerson } from "../imports/import.ts";
+import { sayNotImported } from "../wording/agent/say-not-imported.ts";
+import {
+  sayExceptions,
+  sayFoldersAway,
+  sayNeedsYou,
+  sayReportReady,
+  saySecretExpires,
+  saySignedOut,
+  saySignInTurnedAway,
+  sayTonightRed,
+} from "../wording/agent/say-notices.ts";
+import { dayIn } from "../wording/say-time.ts";
+import type { Notifier } from "./notify-model.ts";
+
+export interface StatusWatch {
+  /** Takes an import that existed at the start, or that has changed. */
+  seeImport(import_: Import): void;
+  seeStatus(status: AgentStatus): void;
+  /** Call it every few seconds, before the notifier's own tick. */
+  tick(): void;
+}
+
+/** A network share that comes back within this time is not told. */
+const awayForMs = 2 * 60_000;
+/** Neither is a service that rejects a valid token for a moment. */
+const turnedAwayForMs = 2 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+/** Days before a client secret expires, the last warning first. */
+const warnDays = [0, 7, 30, 60] as const;
+
+/** Makes the watch. `now` returns epoch ms. */
+export function createStatusWatch(
+  notifier: Pick<Notifier, "tell" | "settle">,
+  now: () => number,
+  timeZone: string,
+): StatusWatch {
+  const awaySince = new Map<string, number>();
+  /** Since when the service has rejected a person who is signed in, or null. */
+  let turnedAwaySince: number | null = null;
+  let newestAskingAt = 0;
+  /** The ids of the imports that may already have been sent. */
+  const mayBeSent = new Set<string>();
+  /** The exceptions that were named last. */
+  let named: ReadonlySet<string> = new Set();
+  let status: AgentStatus | null = null;
+
+  function tellNeedsYou({ needPerson }: AgentStatus): void {
+    if (needPerson === 0) notifier.settle("needs-you");
+    else {
+      const text = sayNeedsYou(needPerson, mayBeSent.size);
+      notifier.tell({ kind: "needs-you", text, opens: "needs-you", is: newestAskingAt });
+    }
+  }
+
+  /** One that goes away is no news; a new one is. */
+  function tellExceptions({ exceptions }: AgentStatus): void {
+    const keys = exceptions.map(({ inbox, path, is }) => `${is}: ${inbox}/${path}`).toSorted();
+    if (keys.length === 0) notifier.settle("exceptions");
+    const isNew = keys.some((key) => !named.has(key));
+    if (isNew || keys.length === 0) named = new Set(keys);
+    if (!isNew) return;
+    notifier.tell({ kind: "exceptions", text: sayExceptions(exceptions), opens: "needs-you", is: keys.join("\n") });
+  }
+
+  function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
+    const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
+    const out = used.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+    // Each new attempt sets the state to "working" for a moment.
+    if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
+    else if (state === "signed-out") turnedAwaySince ??= now();
+    const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
+    const matter = { kind: "signed-out", opens: "inboxes" } as const;
+    // Identified by the connections: the same matter in another language is no news.
+    if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
+    // The accounts have not been checked yet.
+    else if (used.length === 0) return;
+    else if (isTurnedAway) notifier.tell({ ...matter, text: saySignInTurnedAway(), is: "turned away" });
+    else notifier.settle("signed-out");
+  }
+
+  /** Told 60, 30 and 7 days before, and on the day. */
+  function tellSecrets({ connections }: AgentStatus): void {
+    const today = Date.parse(dayIn(timeZone, now()));
+    const near = connections.flatMap(({ id, name, secretExpires: day }) => {
+      const days = day === undefined ? Number.POSITIVE_INFINITY : Math.round((Date.parse(day) - today) / dayMs);
+      const warned = warnDays.find((each) => days <= each);
+      return day === undefined || warned === undefined ? [] : [{ id, name, day, days, warned }];
+    });
+    const text = near.map(({ name, day, days }) => saySecretExpires(name, day, days)).join("\n");
+    const is = near.map(({ id, day, warned }) => `${id} ${day} ${warned}`).join("\n");
+    if (near.length === 0) notifier.settle("secret-expires");
+    else notifier.tell({ kind: "secret-expires", text, opens: "inboxes", is });
+  }
+
+  function tellFoldersAway({ inboxes }: AgentStatus): void {
+    const away = inboxes.filter(({ unreachable }) => unreachable !== null);
+    for (const id of awaySince.keys()) if (!away.some((inbox) => inbox.id === id)) awaySince.delete(id);
+    for (const { id } of away) if (!awaySince.has(id)) awaySince.set(id, now());
+    const forLong = away.filter(({ id }) => now() - (awaySince.get(id) ?? now()) >= awayForMs);
+    const is = forLong.map(({ id }) => id).join("\n");
+    if (forLong.length > 0) notifier.tell({ kind: "folder-away", text: sayFoldersAway(forLong), opens: "inboxes", is });
+    else if (away.length === 0 && inboxes.length > 0) notifier.settle("folder-away");
+  }
+
+  /** While one is being taken over, it goes on by itself. */
+  function tellNotImported({ inboxes }: AgentStatus): void {
+    const refused = inboxes.flatMap((inbox) =>
+      inbox.notImported === null || inbox.notImported.why === "taking-over"
+        ? []
+        : [{ ...inbox, because: inbox.notImported }],
+    );
+    const text = refused.map((inbox) => sayNotImported(inbox, inbox.because, timeZone)).join("\n");
+    // When its owner was last seen is no news.
+    const is = refused.map(
+      ({ id, because }) => `${id}: ${because.why} ${"computer" in because ? because.computer : ""}`,
+    );
+    if (refused.length > 0) notifier.tell({ kind: "not-imported", text, opens: "inboxes", is: is.join("\n") });
+    // Not looked at yet, or out of reach: that is no answer.
+    else if (inboxes.length > 0 && inboxes.every(({ unreachable }) => unreachable === null))
+      notifier.settle("not-imported");
+  }
+
+  function tellTonight({ tonight }: AgentStatus): void {
+    if (tonight?.verdict === "red")
+      notifier.tell({ kind: "tonight-red", text: sayTonightRed(tonight), opens: "today", is: tonight.at });
+    else notifier.settle("tonight-red");
+  }
+
+  /** Tells each report once. */
+  function tellReport({ report }: AgentStatus): void {
+    if (report !== null)
+      notifier.tell({ kind: "morning-report", text: sayReportReady(report), opens: "report", is: report.until });
+  }
+
+  return {
+    seeImport(import_) {
+      if (needsPerson(import_)) newestAskingAt = Math.max(newestAskingAt, import_.since);
+      if (import_.state.at === "unknown") mayBeSent.add(import_.id);
+      else mayBeSent.delete(import_.id);
+    },
+    seeStatus(now) {
+      status = now;
+    },
+    tick() {
+      if (status === null) return;
+      tellNeedsYou(status);
+      tellExceptions(status);
+      tellSignedOut(status);
+      tellSecrets(status);
+      tellFoldersAway(status);
+      tellNotImported(status);
+      tellTonight(status);
+      tellReport(status);
+    },
+  };
+}

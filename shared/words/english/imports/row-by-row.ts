@@ -1,0 +1,60 @@
+/** @file Answering row by row about what may have been sent, in English. */
+
+import { count, figure, list } from "../../../wording/grammar.ts";
+import type { ListSaid } from "./confirmation.ts";
+
+export const rowByRow = {
+  title: "Answer invoice by invoice",
+  hint: "Mark each invoice. Only those marked “Not found” are sent again, as a batch of their own.",
+  answer: { arrived: "Found", missing: "Not found", later: "I can't tell yet" },
+  /** For a reader who hears the buttons only. */
+  rowOf: (row: number, invoice: string) => `Row ${row}: ${invoice}`,
+  answered: (row: number, answer: string) => `Row ${row}: ${answer}`,
+  more: (howMany: number) =>
+    `${count(howMany, "more row isn't", "more rows aren't")} shown. Answer here first, or for the others at once.`,
+  counts: (found: number, notFound: number, open: number): string =>
+    `${list(
+      [
+        ...(found > 0 ? [`${figure(found)} found`] : []),
+        ...(notFound > 0 ? [`${figure(notFound)} not found`] : []),
+        ...(open > 0 ? [`${figure(open)} open`] : []),
+      ],
+      "and",
+    )}.`,
+  othersFound: (howMany: number) => (howMany === 1 ? "The other one: found" : `The other ${figure(howMany)}: found`),
+  othersMissing: (howMany: number) =>
+    howMany === 1 ? "The other one: not found" : `The other ${figure(howMany)}: not found`,
+  othersHint: "Rows that you marked “I can't tell yet” stay open.",
+  sendMissing: (howMany: number) =>
+    howMany === 1 ? "Send the missing one again" : `Send the ${figure(howMany)} missing ones again`,
+  sendMissingYes: (howMany: number) =>
+    howMany === 1 ? "Yes, send the missing one again" : `Yes, send the ${figure(howMany)} missing ones again`,
+  /** Within a question. */
+  missingOnes: (howMany: number) => count(howMany, "missing invoice"),
+  nothingSentBefore: "Nothing is sent again while an invoice is open.",
+
+  found: ({ file, day }: ListSaid, ids: string) => `In the invoice list ${file} of ${day}, ID ${ids}`,
+  twice: ({ file, day }: ListSaid, ids: string) => `More than once in the invoice list ${file} of ${day}, IDs ${ids}`,
+  differs: ({ file, day }: ListSaid, id: string) => `Different in the invoice list ${file} of ${day}, ID ${id}`,
+  notFound: ({ file, day }: ListSaid) => `Missing from the invoice list ${file} of ${day}, which should contain it`,
+  settledBy: (file: string) => `Found: the invoice list ${file} contains it`,
+
+  /** About a file that is done. */
+  wasListed: (rows: string, files: string) =>
+    `It wasn't known whether this was sent. The invoice list ${files} contains rows ${rows}, so they count as sent.`,
+  contradict: "That's wrong: ask me again",
+  contradicted: "It waits for you again.",
+
+  /** In a terminal. */
+  rowsSaid: (id: string, file: string, counts: string) => `File ${id}, ${file}: ${counts}`,
+  howToAnswer: (id: string) => [
+    `Found in the finance system:  pigeonhole settle ${id} arrived ROW...`,
+    `Not found:                    pigeonhole settle ${id} missing ROW...`,
+    `Look again later:             pigeonhole settle ${id} later ROW...`,
+    "ROW is a row such as 5, rows such as 5-9, or “rest” for all that are open.",
+  ],
+  howToSend: (id: string, howMany: number) =>
+    `To send ${count(howMany, "missing invoice")} again: pigeonhole settle ${id} send-again`,
+  notRows: (given: string) => `${given} isn't a row, such as 5, or rows, such as 5-9.`,
+  noneLeft: (id: string) => `No row of file ${id} is open.`,
+};

@@ -1,0 +1,56 @@
+/** @file Answering row by row about what may have been sent, in German. */
+
+import { count, figure, list } from "../../../wording/grammar.ts";
+import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
+
+export const rowByRow: typeof english = {
+  title: "Rechnung für Rechnung antworten",
+  hint: "Markieren Sie jede Rechnung. Nur die als „Nicht gefunden“ markierten werden noch einmal gesendet, als eigener Stapel.",
+  answer: { arrived: "Gefunden", missing: "Nicht gefunden", later: "Das weiß ich noch nicht" },
+  rowOf: (row, invoice) => `Zeile ${row}: ${invoice}`,
+  answered: (row, answer) => `Zeile ${row}: ${answer}`,
+  more: (howMany) =>
+    `${count(howMany, "weitere Zeile wird", "weitere Zeilen werden")} nicht gezeigt. Antworten Sie erst hier oder für alle übrigen zugleich.`,
+  counts: (found, notFound, open) =>
+    `${list(
+      [
+        ...(found > 0 ? [`${figure(found)} gefunden`] : []),
+        ...(notFound > 0 ? [`${figure(notFound)} nicht gefunden`] : []),
+        ...(open > 0 ? [`${figure(open)} offen`] : []),
+      ],
+      "and",
+    )}.`,
+  othersFound: (howMany) => (howMany === 1 ? "Die andere: gefunden" : `Die anderen ${figure(howMany)}: gefunden`),
+  othersMissing: (howMany) =>
+    howMany === 1 ? "Die andere: nicht gefunden" : `Die anderen ${figure(howMany)}: nicht gefunden`,
+  othersHint: "Was Sie mit „Das weiß ich noch nicht“ markiert haben, bleibt offen.",
+  sendMissing: (howMany) =>
+    howMany === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(howMany)} fehlenden noch einmal senden`,
+  sendMissingYes: (howMany) =>
+    howMany === 1 ? "Ja, die fehlende noch einmal senden" : `Ja, die ${figure(howMany)} fehlenden noch einmal senden`,
+  missingOnes: (howMany) => count(howMany, "fehlende Rechnung", "fehlende Rechnungen"),
+  nothingSentBefore: "Solange eine Rechnung offen ist, wird nichts noch einmal gesendet.",
+
+  found: ({ file, day }, ids) => `Im Rechnungsverzeichnis ${file} vom ${day}, ID ${ids}`,
+  twice: ({ file, day }, ids) => `Mehr als einmal im Rechnungsverzeichnis ${file} vom ${day}, IDs ${ids}`,
+  differs: ({ file, day }, id) => `Anders im Rechnungsverzeichnis ${file} vom ${day}, ID ${id}`,
+  notFound: ({ file, day }) => `Fehlt im Rechnungsverzeichnis ${file} vom ${day}, obwohl sie dort sein müsste`,
+  settledBy: (file) => `Gefunden: Das Rechnungsverzeichnis ${file} enthält sie`,
+
+  wasListed: (rows, files) =>
+    `Es war nicht bekannt, ob dies gesendet wurde. Das Rechnungsverzeichnis ${files} enthält die Zeilen ${rows}; sie gelten daher als gesendet.`,
+  contradict: "Das stimmt nicht: noch einmal fragen",
+  contradicted: "Die Datei wartet wieder auf Sie.",
+
+  rowsSaid: (id, file, counts) => `Datei ${id}, ${file}: ${counts}`,
+  howToAnswer: (id) => [
+    `Im Finanzsystem gefunden:  pigeonhole settle ${id} arrived ZEILE...`,
+    `Nicht gefunden:            pigeonhole settle ${id} missing ZEILE...`,
+    `Später nachsehen:          pigeonhole settle ${id} later ZEILE...`,
+    "ZEILE ist eine Zeile wie 5, sind Zeilen wie 5-9, oder „rest“ für alle offenen.",
+  ],
+  howToSend: (id, howMany) =>
+    `Um ${count(howMany, "fehlende Rechnung", "fehlende Rechnungen")} noch einmal zu senden: pigeonhole settle ${id} send-again`,
+  notRows: (given) => `${given} ist keine Zeile wie 5 und kein Bereich wie 5-9.`,
+  noneLeft: (id) => `In Datei ${id} ist keine Zeile offen.`,
+};

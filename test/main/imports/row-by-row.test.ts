@@ -1,0 +1,240 @@
+/** @file A batch that may have been sent is answered row by row, by people and by invoice lists. */
+
+import { describe, expect, test } from "vitest";
+import type { Decision } from "../../../main/imports/decide.ts";
+import { rowsInDoubt } from "../../../main/imports/rows-in-doubt.ts";
+import { settleListed } from "../../../main/imports/settle-listed.ts";
+import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
+import { openOffice, row, sheet } from "./open-office.ts";
+
+const register = (...numbers: readonly string[]) =>
+  ["Purchase invoice ID,Invoice number,Supplier,Invoice date,Net", ...numbers.map(entry)].join("\r\n");
+const entry = (number: string, at: number) => `${10_000 + at},${number},Acme,2026-11-20,10.00`;
+
+/** The reply to "a.csv" is lost; its rows are 2, 3 and so on. */
+async function inDoubt(...numbers: readonly string[]) {
+  const office = openOffice();
+  office.service.answerWith(["lost-reply", "accept"]);
+  await office.drop("a.csv", sheet(...numbers.map((number, at) => row(number, at === 3 ? "11.00" : "10.00"))));
+  expect(office.at("a.csv")).toBe("unknown");
+  const say = (answer: RowAnswer, ...rows: readonly number[]) =>
+    office.decide("a.csv", { type: "settle-rows", part: 0, answer, rows });
+  const answers = () => {
+    const import_ = office.of("a.csv");
+    return import_ ? rowsInDoubt(office.journal, import_).map((each) => [each.row, each.answer]) : [];
+  };
+  const settle = (answer: "arrived" | "send-again") => office.decide("a.csv", { type: "settle", answer });
+  /** An invoice list is added, and compared with what was sent. */
+  async function addList(...numbers: readonly string[]) {
+    await office.clock.advance(60_000);
+    await office.drop("list.csv", register(...numbers));
+    expect(office.at("list.csv")).toBe("done");
+    office.journal.compareSome(() => true);
+    const isAny = await settleListed(office.ports, office.journal);
+    await office.run();
+    return isAny;
+  }
+  return { ...office, say, answers, settle, addList };
+}
+
+const trailOf = ({ journal, of }: Awaited<ReturnType<typeof inDoubt>>) =>
+  [...journal.trail({ importId: of("a.csv")?.id ?? "" })].map(({ what, detail }) => ({ what, detail }));
+
+test("only what isn't there is sent again, as a batch of its own", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  expect(await office.say("arrived", 2, 4)).toBe("ok");
+  expect(await office.say("missing", 3)).toBe("ok");
+  expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
+  expect(await office.settle("send-again")).toBe("ok");
+  expect(office.sent()).toEqual([["A1 10.00", "A2 10.00", "A3 10.00"], ["A2 10.00"]]);
+  expect(office.of("a.csv")).toMatchObject({
+    state: { at: "done" },
+    parts: [
+      { state: "done", invoices: 2, net: { "": "20.00" }, vat: { "": "4.00" } },
+      { state: "done", invoices: 1, net: { "": "10.00" }, vat: { "": "2.00" } },
+    ],
+  });
+  expect(office.journal.rowsOfPart("1", 0)).toEqual([2, 4]);
+  expect(office.journal.rowsOfPart("1", 1)).toEqual([3]);
+});
+
+test("every row is known again in another file, whichever batch it was sent in", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.say("arrived", 2, 4);
+  await office.say("missing", 3);
+  await office.settle("send-again");
+  await office.drop("b.csv", sheet(row("A1"), row("A2"), row("A3"), row("B1")));
+  expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
+});
+
+test("until every row is answered nothing is sent again, and a row left open is open", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.say("arrived", 2);
+  await office.say("missing", 3);
+  await office.say("later", 4);
+  expect(office.answers()).toEqual([
+    [2, "arrived"],
+    [3, "missing"],
+    [4, "later"],
+  ]);
+  expect(await office.settle("send-again")).toContain("still open");
+  expect(await office.settle("arrived")).toContain("still open");
+  expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
+});
+
+test("the batch is done once every row has arrived", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("arrived", 2);
+  expect(office.at("a.csv")).toBe("unknown");
+  await office.say("arrived", 3);
+  expect([office.at("a.csv"), office.sent().length]).toEqual(["done", 1]);
+});
+
+test("where no row is there, the batch is sent again as it was", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("missing", 2, 3);
+  expect(await office.settle("send-again")).toBe("ok");
+  expect(office.sent()).toEqual([
+    ["A1 10.00", "A2 10.00"],
+    ["A1 10.00", "A2 10.00"],
+  ]);
+  expect(office.of("a.csv")?.parts.length).toBe(1);
+});
+
+test("all lines of an invoice are answered together, so that it's never in two batches", async () => {
+  const office = await inDoubt("A1", "A2", "A3", "A1");
+  await office.say("arrived", 2);
+  await office.say("missing", 3);
+  expect(office.answers()).toEqual([
+    [2, "arrived"],
+    [3, "missing"],
+    [4, null],
+    [5, "arrived"],
+  ]);
+});
+
+test("a row that isn't in the batch can't be answered, nor one of a batch that is known", async () => {
+  const office = await inDoubt("A1");
+  expect(await office.say("arrived", 9)).toContain("Row 9");
+  await office.settle("arrived");
+  expect(await office.say("later", 2)).toContain("It's known");
+});
+
+test("what is sent again may be lost again, and is asked about alone", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("arrived", 2);
+  await office.say("missing", 3);
+  office.service.answerWith(["lost-reply"]);
+  await office.settle("send-again");
+  expect(office.of("a.csv")?.state).toMatchObject({ at: "unknown", part: 1 });
+  expect(await office.decide("a.csv", { type: "settle", answer: "arrived" })).toBe("ok");
+  expect([office.at("a.csv"), office.sent().length]).toEqual(["done", 2]);
+});
+
+test("an earlier try of a row asks in other files, until it was sent again", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("arrived", 2);
+  await office.say("missing", 3);
+  office.service.signOut(true);
+  await office.settle("send-again");
+  expect(office.journal.mayHaveArrived("1")).toBe(true);
+  office.service.signOut(false);
+  await office.clock.advance(60 * 60_000);
+  await office.run();
+  expect([office.at("a.csv"), office.journal.mayHaveArrived("1")]).toEqual(["done", false]);
+});
+
+describe("an invoice list", () => {
+  test("that has every row settles the batch on its own, and the trail names it", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    expect(await office.addList("2026-0101", "2026-0102")).toBe(true);
+    expect([office.at("a.csv"), office.sent().length]).toEqual(["done", 1]);
+    expect(trailOf(office)).toContainEqual({
+      what: "settle-rows",
+      detail: expect.objectContaining({ answer: "arrived", rows: "2-3", list: { id: "2", file: "list.csv" } }),
+    });
+  });
+
+  test("that has some rows settles those, and a person answers for the others", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    await office.addList("2026-0101");
+    expect(office.answers()).toEqual([
+      [2, "arrived"],
+      [3, null],
+    ]);
+    await office.say("missing", 3);
+    expect(office.sent().length).toBe(1);
+    await office.settle("send-again");
+    expect(office.sent()[1]).toEqual(["2026-0102 10.00"]);
+  });
+
+  test("never sends anything again, though it settles the last open row", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    await office.say("missing", 3);
+    await office.addList("2026-0101");
+    expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
+    await office.settle("send-again");
+    expect(office.sent()[1]).toEqual(["2026-0102 10.00"]);
+  });
+
+  test("says nothing about a row that a person has left open, or answered", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    await office.say("later", 2);
+    await office.say("missing", 3);
+    expect(await office.addList("2026-0101", "2026-0102")).toBe(false);
+    expect(office.answers()).toEqual([
+      [2, "later"],
+      [3, "missing"],
+    ]);
+  });
+
+  test("that has what a person calls missing is asked about before it is sent again", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    await office.say("missing", 3);
+    await office.addList("2026-0101", "2026-0102");
+    await office.settle("send-again");
+    expect(office.of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "already-sent" } });
+    expect(office.sent().length).toBe(1);
+  });
+
+  test.each(["101", "2026-0101"])(
+    "with the number %s alone settles nothing: it may be another supplier's",
+    async (number) => {
+      const office = await inDoubt(number);
+      await office.clock.advance(60_000);
+      await office.drop("list.csv", `Purchase invoice ID,Invoice number\r\n10001,${number}`);
+      office.journal.compareSome(() => true);
+      expect(await settleListed(office.ports, office.journal)).toBe(false);
+    },
+  );
+
+  test("may be contradicted: the batch may have been sent again, and no list settles it", async () => {
+    const office = await inDoubt("2026-0101", "2026-0102");
+    await office.addList("2026-0101", "2026-0102");
+    expect(await office.say("later", 3)).toBe("ok");
+    expect(office.at("a.csv")).toBe("unknown");
+    expect(office.answers()).toEqual([
+      [2, "arrived"],
+      [3, "later"],
+    ]);
+    office.journal.compareSome(() => true);
+    expect(await settleListed(office.ports, office.journal)).toBe(false);
+    const missing: Decision = { type: "settle-rows", part: 0, answer: "missing", rows: [3] };
+    expect(await office.decide("a.csv", missing)).toBe("ok");
+    await office.settle("send-again");
+    // The list still has it.
+    expect([office.at("a.csv"), office.sent().length]).toEqual(["waiting", 1]);
+    expect(await office.decide("a.csv", { type: "send-anyway", reason: "It is another one." })).toBe("ok");
+    expect(office.sent()[1]).toEqual(["2026-0102 10.00"]);
+  });
+
+  test("that is older than the batch settles nothing", async () => {
+    const office = openOffice();
+    office.service.answerWith(["lost-reply"]);
+    await office.drop("list.csv", register("2026-0999"));
+    await office.clock.advance(60_000);
+    await office.drop("a.csv", sheet(row("2026-0101")));
+    office.journal.compareSome(() => true);
+    expect(office.journal.inDoubt().get("2") ?? []).toEqual([]);
+  });
+});

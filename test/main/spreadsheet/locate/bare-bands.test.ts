@@ -1,0 +1,62 @@
+/** @file Lines between the rows with nothing but a name: suppliers where the numbers below them say so, else nothing. */
+
+import { expect, test } from "vitest";
+import { readCsv, valuesOf } from "../reading.ts";
+
+const lines = [
+  "INKOOPFACTUREN 2e KWARTAAL 2026;;;;",
+  "Datum;Factuurnr;Omschrijving;Bedrag excl.;BTW 21%",
+  "De Molen;;;;",
+  "11-04-2026;264417;Gist;100,00;21,00",
+  "14-04-2026;264452;Boter;50,00;10,50",
+  ";;;150,00;31,50",
+  "Zuid;;;;",
+  "12-04-2026;VZ/77;Dozen;10,00;2,10",
+  "13-06-2026;VZ/81;Zakken;20,00;4,20",
+  ";;;30,00;6,30",
+  "Koster & Zn;;;;",
+  "16-05-2026;1220;Melk;40,00;8,40",
+  "27-05-2026;1224;Room;60,00;12,60",
+  ";;;100,00;21,00",
+];
+
+test("names above blocks of purchases are suppliers where each block is numbered in its own way", () => {
+  const reading = readCsv(lines);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["De Molen", "Zuid", "Koster & Zn"].flatMap((name) => [name, name]));
+});
+
+test("a grand total in other words below the blocks is no invoice of the last supplier", () => {
+  const reading = readCsv([...lines, "TOTAAL GENERAAL;;;280,00;58,80"]);
+  expect(reading.questions).toEqual([]);
+  expect(reading.invoices).toHaveLength(6);
+});
+
+test("a code before the name in such a line is no part of it", () => {
+  const reading = readCsv(lines.map((line) => (/^[A-Z][^;]+;;;;$/.test(line) ? `1004 ${line}` : line)));
+  expect(valuesOf(reading, "AccountName").slice(0, 1)).toEqual(["De Molen"]);
+});
+
+test("sites above blocks with the numbers of several suppliers are not taken for suppliers", () => {
+  const numbers = ["A-17", "90311", "VZ/77", "1220", "A-19", "VZ/81"];
+  const mixed = lines.map((line) => (/^\d/.test(line) ? line.replace(/;[^;]*/, () => `;${numbers.shift()}`) : line));
+  expect(readCsv(mixed).questions.map(({ id }) => id)).toEqual(["missing-AccountName"]);
+});
+
+test("months above blocks are not taken for suppliers", () => {
+  const months = ["April 2026", "Mei 2026", "Juni 2026"];
+  const ofMonths = lines.map((line, at) => (at > 0 && /^[A-Z][^;]+;;;;$/.test(line) ? `${months.shift()};;;;` : line));
+  expect(readCsv(ofMonths).questions.map(({ id }) => id)).toEqual(["missing-AccountName"]);
+});
+
+test("sites with totals of their own below a title about suppliers are not taken for suppliers", () => {
+  const numbers = ["A-17", "90311", "VZ/77", "1220", "A-19", "VZ/81"];
+  const mixed = lines.flatMap((line) => {
+    if (/^\d/.test(line)) return [line.replace(/;[^;]*/, () => `;${numbers.shift()}`)];
+    return [line.replace("INKOOPFACTUREN", "Supplier invoices")];
+  });
+  const named = mixed.map((line, at) =>
+    line.startsWith(";;;") ? `Total ${["De Molen", "Zuid", "Koster & Zn"][Math.floor(at / 4) - 1]}${line}` : line,
+  );
+  expect(readCsv(named).questions.map(({ id }) => id)).toEqual(["missing-AccountName"]);
+});

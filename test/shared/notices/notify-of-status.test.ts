@@ -1,0 +1,230 @@
+/** @file What in the agent's standing is worth telling people of. */
+
+import { describe, expect, test } from "vitest";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { createNotifier, type Shown } from "../../../shared/notices/notify-model.ts";
+import { createStatusWatch } from "../../../shared/notices/notify-of-status.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+import { sampleDocument } from "../sample-imports.ts";
+
+const minuteMs = 60_000;
+const office = {
+  id: "office",
+  name: "Head office",
+  office: null,
+  isTest: false,
+  flow: "browser",
+  signedIn: true,
+  account: null,
+  register: null,
+  expiresAt: null,
+  canRefresh: true,
+} as const;
+const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null, notImported: null };
+const well = {
+  state: "idle",
+  needPerson: 0,
+  exceptions: [],
+  unconfirmed: null,
+  connections: [office],
+  inboxes: [inbox],
+  tonight: null,
+  report: null,
+} as unknown as AgentStatus;
+
+function startWatch() {
+  const shown: Shown[] = [];
+  let nowMs = 1_000 * minuteMs;
+  const now = () => nowMs;
+  const notifier = createNotifier({
+    show: (what) => shown.push(what),
+    now,
+    memory: { read: () => null, write() {} },
+  });
+  const watch = createStatusWatch(notifier, now, "UTC");
+  return {
+    ...watch,
+    shown,
+    now,
+    seeStatus: (changes: Partial<AgentStatus>) => watch.seeStatus({ ...well, ...changes }),
+    pass(ms: number) {
+      for (const end = nowMs + ms; nowMs < end; nowMs += 5_000) {
+        watch.tick();
+        notifier.tick();
+      }
+    },
+  };
+}
+
+test("an inbox that another computer imports is told of once, until that is over", () => {
+  const { seeStatus, pass, shown } = startWatch();
+  const owner = (seenAt: number) => ({ computer: "PC-3", isThisComputer: false, seenAt });
+  const refused = (seenAt: number) => ({ ...inbox, notImported: { why: "other-journal", ...owner(seenAt) } as const });
+  for (const seenAt of [1_000, 3_600_000]) {
+    seeStatus({ inboxes: [refused(seenAt)] });
+    pass(10 * minuteMs);
+  }
+  expect(shown).toEqual([{ lines: [expect.stringMatching(/payables.*PC-3/)], opens: "inboxes" }]);
+  seeStatus({ inboxes: [{ ...inbox, notImported: { why: "taking-over", until: 9_000 } }] });
+  pass(10 * minuteMs);
+  expect(shown).toHaveLength(1);
+  seeStatus({ inboxes: [refused(1_000)] });
+  pass(10 * minuteMs);
+  expect(shown).toHaveLength(2);
+});
+
+const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
+
+describe("people", () => {
+  test("are told of a file that is not as the journal has it, once, and again only of another", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    const of = (path: string) => ({ inbox: "payables", path, is: "unknown-file" }) as const;
+    for (const exceptions of [[of("Done/a")], [of("Done/a"), of("Done/b")], [of("Done/b")], [of("Done/b")]]) {
+      seeStatus({ exceptions });
+      pass(10 * minuteMs);
+    }
+    expect(shown.map(({ lines }) => lines)).toEqual([
+      [
+        "“Done/a”: Pigeonhole doesn't know this file. It was put here or renamed here by hand. Move it to the inbox to import it, or move it elsewhere.",
+      ],
+      [expect.stringMatching(/^“Done\/a”: .* And 1 more file or folder\.$/)],
+    ]);
+    seeStatus({ exceptions: [] });
+    pass(10 * minuteMs);
+    seeStatus({ exceptions: [of("Done/a")] });
+    pass(10 * minuteMs);
+    expect(shown).toHaveLength(3);
+  });
+
+  test("are told nothing while the agent is idle, works or waits", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    for (const state of ["idle", "working", "waiting", "paused", "offline"] as const) {
+      seeStatus({ state });
+      pass(10 * minuteMs);
+    }
+    expect(shown).toEqual([]);
+  });
+
+  test("are told how many files need them, and a click opens that view", () => {
+    const { seeImport, seeStatus, pass, shown, now } = startWatch();
+    seeImport(waiting(now()));
+    seeStatus({ needPerson: 3 });
+    pass(minuteMs);
+    expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
+  });
+
+  test("are told which of them may already have been sent, as long as that is open", () => {
+    const { seeImport, seeStatus, pass, shown, now } = startWatch();
+    const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+    const doubted = sampleDocument("10023.pdf", { at: "unknown", part: 0, why }, { id: "9", since: now() });
+    seeImport(doubted);
+    seeStatus({ needPerson: 3 });
+    pass(minuteMs);
+    expect(shown[0]?.lines).toEqual([
+      "3 files need you. One of them may already have been sent: look in the finance system before you add it again.",
+    ]);
+    seeImport({ ...doubted, state: { at: "done" } });
+    seeImport({ ...waiting(now() + 1), id: "10" });
+    seeStatus({ needPerson: 3 });
+    pass(10 * minuteMs);
+    expect(shown[1]?.lines).toEqual(["3 files need you."]);
+  });
+
+  test("are told of signed-out connections, but not of unused ones, nor before the accounts were checked", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    seeStatus({ connections: [] });
+    pass(10 * minuteMs);
+    seeStatus({ connections: [office, { ...office, id: "old", name: "Old", signedIn: false }] });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([]);
+    seeStatus({ connections: [{ ...office, signedIn: false }] });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([
+      { lines: ["Signed out of “Head office”. Nothing is sent until you sign in."], opens: "inboxes" },
+    ]);
+  });
+
+  test("are told once if the finance system keeps rejecting a valid sign-in", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    for (let n = 0; n < 20; n += 1) {
+      seeStatus({ state: "signed-out" });
+      pass(30_000);
+      seeStatus({ state: "working" });
+      pass(5_000);
+    }
+    seeStatus({ state: "idle" });
+    pass(10 * minuteMs);
+    // Turned away for a moment: nobody's business.
+    seeStatus({ state: "signed-out" });
+    pass(minuteMs);
+    seeStatus({ state: "idle" });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([
+      {
+        lines: ["The finance system isn't accepting your sign-in, so nothing is sent. Sign out, then sign in again."],
+        opens: "inboxes",
+      },
+    ]);
+  });
+
+  test("are told of a folder that stays unreachable, but not of one that comes back soon", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    const away = { ...inbox, unreachable: "it isn't there" };
+    for (let n = 0; n < 10; n += 1) {
+      seeStatus({ inboxes: [away] });
+      pass(minuteMs);
+      seeStatus({ inboxes: [inbox] });
+      pass(minuteMs);
+    }
+    expect(shown).toEqual([]);
+    seeStatus({ inboxes: [away] });
+    pass(10 * minuteMs);
+    expect(shown.map(({ lines }) => lines)).toEqual([
+      ["The folder “/srv/payables” can't be reached. Pigeonhole will carry on once it's back."],
+    ]);
+  });
+});
+
+test("a red tonight check is told once per check, and a morning report once", () => {
+  const watch = startWatch();
+  const bad = {
+    about: "folder",
+    verdict: "bad",
+    sentence: "The folder “/srv/payables” cannot be written to.",
+  } as const;
+  watch.seeStatus({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
+  watch.pass(20 * minuteMs);
+  expect(watch.shown.map(({ lines }) => lines)).toEqual([
+    ["Tonight's run won't work yet. The folder “/srv/payables” cannot be written to."],
+  ]);
+  watch.seeStatus({ tonight: { at: watch.now(), verdict: "green", points: [] } });
+  const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };
+  watch.seeStatus({ report });
+  watch.pass(20 * minuteMs);
+  watch.seeStatus({ report });
+  watch.pass(20 * minuteMs);
+  expect(watch.shown.slice(1)).toEqual([
+    { lines: ["The morning report is ready. 2 files need you."], opens: "report" },
+  ]);
+});
+
+test("a change of the language does not repeat a notification", () => {
+  const watch = startWatch();
+  const away = { ...inbox, unreachable: "gone" };
+  const out = { ...office, signedIn: false };
+  watch.seeStatus({ connections: [out], inboxes: [away] });
+  watch.pass(20 * minuteMs);
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.flatMap(({ lines }) => lines)).toHaveLength(2);
+    watch.seeStatus({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.at(-1)?.lines).toEqual([
+      "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis Sie sich anmelden.",
+    ]);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
+});
