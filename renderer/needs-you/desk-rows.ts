@@ -79,7 +79,8 @@ const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const orders: Readonly<Record<DeskSort, (a: Import, b: Import) => number>> = {
   importance: (a, b) =>
     reasons.indexOf(reasonOf(a)) - reasons.indexOf(reasonOf(b)) ||
-    (reasonOf(a) === "match" ? byName.compare(a.place.dropped, b.place.dropped) : a.since - b.since),
+    // Others in the order in which they were added: several are read at once, so which one asked first is chance.
+    (reasonOf(a) === "match" ? byName.compare(a.place.dropped, b.place.dropped) : 0),
   longest: (a, b) => sinceWhen(a) - sinceWhen(b),
   name: (a, b) => byName.compare(a.place.dropped, b.place.dropped),
 };

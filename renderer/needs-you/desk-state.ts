@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
 import { split } from "../agent/use-agent.ts";
-import { type DeskWish, findRows, wholeDesk } from "./desk-rows.ts";
+import { type DeskWish, findRows, reasonOf, wholeDesk } from "./desk-rows.ts";
 
 /** Kept while other views are shown, so that a person comes back to where they were. */
 export const wish = signal<DeskWish>(wholeDesk);
@@ -15,7 +15,8 @@ const shownId = signal<string | null>(null);
 export const hasOpened = signal(false);
 /** True where the details came up by themselves, because what was there before was answered. */
 export const cameByItself = signal(false);
-let lastPlace = 0;
+/** The file that was shown last, as it was, and the ids of the rows then. */
+let last: { readonly shown: Import | undefined; readonly ids: readonly string[] } = { shown: undefined, ids: [] };
 
 /** The import whose details are shown, or null. */
 export const current = computed<Import | null>(() => rows.value.find(({ id }) => id === shownId.value) ?? null);
@@ -42,18 +43,24 @@ export function closeRow(): void {
   hasOpened.value = false;
 }
 
-// What was answered leaves the list, and the row that takes its place is shown.
+// What was answered leaves the list, and the one after it is shown: by its id, because others may move at the same time.
+// A small file is read again so fast that it may be back, and wait for approval, before the list has shown that it left.
 effect(() => {
-  const place = rows.value.findIndex(({ id }) => id === shownId.value);
-  if (place >= 0) {
-    lastPlace = place;
+  const listed = rows.value;
+  const shown = listed.find(({ id }) => id === shownId.value);
+  const wasAsked = last.shown !== undefined && last.shown.id === shown?.id && reasonOf(last.shown) === "question";
+  if (shown !== undefined && !(wasAsked && reasonOf(shown) !== "question")) {
+    last = { shown, ids: listed.map(({ id }) => id) };
     return;
   }
-  const next = rows.value[Math.min(lastPlace, rows.value.length - 1)];
+  const place = last.ids.indexOf(shownId.value ?? "");
+  const near = place < 0 ? [] : [...last.ids.slice(place + 1), ...last.ids.slice(0, place).reverse()];
+  const next = near.find((one) => listed.some(({ id }) => id === one)) ?? listed[0]?.id ?? null;
+  last = { shown: undefined, ids: listed.map(({ id }) => id) };
   batch(() => {
-    shownId.value = next?.id ?? null;
-    cameByItself.value = next !== undefined;
-    if (next === undefined) hasOpened.value = false;
+    shownId.value = next;
+    cameByItself.value = next !== null;
+    if (next === null) hasOpened.value = false;
   });
 });
 
