@@ -74,7 +74,7 @@ export function readSheet(
   const { accepted = [] } = answers;
   const above = table.rows.filter(({ number }) => number < header.number);
   const likely = withoutFurniture(below, header, above);
-  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""], header);
+  const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""], header, likely);
   const of = new Set(Object.keys(said.change.columns ?? {}));
   const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of, here, accepted }, around);
   const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
@@ -145,6 +145,7 @@ export function readSheet(
     above.map((row) => titleOf(row).text),
     header.cells.map(seen),
     map.language,
+    separated.rows,
   );
   const notation = {
     ...{ dateOrder: order, decimalSign: sign, currency, place },
@@ -233,15 +234,17 @@ function namesSupplier(title: string): boolean {
   return meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
 }
 
-function aroundOf(above: readonly Row[], names: readonly string[], header: Row): Around {
+function aroundOf(above: readonly Row[], names: readonly string[], header: Row, below: readonly Row[]): Around {
   const titles = above.map(titleOf);
   const texts = titles.map(({ text }) => text);
-  const currency = currencyFor({ above: titles, between: [] })?.currency ?? currencyOfPlace(texts, [], null);
+  const headings = header.cells.map(seen);
+  const place = currencyOfPlace(texts, [], null) ?? currencyOfPlace([], headings, null, below);
+  const currency = currencyFor({ above: titles, between: [] })?.currency ?? place;
   return surroundingsOf(
     titles.map(({ text }) => text),
     names.map((name) => name.replace(/[_.-]+/g, " ")),
     currency,
-    header.cells.map(seen),
+    headings,
   );
 }
 

@@ -5,13 +5,13 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 
 /** The readable files that are still asked about, by round. A mend takes one off the list. */
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
-  "around-the-world": ["01.xlsx", "03.xls", "14.txt", "15.csv", "26.xlsx"],
+  "around-the-world": ["01.xlsx", "03.xls", "14.txt", "15.csv"],
   "lists-by-hand": ["10.xlsx", "13.csv", "16.xlsx"],
   "offices-and-programs": ["03.csv", "04.xlsx"],
-  "ordinary-offices": ["13.xlsx", "20.csv", "23.csv", "25.xls"],
+  "ordinary-offices": ["25.xls"],
   "programs-of-europe": [],
-  "programs-of-the-world": ["06.xlsx", "08.xls", "09.xlsx"],
-  "standard-exports": ["02.xlsx", "05.xlsx", "07.txt", "08.xlsx", "25.ods"],
+  "programs-of-the-world": ["06.xlsx", "09.xlsx"],
+  "standard-exports": ["02.xlsx", "05.xlsx", "07.txt", "08.xlsx"],
   "statements-and-exports": ["13.xlsx", "21.csv", "27.csv"],
   "thirty-languages": ["05.xlsx", "11.xlsx", "14.xlsx", "17.xls", "19.csv", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
@@ -19,11 +19,9 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Files that their author called ambiguous, and that are sent. In an inbox for purchase invoices, a list of invoices with
- * neutral words such as “partner” counts as purchases. The two of the tenth round are not yet mended: a “povrat” that the
- * total adds, and “Agente” beside “Prestador”.
+ * neutral words such as “partner” counts as purchases.
  */
 const disputed: Readonly<Record<string, readonly string[]>> = {
-  "ordinary-offices": ["33.ods", "34.xls"],
   "standard-exports": ["34.csv"],
 };
 

@@ -4,22 +4,42 @@ import { readDateText } from "../cells/date-text.ts";
 import type { Cell, Row } from "../cells/table.ts";
 import { isDateCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { hintsOf } from "../headers/header-hints.ts";
+import { hintsOf, nounOf } from "../headers/header-hints.ts";
+import { isNumberedBySeveral } from "../proof/numbering.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 
 /** What speaks for the column as the date of the invoice, or null where it can't be. */
 export function weighDate(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
   const points = pointsOfName(column, "Date");
-  if ((points === null && column.known !== null) || !isOfDates(column)) return null;
+  if (!isOfDates(column)) return null;
+  const named = weighNoun(column, context);
+  if (points === null && column.known !== null && named === null) return null;
   const heading = term(points ?? (hintsOf(column.header).has("invoice") ? 2 : 0));
   return [
     heading,
+    ...(named === null ? [] : [named]),
     weighPlace(column, context),
     weighDue(column, context),
     weighOrder(column, context),
     ...(points === null ? [weighRest(column, context)] : []),
   ];
 }
+
+/**
+ * Dates under the word for an invoice (“Facturé le”, “Rechnung vom”), or under the word that the number has too:
+ * “Demand no” and “Demand date”. The paper that the supplier numbered is the one that it dated.
+ */
+function weighNoun(column: SurveyedColumn, { all, assigned, rows }: WeighingContext): Term | null {
+  const { header } = column;
+  if (isNamed(column, "InvoiceNumber")) return term(5, { say: "dated-invoice", header });
+  const noun = nounOf(header);
+  const number = assigned.get("InvoiceNumber") ?? all.find((other) => other !== column && isTheirNumber(other, rows));
+  if (noun === "" || !number || nounOf(number.header) !== noun || !hintsOf(header).has("date")) return null;
+  return term(5, { say: "dates-what-is-numbered", header, number: number.header });
+}
+
+const isTheirNumber = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
+  hintsOf(column.header).has("no") && isNumberedBySeveral(column, rows);
 
 /** Fewer rows may be in the order of any date by chance. */
 const fewestInOrder = 4;

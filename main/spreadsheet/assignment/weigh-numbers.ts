@@ -2,7 +2,7 @@
 
 import type { Row } from "../cells/table.ts";
 import { isNameCell, shareOf } from "../columns/column-content.ts";
-import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isNumberedBySeveral, isOfOneSeries, numbersSuppliers, patternOf } from "../proof/numbering.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
@@ -96,6 +96,9 @@ export const standsForSuppliers = (
     (other) => other !== column && shareOf(other.content, isNameCell) >= 0.9 && numbersSuppliers(column, other, rows),
   );
 
+/** True for a column whose heading allows it to be the number of the invoice, however little it says. */
+export const mayNumberInvoices = (column: SurveyedColumn): boolean => weighHeading(column) !== null;
+
 function weighHeading(column: SurveyedColumn): Term | null {
   const points = pointsOfName(column, "InvoiceNumber");
   if (points !== null) return term(points);
@@ -103,6 +106,8 @@ function weighHeading(column: SurveyedColumn): Term | null {
   if (isInDoubt(column, "reference", "number")) return term(1);
   const meaning = column.known?.meaning;
   if (meaning?.is === "property" && meaning.property === "InternalReference" && meaning.rank > 1) return term(1);
+  // “Receipt no” is that of a paper, though “receipt” is also when something came in.
+  if (isAside(column, "created") && hintsOf(column.header).has("no")) return term(0);
   if (column.known !== null) return null;
   const hints = hintsOf(column.header);
   // An unknown heading needs more than numbers: they may be those of orders or contracts.

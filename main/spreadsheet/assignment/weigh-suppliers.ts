@@ -8,6 +8,8 @@ import { hintsOf } from "../headers/header-hints.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
+import { areNamesUnderOther } from "./names-under-others.ts";
+import { mayNumberInvoices } from "./weigh-numbers.ts";
 
 /** What speaks for the column as the supplier, or null where it can't be. Its numbers are weighed together with it. */
 export function weighSupplier(column: SurveyedColumn, context: WeighingContext): readonly Term[] | null {
@@ -26,14 +28,20 @@ export function weighSupplier(column: SurveyedColumn, context: WeighingContext):
  * supplier has numbered in its own way, or a title or name says that these are purchases.
  */
 const mayBePurchases = ({ all, rows, around }: WeighingContext): boolean =>
-  around.areOfPurchases || all.some((column) => mayBeTheirNumber(column) && isNumberedBySeveral(column, rows));
+  around.areOfPurchases ||
+  all.some(
+    (column) =>
+      (mayBeTheirNumber(column) || (!around.speakOfSales && mayNumberInvoices(column))) &&
+      isNumberedBySeveral(column, rows),
+  );
 
 const mayBeTheirNumber = (column: SurveyedColumn): boolean =>
   column.known === null ||
   isNamed(column, "InvoiceNumber") ||
   isInDoubt(column, "reference", "theirReference", "number");
 
-function weighHeading(column: SurveyedColumn, { all, around }: WeighingContext): Term | null {
+function weighHeading(column: SurveyedColumn, context: WeighingContext): Term | null {
+  const { all, around } = context;
   const points = pointsOfName(column, "AccountName");
   // A code under a clear heading yields to a name: the finance system matches by name.
   if (points !== null) return isOfCodes(column) || isOfOffice(column, all) ? term(-4) : term(points);
@@ -41,7 +49,8 @@ function weighHeading(column: SurveyedColumn, { all, around }: WeighingContext):
   // “Contact account” over names has the suppliers' names.
   if (isAside(column, "supplierNumber")) return isOfCodes(column) ? null : term(6);
   if (isAside(column, "company", "otherName") && all.some((other) => isNamed(other, "InvoiceNumber")))
-    return around.areOfPurchases && !all.some((other) => other !== column && isInDoubt(other, "name")) ? term(0) : null;
+    if (around.areOfPurchases && !all.some((other) => other !== column && isInDoubt(other, "name"))) return term(0);
+  if (areNamesUnderOther(column, context)) return term(2);
   if (isNamed(column, "Description")) return term(0);
   if (column.known !== null) return null;
   const hints = hintsOf(column.header);

@@ -6,6 +6,8 @@ export interface Around {
   readonly currency: string | null;
   /** True where a title or a name says that the rows are purchases, and none speaks of customers or sales. */
   readonly areOfPurchases: boolean;
+  /** True where a title or a name speaks of customers or sales. */
+  readonly speakOfSales: boolean;
   /** True where a title says that the office reclaims no VAT. */
   readonly isWithoutVat: boolean;
   /** True where a title says that amounts include VAT, or mentions VAT in another way. */
@@ -17,6 +19,7 @@ export interface Around {
 export const nothingAround: Around = {
   currency: null,
   areOfPurchases: false,
+  speakOfSales: false,
   isWithoutVat: false,
   mentionsVat: false,
   includesVat: false,
@@ -53,10 +56,12 @@ export function surroundingsOf(
 ): Around {
   const all = [...titles, ...names];
   const isHeaded = headings.some((heading) => ofPurchases.test(heading) && !/order/i.test(heading));
+  const speakOfSales = all.some((text) => sales.test(text));
   const isWithoutVat = titles.some((title) => withoutVat.test(title));
   return {
     currency,
-    areOfPurchases: (isHeaded || all.some((text) => purchases.test(text))) && !all.some((text) => sales.test(text)),
+    areOfPurchases: (isHeaded || all.some((text) => purchases.test(text))) && !speakOfSales,
+    speakOfSales,
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
     includesVat: titles.some((title) => withVat.test(title)),

@@ -6,6 +6,7 @@ import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { askAboutSigns } from "../flags/ask-signs.ts";
 import {
   mayBeNumberedAsCredit,
+  namesReversal,
   notToBeSent,
   numberedAsCredit,
   startsAsCredit,
@@ -13,7 +14,7 @@ import {
   startsAsVoid,
 } from "../flags/row-kind-words.ts";
 import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../flags/state-words.ts";
-import { type CheckedColumns, signOf, signSent } from "./checked-columns.ts";
+import { type CheckedColumns, isAnswered, signOf, signSent } from "./checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerAsTheyStand } from "./column-verdict.ts";
 import { foundIn, valuesIn } from "./found-rows.ts";
@@ -28,6 +29,7 @@ interface Odd {
 export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
   return [
     ...askAboutWords(columns),
+    ...askAboutQuestionMarks(columns),
     ...askAboutNumberedCredits(columns),
     ...askAboutReturns(columns),
     ...askAboutSuppliers(columns),
@@ -76,7 +78,8 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
       const kind = kindOfNote(cell.text, where);
-      if (kind === "void") odd.void.push({ row, text: cell.text });
+      if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
+        odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
     const numbered = where === "number" ? odd.void.filter(({ text }) => numberedAsNotBooked(text)) : [];
@@ -116,6 +119,28 @@ function placeOfNotes(column: SurveyedColumn, { useOf, assigned }: CheckedColumn
   if (isAside(column, "item")) return "description";
   const isFreeText = column.known === null || column.known.meaning.is !== "aside" || isAside(column, "paid", "user");
   return isFreeText ? "notes" : "elsewhere";
+}
+
+/** “povrat / odobrenje?”, “2nd delivery (?)”: somebody was not sure, in whatever language. */
+const isDoubted = /\p{L}.*\?+[\s)\]"'”»]*$|\(\?+\)/su;
+
+/**
+ * Texts to be sent that end in a question mark; not where most do, because then they are of one form. Notes beside them
+ * may be questions about anything.
+ */
+function askAboutQuestionMarks(columns: CheckedColumns): Question[] {
+  const { all, rows, useOf } = columns;
+  return all.flatMap((column): Question[] => {
+    if (useOf(column)?.as !== "property" || isAnswered(columns, column)) return [];
+    const odd = rows.flatMap((row): Odd[] => {
+      const cell = cellAt(row, column);
+      return cell.kind === "text" && cell.text.includes("?") && isDoubted.test(cell.text)
+        ? [{ row, text: cell.text }]
+        : [];
+    });
+    if (odd.length * 2 > rows.length && rows.length > 1) return [];
+    return askWhether("doubted", column, (found) => ({ say: "ask-doubted", ...foundIn(column, found) }), odd, columns);
+  });
 }
 
 /** A fast first test, because a file has many texts and few such notes. */

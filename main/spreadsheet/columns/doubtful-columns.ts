@@ -94,6 +94,9 @@ function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: 
   return { verdicts, questions: [] };
 }
 
+const mayBeOfProject = (text: string): boolean =>
+  /\d/.test(text) && /^(?:\S{1,20}|\S{1,20} +[-–—:] +\S.*)$/su.test(text);
+
 /** True for 1, 2, 3 and so on: the column numbers the rows. */
 const countsRows = ({ content: { sample } }: SurveyedColumn, rows: readonly Row[]): boolean =>
   sample.length > 1 &&
@@ -124,7 +127,8 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
       verdicts: [takeAs(only, "ProjectCode", { say: "codes-of-projects", example: exampleOf(only) })],
       questions: [],
     };
-  const coded = columns.filter(({ content }) => shareOf(content, (cell) => /\d/.test(seen(cell))) >= 0.5);
+  // “Договір № 11 від 12.01.2026” and “100 Hytte” are neither a code nor “code - title”: the finance system takes none.
+  const coded = columns.filter(({ content }) => shareOf(content, (cell) => mayBeOfProject(seen(cell))) >= 0.5);
   const rest = columns.filter((column) => !coded.includes(column));
   if (coded.length === 0) return leaveAll(columns, { say: "holds-no-codes" });
   return ask(

@@ -4,6 +4,7 @@ import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/s
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { askAboutNumbering } from "../assignment/ask-numbering.ts";
+import { askAboutParties } from "../assignment/ask-two-parties.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
 import type { Row } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
@@ -121,6 +122,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutCurrencies,
   askAboutOrders,
   askAboutNumbering,
+  askAboutParties,
 ];
 
 function allIn({ columns = {}, accepted = [] }: TemplateChange): AnsweredColumns {

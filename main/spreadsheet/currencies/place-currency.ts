@@ -1,6 +1,8 @@
 /** @file Finds the country of an office in its file, for a sign such as $ that several currencies share. */
 
+import type { Row } from "../cells/table.ts";
 import type { ForeignLanguage } from "../headers/known-headers.ts";
+import { currencyOfRows } from "./american-rows.ts";
 
 /** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”; or a legal form. */
 const places: readonly (readonly [place: RegExp, currency: string])[] = [
@@ -22,19 +24,26 @@ const headings: readonly (readonly [heading: RegExp, currency: string])[] = [
   [/(?<!\p{L})(?:GSTIN|CGST|SGST)(?!\p{L})/u, "INR"],
 ];
 
+/** Taxes that the United States have not. */
+const ofOtherTaxes = /(?<!\p{L})(?:GST|HST|PST|QST|VAT|IVA|TVA|IGV|ITBIS|ITBMS)(?!\p{L})/iu;
+
 const languages: Partial<Record<ForeignLanguage, string>> = { Swedish: "SEK", Norwegian: "NOK", Danish: "DKK" };
 
-/** The one currency of the country that titles, headings and the language of the headings show, or null. */
+/** The one currency of the country that titles, headings, the language of the headings and the rows show, or null. */
 export function currencyOfPlace(
   titles: readonly string[],
   headers: readonly string[],
   language: ForeignLanguage | null,
+  rows: readonly Row[] = [],
 ): string | null {
   const found = new Set<string>();
   for (const [place, currency] of places) if (titles.some((title) => place.test(title))) found.add(currency);
   for (const [heading, currency] of headings) if (headers.some((header) => heading.test(header))) found.add(currency);
   const own = language === null ? undefined : languages[language];
   if (own !== undefined) found.add(own);
+  const isAmerican = language === null && !headers.some((header) => ofOtherTaxes.test(header));
+  const ofRows = isAmerican ? currencyOfRows(rows) : null;
+  if (ofRows !== null) found.add(ofRows);
   const [only, second] = found;
   return second === undefined ? (only ?? null) : null;
 }

@@ -50,6 +50,12 @@ export function kindOf(text: string): RowKind {
 export const cancelled =
   /\bvoid|cancel|deleted|storniert|annul|geannuleerd|anulad|rejected|abgelehnt|rejet|rechazad|rifiutat|\bdraft|duplicate|dispute|on hold|quer(?:y|ied)|(?:un|not )approved|entwurf|brouillon|\bconcept\b|borrador|\bbozza|rascunho|doppelt|\bdoublon|nicht freigegeben|pro[- ]?forma/i;
 
+const reversal =
+  /^(?:storno|sztornó|stornó|stornierung|reversal|reversing entry|estorno|extourne|storniranje|storn[aă]re|сторно|tegenboeking|contrepassation)(?!\p{L})(?:[\s/:-].{0,30})?$/iu;
+
+/** True for the paper that takes an invoice back, not for the invoice: its amounts are negative. */
+export const namesReversal = (text: string): boolean => reversal.test(text.trim());
+
 /** Text that begins with a word for a credit note. */
 export const startsAsCredit =
   /^(?:credit(?:ed)?(?: note| memo| for\b|:|$)|credit note|cr note|refund\b|gutschrift|avoir\b|creditnota|creditfactuur|nota de cr[eé]dito|nota di credito|abono\b|factura rectificativa|storno)/i;

@@ -49,6 +49,7 @@ function supportsBy({ known, header, content }: SurveyedColumn): Supports {
   const isOfWords = ofWords.has(meaning.aside) && shareOf(content, isMoneyCell) >= 0.5;
   // “IVA crédito” is VAT that is reclaimed.
   if (meaning.aside === "credit" && hintsOf(header).has("vat")) return { vat: 3 };
+  if (meaning.aside === "price") return pricedBy(header);
   return isOfWords ? unknown : (byAside[meaning.aside] ?? {});
 }
 
@@ -65,6 +66,12 @@ const ofWords: ReadonlySet<Aside> = new Set<Aside>([
   "item",
 ]);
 
+/** “Cena s DPH”: only a price with or without tax may be an amount. */
+function pricedBy(header: string): Supports {
+  const { net = 0, gross = 0 } = hintedBy(header);
+  return net > 0 ? { net } : gross > 0 ? { gross } : {};
+}
+
 /** What the words of an unknown heading hint at; the others of it say nothing. */
 function hintedBy(header: string): Supports {
   const hints = hintsOf(header);
@@ -77,7 +84,8 @@ function hintedBy(header: string): Supports {
   if (namesTax && has("part")) return { vat: 4 };
   if (before !== withTax) return before ? { net: 3 } : { gross: 3 };
   if (before) return unknown;
-  if (namesTax) return has("rate", "percent") ? { rate: 3 } : { vat: 3, rate: 0 };
+  // “After tax”: words that we don't know may turn it round.
+  if (namesTax) return has("rate", "percent") ? { rate: 3 } : { vat: 3, rate: 0, net: 0, gross: 0 };
   return { ...unknown, ...(has("total") ? { gross: 1 } : {}) };
 }
 
@@ -98,6 +106,8 @@ const byAside: Readonly<Record<string, Supports>> = {
   gross: { gross: 6 },
   total: { gross: 3, net: 1 },
   due: { gross: 1 },
+  // “Net à payer”, where nothing is paid yet.
+  balance: { gross: 0 },
   debit: { gross: 1 },
   credit: { gross: 1 },
   // “Purchase Accounts” over amounts: one column for each account.

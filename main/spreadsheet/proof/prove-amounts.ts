@@ -2,7 +2,7 @@
 
 import type { Row } from "../cells/table.ts";
 import { sampleRows } from "../columns/column-content.ts";
-import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { addParts, type Figures, figuresOf, mayBeAmount, ratesOf, support } from "./amount-figures.ts";
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { productsIn } from "./products.ts";
@@ -21,7 +21,9 @@ export function proveAmounts(
   below: readonly Row[],
   currency: string | null = null,
 ): AmountProof | null {
-  const columns = all.filter(mayBeAmount);
+  const hasQuantity = all.some((column) => column.content.isFilled && isAside(column, "quantity"));
+  // “Cena bez DPH” is the amount where nothing is counted, and the price of one piece where something is.
+  const columns = all.filter((column) => mayBeAmount(column) && !(hasQuantity && isAside(column, "price")));
   const hasVat = all.some((column) => (support(column, "vat") ?? 0) > 1);
   if (columns.length < 2 || columns.length > mostColumns) return null;
   const rows = sampleRows(below);

@@ -93,8 +93,8 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
       if (areParts) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
       if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
     }
-    // In a trade where “net amount” is what is left to pay, goods and VAT add up to it.
-    if (isInDoubt(net.column, "amount"))
+    // In a trade where “net amount” is what is left to pay, goods and VAT add up to it. So do “total (ex)” and tax.
+    if (isInDoubt(net.column, "amount") || hintsOf(net.column.header).has("ex"))
       for (const payable of nets.filter(({ column }) => hintsOf(column.header).has("net")))
         for (const vat of vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1))
           if (net.column !== vat.column)

@@ -200,6 +200,9 @@ export const columns = {
   "numbered-by-office": () => "one program has numbered all rows, and the suppliers' own numbers have a column",
   "only-numbers": () => "no other column has numbers of invoices, and these are too far apart to be one office's",
   "only-dates": () => "it is the only column of dates, and the rows are in their order",
+  "dated-invoice": ({ header }: { readonly header: string }) => `“${header}” is about invoices, and it contains dates`,
+  "dates-what-is-numbered": ({ header, number }: { readonly header: string; readonly number: string }) =>
+    `“${header}” is the date of what “${number}” numbers`,
   "names-number-their-own-way": ({ header }: { readonly header: string }) =>
     `it contains names, and “${header}” is numbered differently for each`,
   "due-by-terms": ({ header }: { readonly header: string }) => `“${header}” follows from it by usual payment terms`,

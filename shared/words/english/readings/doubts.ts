@@ -91,6 +91,8 @@ export const doubts = {
     `${says(found)}. If these rows are sales, remove them and add the file again. Or should they be sent?`,
   "ask-credit-words": (found: Found) =>
     `${says(found)}, and the amounts there aren't negative. If these are credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
+  "ask-doubted": (found: Found) =>
+    `${says(found)}, with a question mark. Clear this up, correct the file and add it again. Or should these rows be sent as they are?`,
   "ask-credit-number": (found: Values) =>
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`

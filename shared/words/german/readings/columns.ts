@@ -180,6 +180,8 @@ export const columns: typeof english = {
     "ein Programm hat alle Zeilen nummeriert, und die Nummern der Lieferanten haben eine eigene Spalte",
   "only-numbers": () => "keine andere Spalte enthält Rechnungsnummern, und keine eigene Zählung macht so große Sprünge",
   "only-dates": () => "nur sie enthält Datumsangaben, und die Zeilen sind nach ihnen geordnet",
+  "dated-invoice": ({ header }) => `„${header}“ betrifft Rechnungen, und sie enthält Datumsangaben`,
+  "dates-what-is-numbered": ({ header, number }) => `„${header}“ ist das Datum zu „${number}“`,
   "names-number-their-own-way": ({ header }) => `sie enthält Namen, und „${header}“ ist für jeden anders nummeriert`,
   "due-by-terms": ({ header }) => `„${header}“ folgt daraus mit üblichen Zahlungszielen`,
   "holds-companies": ({ example }) => `sie enthält Namen von Firmen${suchAs(example)}`,

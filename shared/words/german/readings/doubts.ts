@@ -65,6 +65,8 @@ export const doubts: typeof english = {
     `${says(found)}. Wenn diese Zeilen Verkäufe sind, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-credit-words": (found) =>
     `${says(found)}, und die Beträge dort sind nicht negativ. Wenn das Gutschriften sind, ${withMinus} ${asTheyAre}`,
+  "ask-doubted": (found) =>
+    `${says(found)}, mit Fragezeichen. Klären Sie das, berichtigen Sie die Datei ${dropAgain} Oder sollen diese Zeilen unverändert gesendet werden?`,
   "ask-credit-number": (found) =>
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`

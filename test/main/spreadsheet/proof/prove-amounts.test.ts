@@ -170,3 +170,25 @@ test("VAT that is rounded to whole units is a usual share too", () => {
   const reading = read(...lines.map((line) => line.replace("Montant", "Exento xyz")));
   expect(reading.questions.map(({ id }) => id)).not.toContain("missing-Net");
 });
+
+describe("headings that say little or something else", () => {
+  const rows = (...amounts: readonly string[]) => amounts.map((each, at) => `${[a, b, c][at]},${each}`);
+  const sums = rows("100.00,20.00,120.00", "60.00,3.00,63.00", "200.00,40.00,240.00");
+
+  test.each([
+    ["a price with and without tax, where nothing is counted", "Cena bez daně,Daň,Cena s daní"],
+    ["an amount after tax, in words that nobody knows", "Pre-tax,Tax,After all taxes"],
+    ["what is left to pay, where nothing is paid", "Base HT,TVA déductible,Net à payer"],
+    ["a net total that includes the tax, beside one without it", "Total (Ex),Tax,Net Total"],
+  ])("are settled by the sum: %s", (_, headings) => {
+    const reading = read(`${start},${headings}`, ...sums);
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(["100.00", "60.00", "200.00"]);
+    expect(valuesOf(reading, "VAT")).toEqual(["20.00", "3.00", "40.00"]);
+  });
+
+  test("a price beside a quantity is that of one piece, so it is asked about", () => {
+    const counted = rows("100.00,20.00,120.00,2", "60.00,3.00,63.00,1", "200.00,40.00,240.00,3");
+    expect(ids(`${start},Price ex VAT,Tax,Price inc VAT,Qty`, ...counted)).toContain("missing-Net");
+  });
+});

@@ -13,7 +13,7 @@ export const latvian: Lexicon = {
     customer: "pircējs, klients, pasūtītājs",
     company: "uzņēmums, firma",
     date: "datums, dat",
-    issue: "izrakstīšanas, izsniegšanas",
+    issue: "izrakstīts, izrakstīšanas, izsniegšanas",
     due: "apmaksas termiņš, termiņš, samaksas termiņš, apmaksāt līdz",
     no: "numurs, nr",
     code: "kods",

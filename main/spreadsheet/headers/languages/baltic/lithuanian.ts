@@ -13,7 +13,7 @@ export const lithuanian: Lexicon = {
     customer: "pirkėjas, pirkėjo, klientas, užsakovas",
     company: "įmonė, įmonės, bendrovė",
     date: "data",
-    issue: "išrašymo",
+    issue: "išrašyta, išrašymo",
     due: "apmokėti iki, mokėjimo terminas, terminas, apmokėjimo terminas",
     no: "numeris, nr",
     code: "kodas",

@@ -13,6 +13,7 @@ export const dutch: Lexicon = {
     contact: "tegenpartij, relatie, relaties, contact, contactpersoon",
     company: "bedrijf, administratie, onderneming, entiteit, bv",
     date: "datum, dat",
+    issue: "uitgifte, uitgegeven, opgemaakt, opmaak",
     due: "verval, vervalt, vervaldag, uiterste, betaaldatum uiterlijk, te betalen voor",
     no: "nummer, nr, nummers",
     count: "aantal regels, aantal facturen",

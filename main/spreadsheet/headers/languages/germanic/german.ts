@@ -19,6 +19,7 @@ export const german: Lexicon = {
     contact: "geschäftspartner, partner, ansprechpartner, kontakt",
     company: "firmen, firma, mandant, gesellschaft, buchungskreis, unternehmen",
     date: "datum, tag, dat",
+    issue: "ausstellung, ausstellungs, ausgestellt, ausgestelltes",
     due: "fällig, fälligkeit, fälligkeits, fällig am, zahlbar bis, zahlungsziel, fällig zum",
     no: "nummer, nr, nummern",
     count: "anzahl",

@@ -14,7 +14,7 @@ export const finnish: Lexicon = {
     contact: "yhteyshenkilö, vastapuoli, kumppani",
     company: "yritys, yrityksen, yhtiö, yhtiön",
     date: "päivämäärä, päiväys, pvm, päivä, päiväyksen, pv",
-    issue: "laatimis, antopäivä",
+    issue: "laadittu, päivätty, laatimis, antopäivä",
     due: "eräpäivä, eräpäivän, eräpvm, erä pvm, erääntyy, eräpv, maksettava viimeistään",
     no: "numero, nro, nr, numeron, no",
     count: "laskujen määrä, kpl laskuja",

@@ -13,6 +13,7 @@ export const french: Lexicon = {
     contact: "partenaire, contact",
     company: "société, entité, entreprise, établissement, entité juridique",
     date: "date",
+    issue: "émission, émise, émis, établie, délivrance",
     due: "éch, ech, date éch, échéance, exigibilité, échéances, date limite",
     no: "numéro, numéros, n°, nº, n, num",
     count: "nombre, nombre de, nb",

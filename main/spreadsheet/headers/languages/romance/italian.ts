@@ -14,7 +14,7 @@ export const italian: Lexicon = {
     contact: "anagrafica, soggetto, controparte, contatto",
     company: "azienda, società, ente, ditta",
     date: "data, dt",
-    issue: "emissione",
+    issue: "emessa, emesso, emissione",
     due: "scadenza, scadenze, scade",
     no: "numero, num, nr, n, n°, nro",
     count: "numero di fatture, numero fatture emesse",

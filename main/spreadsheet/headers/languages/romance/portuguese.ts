@@ -14,7 +14,7 @@ export const portuguese: Lexicon = {
     contact: "terceiro, contato, contacto, entidade terceira, parceiro",
     company: "empresa, sociedade, entidade",
     date: "data",
-    issue: "emissão",
+    issue: "emitida, emitido, emissão",
     due: "venc, vcto, dt vencimento, data vencto, vencto, vencimento, vence",
     no: "número, núm, nº, n, nro, num",
     count: "quantidade de faturas, número de faturas",

@@ -15,7 +15,7 @@ export const spanish: Lexicon = {
     customer: "cliente, clientes, deudor, comprador, receptor, inquilino",
     contact: "tercero, contacto, socio",
     company: "empresa, sociedad, entidad, compañía",
-    date: "fecha",
+    date: "f, fecha",
     issue: "emisión, expedición, emitida, expedida",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
     no: "serie número, serie y número, serie núm, serie n, folio, folios, número, núm, nº, n, nro, no, num",

@@ -7,7 +7,7 @@ export const croatian: Lexicon = {
   joiners: "na za do od u i o po se",
   words: {
     part: "od toga, od čega",
-    invoice: "račun~, faktur~, ulazni račun, ur, ura, ulazna faktura, ulazne fakture, ulaznog računa",
+    invoice: "rn, račun~, faktur~, ulazni račun, ur, ura, ulazna faktura, ulazne fakture, ulaznog računa",
     supplier: "dobavljač~, dob, prodavatelj~, vjerovnik~, izdavatelj~, isporučitelj~",
     payee: "primatelj~, primatelj plaćanja, korisnik računa",
     customer: "kupac, kupc~, klijent~, naručitelj~, dužnik~, najmoprimac",

@@ -13,7 +13,7 @@ export const serbian: Lexicon = {
     customer: "kupac, kupca, купац, купца",
     company: "firma, preduzeće, предузеће",
     date: "datum, датум",
-    issue: "izdavanja, izdavanje, издавања",
+    issue: "izdat, izdata, izdavanja, izdavanje, издавања",
     due: "rok plaćanja, dospeće, dospeća, rok, рок плаћања, доспећа, valuta plaćanja, datum valute",
     no: "broj, br, број, бр",
     code: "šifra, шифра",

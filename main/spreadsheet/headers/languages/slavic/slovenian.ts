@@ -14,7 +14,7 @@ export const slovenian: Lexicon = {
     contact: "stranka, partner",
     company: "podjetje, firma",
     date: "datum, dat",
-    issue: "izdaje, izstavitve",
+    issue: "izdan, izdano, izdaje, izstavitve",
     due: "zapadlost, zapadlosti, rok plačila, valuta plačila, zapade",
     no: "številka, št",
     code: "šifra, koda",
