@@ -2,6 +2,7 @@
 
 import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
 import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
+import { draftReversals } from "../imports/draft-reversals.ts";
 import { followAnswers } from "../imports/follow-answers.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
@@ -80,6 +81,12 @@ export function createInboxRounds(
   // The files of an inbox that another journal imports are not ours to judge.
   const owned = () => reached().filter(({ id }) => ports.claims.refusal(id) == null);
 
+  /** A person waits for the draft. */
+  const hasReversalToDraft = () => {
+    const asked = ports.journal.toReverse();
+    return asked.length > 0 && owned().some(({ id }) => asked.some(({ inbox }) => inbox === id));
+  };
+
   return {
     async sweep() {
       await parts.lookAtFolders();
@@ -95,6 +102,7 @@ export function createInboxRounds(
         await rematchDocuments(ports, inboxes());
         await followAnswers(ports, inboxes());
         await attachSentPdfs(ports);
+        await draftReversals(ports);
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
         report(bug);
@@ -124,7 +132,7 @@ export function createInboxRounds(
     },
     reconcile: () => reconciler.reconcile(owned(), true, true),
     seen: () => ({
-      isSettling: sweeper.unsettled().length > 0,
+      isSettling: sweeper.unsettled().length > 0 || hasReversalToDraft(),
       isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),
     }),
     lastSweepAt: () => lastSweepAt,

@@ -23,6 +23,10 @@ export interface Arguments {
   /** Path of the zip that the diagnostics are written to, or null to list them only. */
   readonly out: string | null;
   readonly maskNames: boolean;
+  /** The date of a reversal as it was typed, or null. */
+  readonly date: string | null;
+  /** The batch that is reversed as it was typed, or null for all. */
+  readonly batch: string | null;
   readonly json: boolean;
 }
 
@@ -45,6 +49,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   reject: [1, 2],
   retry: [1, 1],
   attach: [2, 2],
+  reverse: [1, 1],
   import: [1, 1],
   settle: [1, Number.POSITIVE_INFINITY],
   log: [0, 0],
@@ -82,6 +87,8 @@ const options = {
   "mask-names": { type: "boolean", default: false },
   verify: { type: "boolean" },
   expect: { type: "string" },
+  date: { type: "string" },
+  batch: { type: "string" },
   since: { type: "string" },
   import: { type: "string" },
   invoices: { type: "boolean" },
@@ -148,10 +155,13 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const { out = null, "mask-names": maskNames } = values;
     if ((out !== null || maskNames) && command !== "diagnostics")
       return fail(words.cli.onlyBehind(["--out", "--mask-names"], "diagnostics"));
+    const { date = null, batch = null } = values;
+    if ((date !== null || batch !== null) && command !== "reverse")
+      return fail(words.cli.onlyBehind(["--date", "--batch"], "reverse"));
     const log = readLogOptions(command, values);
-    return log.ok
-      ? ok({ command, operands, inbox, anyway, allLike, empty, once, secret, log: log.value, out, maskNames, json })
-      : log;
+    if (!log.ok) return log;
+    const rest = { empty, once, secret, log: log.value, out, maskNames, date, batch, json };
+    return ok({ command, operands, inbox, anyway, allLike, ...rest });
   } catch (problem) {
     return fail(sayMisread(problem as Error));
   }

@@ -15,6 +15,7 @@ import type {
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
 import type { Office, SameOffice } from "../../shared/imports/office.ts";
+import type { Reverses } from "../../shared/imports/reversal.ts";
 import type { Earlier, ListedInvoice, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -178,6 +179,8 @@ export interface NewImport {
   /** Where the file is, if not where it was dropped. */
   readonly at?: string;
   readonly seenAt: number;
+  /** Set of a reversal. */
+  readonly reverses?: Reverses;
 }
 
 /** One line of the audit trail. */
@@ -312,6 +315,8 @@ export interface JournalReads {
   batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
   /** PDFs that could be attached now; see [Note: a PDF that waits for its ID]. */
   sentPdfs(): readonly SentPdf[];
+  /** Imports with a reversal whose file is yet to be written, oldest first. See [Note: a reversal]. */
+  toReverse(): readonly Import[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
   /** True where a person had a call sent again whose outcome was unknown, and none of the same part was accepted since. */

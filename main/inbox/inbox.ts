@@ -1,6 +1,6 @@
 /** @file The inbox's door: sweeps the watched folders and files their files away. */
 
-import { access, lstat, readdir } from "node:fs/promises";
+import { access, lstat, mkdir, readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
@@ -109,6 +109,8 @@ export function createInboxes(
   ) {
     const at = (free: string) => join(dirname(beside), free).split(sep).join("/");
     const folder = dirname(locate(inbox, beside));
+    // One of our own folders may not be there yet; an inbox that is away is not made.
+    await mkdir(folder).catch(() => {});
     const written = await writeBeside(folder, name, bytes, (candidate) => isKnown(at(candidate)));
     return written && { path: at(written.name), sha256: written.sha256 };
   }

@@ -11,6 +11,7 @@ import { aside } from "../../shared/wording/say-machine.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { askReversal } from "../imports/ask-reversal.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
@@ -109,6 +110,10 @@ export function createHandlers(
     ...decisionHandlers(settings, decideWhole),
     ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
+    "imports.reverse": async ({ id, ...asked }) => {
+      const recorded = await askReversal(ports, id, asked, parts.who);
+      return recorded.ok ? ok(null) : say(recorded.error);
+    },
     ...settleHandlers(journal, decideAs),
     "imports.invoiceLife": ({ invoiceNumber }) => ok(journal.invoiceLife(invoiceNumber)),
     "imports.confirmation": ({ id }) => ok(journal.confirmation(id)),

@@ -100,6 +100,12 @@ export const parsers: Parsers = {
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
   "imports.takeBack": read(byId),
   "imports.takeAsSpreadsheet": read(byId),
+  "imports.reverse": read(
+    byId.extend({
+      date: z.string().max(20).nullable(),
+      parts: z.array(z.int().min(0).max(1_000_000)).min(1).max(100_000).nullable(),
+    }),
+  ),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.settleRow": read(
     byId.extend({

@@ -248,6 +248,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
     underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
     sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
+    toReverse: remember(() => importsWhere("to_reverse > 0 ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
       importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(

@@ -30,6 +30,7 @@ export {
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { invoiceForJson } from "./render-payload.ts";
+export { renderReversal, reverseInvoice } from "./reverse-invoice.ts";
 export { finish, type Work } from "./slices.ts";
 
 interface SendPlan {
@@ -87,6 +88,14 @@ export type UnsentPlan =
   | { readonly verdict: "duplicate"; readonly of: string }
   /** See [Note: waiting for the original]. */
   | { readonly verdict: "wait"; readonly behind: string; readonly rows: readonly SentRow[] };
+
+/** Plans the batches of rows that need no check, such as those of a reversal. */
+export function planAsGiven(
+  rows: readonly ReadInvoice[],
+  { maxInvoicesPerBatch }: Pick<Rules, "maxInvoicesPerBatch">,
+): readonly PlannedBatch[] {
+  return finish(splitBatches(rows, rows.map(fingerprintOf), maxInvoicesPerBatch));
+}
 
 /** Plans the rows that no other file has sent; see {@link dedupeRows}, and see [Note: work in slices]. */
 export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierImports): Work<UnsentPlan> {

@@ -24,6 +24,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 import { ConfirmationLine } from "./confirmation-line.tsx";
 import { InvoiceLifeSearch } from "./invoice-life.tsx";
 import { PartList } from "./part-list.tsx";
+import { Reversals } from "./reverse-form.tsx";
 import { SettledByList } from "./settled-by-list.tsx";
 
 interface ImportDetailProps {
@@ -97,6 +98,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
         <button type="button" class="button" onClick={copy}>
           {words.history.copy}
         </button>
+        <Reversals key={id} import_={import_} />
       </div>
       {waitsForId(import_) && import_.purchaseInvoiceId === null ? (
         <AttachForm

@@ -26,11 +26,12 @@ export function actionsFor(import_: Import): readonly ImportAction[] {
 }
 
 function actsOn(import_: Import): readonly ImportAction[] {
-  const { kind, state, parts, place } = import_;
+  const { kind, state, parts, place, reverses } = import_;
   const notNeeded: readonly ImportAction[] = state.at === "failed" && canReject(import_) ? ["reject"] : [];
   switch (state.at) {
     case "held":
-      if (kind !== "batch") return ["approve", "reject"];
+      // A reversal is what was sent: there is nothing about how it is read.
+      if (kind !== "batch" || reverses !== undefined) return ["approve", "reject"];
       return state.doubts.length > 0 ? ["look", "approve", "reject"] : ["approve", "look", "reject"];
     case "unknown":
       return ["settle"];

@@ -25,6 +25,7 @@ const remedies: Remedies = {
   "sync-conflict": "answer",
   "spreadsheet-or-document": "answer",
   "already-sent": "answer",
+  "cannot-reverse": "answer",
   "no-purchase-invoice-id": "answer",
   "not-sent": "repeat",
   barred: "repeat",

@@ -22,6 +22,7 @@ import type {
   RejectedByService,
 } from "./failure.ts";
 import type { CorrectionCopy, Repeats } from "./import.ts";
+import type { Reversal } from "./reversal.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
@@ -124,6 +125,10 @@ export type ImportEvent =
   | { readonly type: "hand-over"; readonly to: string }
   /** Its rows were sent, and the documents inside pass to these imports, which attach them; null for one that can't be. */
   | { readonly type: "take-out"; readonly to: readonly (string | null)[] }
+  /** A person wants batches of it reversed. See [Note: a reversal]. */
+  | ({ readonly type: "reverse" } & Omit<Reversal, "to">)
+  /** The reversal that was asked for first is an import of its own now. */
+  | { readonly type: "draft-reversal"; readonly to: NamedImport }
   | { readonly type: "take-as-spreadsheet" }
   /** `again`: where single rows were answered, what has arrived and what is sent again, as a batch of its own. */
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again"; readonly again?: PartSplit }

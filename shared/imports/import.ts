@@ -7,6 +7,7 @@ import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
+import type { Reversal, Reverses } from "./reversal.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -186,6 +187,10 @@ export interface Import {
   readonly plannedBy: PlanSettings | null;
   /** Absent where no decision could be undone a moment ago. */
   readonly undo?: Undo;
+  /** What it reverses; absent of what somebody has added. See [Note: a reversal]. */
+  readonly reverses?: Reverses;
+  /** The reversals of its batches that were asked for, oldest first. */
+  readonly reversals?: readonly Reversal[];
 }
 
 /**

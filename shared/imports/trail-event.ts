@@ -37,6 +37,8 @@ const topics = {
   "take-back": "import",
   "hand-over": "import",
   "take-out": "import",
+  reverse: "import",
+  "draft-reversal": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   "settle-row": "import",

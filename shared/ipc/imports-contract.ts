@@ -43,6 +43,12 @@ export interface ImportCommands {
   "imports.takeBack": (input: { readonly id: string }) => null;
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
+  /** Asks for the reversal of batches that were sent: `parts` from 0, null for all; `date` yyyy-mm-dd, null for each invoice's own. */
+  "imports.reverse": (input: {
+    readonly id: string;
+    readonly date: string | null;
+    readonly parts: readonly number[] | null;
+  }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
   /** An invoice that a list raised a question about was compared with the finance system. */
   "imports.settleRow": (input: {
@@ -104,6 +110,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.attach": true,
   "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
+  "imports.reverse": true,
   "imports.settle": true,
   "imports.settleRow": true,
   "imports.rowsInDoubt": true,

@@ -71,7 +71,7 @@ export function usualNets(
   currency: string,
 ): readonly string[] {
   const arrived = entries
-    .filter(({ import_ }) => connections.includes(import_.connection))
+    .filter(({ import_ }) => connections.includes(import_.connection) && import_.reverses === undefined)
     .flatMap(({ import_, contents }) =>
       import_.parts.flatMap(({ state }, n) =>
         state === "done"

@@ -11,6 +11,7 @@ import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
+import { hasReversalToDraft } from "../../shared/imports/reversal.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
@@ -186,6 +187,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const reads: Omit<MemoryJournal, "commit" | "rehearse" | "apply"> = {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
+    toReverse: () => remember("to reverse", () => all().filter(hasReversalToDraft)),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
     ofInbox: (inbox) => all().filter((one) => one.inbox === inbox),
     changeable: (connection) =>

@@ -81,6 +81,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.attach": ({ id, purchaseInvoiceId }) => decided(id, { state: queued, purchaseInvoiceId }),
     "imports.takeBack": ({ id }) => move(id, { state: queued, purchaseInvoiceId: null }),
     "imports.takeAsSpreadsheet": ({ id }) => move(id, { state: queued }),
+    "imports.reverse": () => null,
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.namesakes": () => [],

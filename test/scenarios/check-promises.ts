@@ -17,7 +17,12 @@ export function checkPromises(
   mayComeAgain: readonly string[],
   inside: readonly string[] = [],
 ): readonly string[] {
-  return [...neverLost(world, dropped, inside), ...neverTwice(world, mayComeAgain), ...neverUntrue(world)];
+  return [
+    ...neverLost(world, dropped, inside),
+    ...neverTwice(world, mayComeAgain),
+    ...neverUntrue(world),
+    ...neverReversedAmiss(world),
+  ];
 }
 
 function neverLost({ disk }: FakeWorld, dropped: readonly string[], inside: readonly string[]): string[] {
@@ -51,12 +56,38 @@ function neverUntrue({ journal, service }: FakeWorld): string[] {
   );
 }
 
+/** What a reversal sends is there already, as often, with the other sign; and a person has asked for it. */
+function neverReversedAmiss({ journal, service }: FakeWorld): string[] {
+  const arrived = service.arrived.flatMap((arrival) => (arrival.what === "batch" ? amountsIn(arrival.payload) : []));
+  const asked = journal
+    .list(100)
+    .flatMap(({ id, reversals = [] }) => reversals.flatMap(({ parts }) => parts.map((n) => `${id} ${n}`)));
+  const isAsked = (number: string) =>
+    journal
+      .list(100)
+      .some(({ id, parts }) =>
+        parts.some(
+          (_, n) =>
+            asked.includes(`${id} ${n}`) && amountsIn(journal.payload(id, n)).some((one) => one.number === number),
+        ),
+      );
+  return arrived.flatMap(({ number, net, vat }) => {
+    if (!number.endsWith("-REV")) return [];
+    const reversed = number.replace(/-REV$/, "");
+    const isThere = arrived.some((one) => one.number === reversed && one.net === -net && one.vat === -vat);
+    return isThere && isAsked(reversed) ? [] : [`${number} ${net} reverses what was not sent, or nobody asked for`];
+  });
+}
+
+const amountsIn = (payload: string): readonly { number: string; net: number; vat: number }[] =>
+  JSON.parse(payload).map(({ InvoiceNumber: number = "", Net: net = 0, VAT: vat = 0 }) => ({ number, net, vat }));
+
 /** What may arrive once: each invoice of a batch, each document at its invoice. */
 const keysOf = (arrival: Arrival): readonly string[] =>
   arrival.what === "batch" ? numbersIn(arrival.payload) : [keyOf(arrival)];
 
-/** The scenarios' invoices are numbered A1, A2 and so on. */
-export const numbersIn = (text: string): readonly string[] => text.match(/\bA\d+\b/g) ?? [];
+/** The scenarios' invoices are numbered A1, A2 and so on; what reverses them, A1-REV. */
+export const numbersIn = (text: string): readonly string[] => text.match(/\bA\d+(?:-REV)?\b/g) ?? [];
 
 const keyOf = (arrival: Arrival) =>
   arrival.what === "batch" ? arrival.payload : `${arrival.purchaseInvoiceId} ${arrival.sha256}`;

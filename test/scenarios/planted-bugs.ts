@@ -197,3 +197,9 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
     }),
   },
 };
+
+/** What was sent reads otherwise where something is planned from it. */
+export const plansOtherAmounts: Plant = (journal) =>
+  overJournal(journal, {}, (draft) => ({
+    payload: (id, n) => draft.payload(id, n).replaceAll('"Net":10.00', '"Net":12.00'),
+  }));

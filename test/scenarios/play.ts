@@ -1,5 +1,6 @@
 /** @file Plays a scenario, with the power going off wherever it is told to, and checks what must always hold. */
 
+import { askReversal } from "../../main/imports/ask-reversal.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
@@ -171,6 +172,9 @@ async function perform(world: FakeWorld, act: Act): Promise<boolean> {
     if (!disk.read(there)) return false;
     if ("moves" in act) disk.move(there, act.to);
     else disk.take(there);
+  } else if ("reverses" in act) {
+    const id = find(world, act.reverses)?.id ?? "none";
+    return (await askReversal(ports, id, { date: act.dated, parts: null }, "Ada")).ok;
   } else {
     const path =
       "approves" in act

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Plant } from "./life.ts";
-import { sendsAgainAfterAStart } from "./planted-bugs.ts";
+import { plansOtherAmounts, sendsAgainAfterAStart } from "./planted-bugs.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
@@ -32,6 +32,13 @@ describe("the runner catches an agent that", () => {
       );
     },
   );
+
+  test("reverses other amounts than it has sent", async () => {
+    const scenario = named("a batch that was sent is reversed from a draft, once a person approves it");
+    expect(await brokenPromises(scenario, plansOtherAmounts)).toContainEqual(
+      expect.stringContaining("A1-REV -12 reverses what was not sent"),
+    );
+  });
 });
 
 test("the same scenario runs the same way twice", async () => {

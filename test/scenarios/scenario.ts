@@ -13,6 +13,8 @@ export type Act =
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
   | { readonly answers: string; readonly rows: readonly number[]; readonly as: RowAnswer }
+  /** Every invoice of the reversal has that date. */
+  | { readonly reverses: string; readonly dated: string }
   | { readonly moves: string; readonly to: string }
   /** `after`: not before there is a file at this path. */
   | { readonly drops: string; readonly content: string; readonly after?: string }
@@ -22,7 +24,7 @@ export interface Scenario {
   readonly name: string;
   /** What was dropped before the agent looks, by path. */
   readonly inbox: Readonly<Record<string, string>>;
-  /** What is inside the e-invoices that are dropped: each becomes a file of its own, once. */
+  /** What the agent makes files of, each once: what is inside the e-invoices that are dropped, and drafts of reversals. */
   readonly inside?: readonly string[];
   readonly settings?: Partial<InboxSettings>;
   /** The answers to the calls, in turn; the last one goes for all after it. Without it, everything is accepted. */

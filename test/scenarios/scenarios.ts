@@ -24,6 +24,9 @@ const listOf = (number: string): string =>
 
 const suppliersOf = (vatId: string): string => `Account ID,Name,VAT number\r\n50201,Acme GmbH,${vatId}\r\n`;
 
+const reversalOf = (...numbers: readonly string[]): string =>
+  `${["Date,InvoiceNumber,AccountName,Net,VAT", ...numbers.map((number) => `2026-11-21,${number}-REV,Acme,-10.00,-2.00`)].join("\r\n")}\r\n`;
+
 export const scenarios: readonly Scenario[] = [
   {
     name: "a spreadsheet becomes a batch",
@@ -423,6 +426,48 @@ export const scenarios: readonly Scenario[] = [
       states: { "A1.xml": "done", "suppliers.csv": "done", "suppliers 2.csv": "done" },
       files: ["Done/DAY/A1.xml", "Done/DAY/suppliers 2.csv", "Done/DAY/suppliers.csv"],
       batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a batch that was sent is reversed from a draft, once a person approves it",
+    inbox: { "invoices.csv": ten },
+    inside: [reversalOf("A1", "A2")],
+    people: [{ reverses: "invoices.csv", dated: "2026-11-21" }, { approves: "invoices - reversal.csv" }],
+    expect: {
+      states: { "invoices.csv": "done", "invoices - reversal.csv": "done" },
+      files: ["Done/DAY/invoices - reversal.csv", "Done/DAY/invoices.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "a draft of a reversal that nobody approves waits",
+    inbox: { "invoices.csv": ten },
+    inside: [reversalOf("A1", "A2")],
+    people: [{ reverses: "invoices.csv", dated: "2026-11-21" }],
+    expect: {
+      states: { "invoices.csv": "done", "invoices - reversal.csv": "held" },
+      files: ["Done/DAY/invoices.csv", "Needs you/invoices - reversal.csv"],
+      notes: ["Needs you/invoices - reversal.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a reversal whose reply was lost isn't sent again by itself",
+    inbox: { "invoices.csv": one },
+    inside: [reversalOf("A1")],
+    service: ["accept", "lost-reply"],
+    people: [
+      { reverses: "invoices.csv", dated: "2026-11-21" },
+      { approves: "invoices - reversal.csv" },
+      { settles: "invoices - reversal.csv", as: "arrived" },
+    ],
+    expect: {
+      states: { "invoices.csv": "done", "invoices - reversal.csv": "done" },
+      files: ["Done/DAY/invoices - reversal.csv", "Done/DAY/invoices.csv"],
+      batches: 2,
       documents: 0,
     },
   },

@@ -79,6 +79,12 @@ const byKind: ByKind = {
       candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "", supplier: null }],
     },
   ],
+  "cannot-reverse": [
+    { kind: "cannot-reverse", why: "reversed-already", in: { id: "12", file: "invoices - reversal.csv" } },
+    { kind: "cannot-reverse", why: "reversed-already" },
+    { kind: "cannot-reverse", why: "not-settled" },
+    { kind: "cannot-reverse", why: "other-office" },
+  ],
   "empty-file": [{ kind: "empty-file" }],
   "may-have-gone": [
     { kind: "may-have-gone", from: Date.UTC(2026, 10, 20, 2, 14), until: Date.UTC(2026, 10, 21, 9, 0) },

@@ -16,6 +16,7 @@ import { runTonight } from "../run-tonight.ts";
 import { chooseConnection, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
+import { reverse } from "./reverse.ts";
 import { isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
 import type { Terminal } from "./terminal.ts";
 import { takeMailPassword, tryAlerts } from "./try-alerts.ts";
@@ -37,7 +38,7 @@ export async function carryOutAssembled(asked: Arguments, terminal: Terminal): P
 
 async function carryOut(
   parts: Assembly,
-  { command, operands, anyway, allLike, once, log: which, secret: asksSecret, json }: Arguments,
+  { command, operands, anyway, allLike, once, log: which, secret: asksSecret, json, date, batch }: Arguments,
   { environment, stopping, writeAsIs }: Terminal,
 ): Promise<number> {
   const { log, environmentSecret: given } = environment;
@@ -78,6 +79,8 @@ async function carryOut(
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
     case "retry":
       return allLike ? retryAllLike(parts, operands[0] ?? "") : decideBy(parts, command, operands, anyway);
+    case "reverse":
+      return reverse(parts, operands[0] ?? "", date, batch);
     case "settle":
       return settle(parts, operands, json);
     default:

@@ -8,6 +8,7 @@ import { type Confirmation, type Confirmations, isConfirmed } from "../../../sha
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { type Import, type Part, sinceWhen } from "../../../shared/imports/import.ts";
+import type { Reversal } from "../../../shared/imports/reversal.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
@@ -147,12 +148,22 @@ function jsonFromImport(
         : [],
     confirmed: isConfirmed(confirmation),
     invoicesInLists: confirmation && jsonFromCounts(confirmation),
+    reverses: import_.reverses ? jsonFromReversal(import_.reverses, import_.reverses.of) : null,
+    reversals: (import_.reversals ?? []).map((each) =>
+      jsonFromReversal(each, each.to ?? { id: null, file: each.name }),
+    ),
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
     firstSent: original && jsonFromOriginal(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
     failure: failure && { kind: failure.kind, message: sayFailure(failure) },
   };
 }
+
+/** Batches count from 1. */
+const jsonFromReversal = (
+  { parts, date }: Pick<Reversal, "parts" | "date">,
+  { id, file }: { readonly id: string | null; readonly file: string },
+) => ({ id, file, batches: parts.map((part) => part + 1), date });
 
 const jsonFromCounts = ({ toCompare: _, ...counts }: Confirmation) => counts;
 
@@ -238,6 +249,8 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: Return
   batches: [],
   confirmed: null,
   invoicesInLists: null,
+  reverses: null,
+  reversals: [],
   duplicateOf: null,
   firstSent: null,
   rowsSentBefore: [],

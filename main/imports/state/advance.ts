@@ -2,6 +2,7 @@
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
+import { reversibleParts } from "../../../shared/imports/can-reverse.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
@@ -251,6 +252,18 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
     case "take-back":
       if (!before.undo?.to) break;
       return next(before.undo.to.state, before.undo.to);
+    case "reverse": {
+      if (!reversibleParts(before).length) break;
+      const { type: _, ...asked } = event;
+      const reversals = [...(before.reversals ?? []), { ...asked, to: null }];
+      return { ...next(state, { reversals }), since: before.since };
+    }
+    case "draft-reversal": {
+      const at = before.reversals?.findIndex(({ to }) => to === null) ?? -1;
+      const reversals = before.reversals?.map((each, n) => (n === at ? { ...each, to: event.to } : each));
+      if (at < 0 || reversals === undefined) break;
+      return { ...next(state, { reversals }), since: before.since };
+    }
     case "take-as-spreadsheet":
       if (!canTakeAsSpreadsheet(before)) break;
       // Nothing is said of how it is read, but that it is.

@@ -25,8 +25,9 @@ export const canTryNow = ({ state }: Import): boolean => state.at === "queued" &
 
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
 export const canAnswer = (import_: Import): boolean => {
-  const { kind, place, state, parts } = import_;
-  if (kind !== "batch" || place.path === null || isOfUnknownKind(import_)) return false;
+  const { kind, place, state, parts, reverses } = import_;
+  // How a reversal is read is what was sent.
+  if (kind !== "batch" || place.path === null || isOfUnknownKind(import_) || reverses !== undefined) return false;
   return (state.at === "held" && !mayBeThere(import_)) || (state.at === "waiting" && parts.length === 0);
 };
 

@@ -17,9 +17,12 @@ export function knownMeanwhile(
   import_: Import,
   part: number,
 ): readonly SentRow[] {
-  const { id, kind, anyway } = import_;
+  const { id, kind, anyway, reverses } = import_;
   if (kind !== "batch" || anyway === "all") return [];
-  const sent = anyway === null ? journal.earlierThanPart(id, part) : [];
+  // What a reversal reverses is there: that is why it is sent.
+  const sent = (anyway === null ? journal.earlierThanPart(id, part) : []).filter(
+    ({ first }) => first.importId !== reverses?.of.id,
+  );
   const known = new Set(sent.map(({ row }) => row));
   const listed = journal.listedSincePlan(id, part).filter(({ row }) => !known.has(row));
   return [

@@ -22,6 +22,7 @@ import { followPlan, isStillSet } from "./follow-plan.ts";
 import { keep, keepSuppliers, type RecordedPlan } from "./keep-lists.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
+import { planReversal } from "./plan-reversal.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
@@ -55,6 +56,7 @@ export async function readImport(
   if (import_.connection !== settings.connection)
     return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
+  if (import_.reverses !== undefined) return planReversal(ports, import_, settings);
   const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"

@@ -17,6 +17,7 @@ import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
+import { whyNotReversed } from "./plan-reversal.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
 
 /**
@@ -89,6 +90,8 @@ const begin = (
     if (needsApproval(drafting, import_)) return record(drafting, import_, { type: "hold" });
     const matched = import_.kind === "document" ? matchAgain(drafting, import_, drop) : null;
     if (matched !== null) return matched;
+    const why = whyNotReversed(drafting.journal, import_);
+    if (why !== null) return record(drafting, import_, { type: "ask", why });
     const rows = knownMeanwhile(drafting, import_, part);
     return rows.length > 0
       ? record(drafting, import_, { type: "ask", why: { kind: "already-sent", rows } })

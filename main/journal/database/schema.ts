@@ -51,6 +51,9 @@ export const schema = `
     encloses INTEGER NOT NULL,
     planned_by TEXT CHECK (json_valid(planned_by)),
     undo TEXT CHECK (json_valid(undo)),
+    reverses TEXT CHECK (json_valid(reverses)),
+    reversals TEXT CHECK (json_valid(reversals)),
+    to_reverse INTEGER NOT NULL,
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
@@ -69,6 +72,8 @@ export const schema = `
   -- See [Note: a PDF that waits for its ID].
   CREATE INDEX imports_sent_pdfs ON imports (id) WHERE kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
     AND (dropped GLOB '*.[pP][dD][fF]' OR encloses > 0);
+  -- See [Note: a reversal].
+  CREATE INDEX imports_to_reverse ON imports (id) WHERE to_reverse > 0;
   CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;
 
   CREATE TABLE edges (was TEXT NOT NULL, becomes TEXT NOT NULL, PRIMARY KEY (was, becomes)) STRICT;

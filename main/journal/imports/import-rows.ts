@@ -2,6 +2,7 @@
 
 import { enclosuresWaiting } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
+import { hasReversalToDraft } from "../../../shared/imports/reversal.ts";
 import type { Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 
@@ -37,6 +38,10 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     encloses: enclosuresWaiting(import_).length,
     planned_by: import_.plannedBy && JSON.stringify(import_.plannedBy),
     undo: import_.undo === undefined ? null : JSON.stringify(import_.undo),
+    reverses: import_.reverses === undefined ? null : JSON.stringify(import_.reverses),
+    reversals: import_.reversals === undefined ? null : JSON.stringify(import_.reversals),
+    // For the index.
+    to_reverse: hasReversalToDraft(import_) ? 1 : 0,
   };
   return { ...row, checksum: checksumOfRow("imports", row) };
 }
@@ -91,6 +96,8 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     enclosures: JSON.parse((row["enclosures"] as string | null) ?? "[]"),
     plannedBy: JSON.parse((row["planned_by"] as string | null) ?? "null"),
     ...(typeof row["undo"] === "string" && { undo: JSON.parse(row["undo"]) }),
+    ...(typeof row["reverses"] === "string" && { reverses: JSON.parse(row["reverses"]) }),
+    ...(typeof row["reversals"] === "string" && { reversals: JSON.parse(row["reversals"]) }),
   };
 }
 

@@ -80,6 +80,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   pendingTemplate: null,
   enclosures: [],
   plannedBy: null,
+  ...(entry.reverses && { reverses: entry.reverses }),
 });
 
 /** The id that the next import has. Numbers that were given once are not given again. */

@@ -156,7 +156,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
            FROM row_fingerprints INDEXED BY ${supplier === null ? "row_fingerprints_by_currency" : "row_fingerprints_by_supplier"}
            JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
            WHERE connection IN (SELECT value FROM json_each(:connections)) AND currency = :currency AND ${supplier === null ? "" : "supplier = :supplier AND"}
-           row_fingerprints.net IS NOT NULL AND parts.state = 'done' ORDER BY import_id DESC, n DESC, row DESC LIMIT ${lines}`,
+           row_fingerprints.net IS NOT NULL AND parts.state = 'done' AND imports.reverses IS NULL ORDER BY import_id DESC, n DESC, row DESC LIMIT ${lines}`,
         )
         .all({
           connections: JSON.stringify(sameOffice(connection).certain),

@@ -12,6 +12,7 @@ import { sayMegabytes } from "../say-money.ts";
 import { recipeFor } from "./recipe-for.ts";
 import { sayAlreadySent } from "./say-already-sent.ts";
 import { sayNotSent, sayRefused, sayWithdrawn } from "./say-outcome.ts";
+import { sayCannotReverse } from "./say-reversal.ts";
 
 type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-problems" }>;
 
@@ -110,6 +111,8 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       );
     case "already-sent":
       return sayAlreadySent(failure);
+    case "cannot-reverse":
+      return sayCannotReverse(failure);
     case "no-purchase-invoice-id":
       if (failure.sentTo !== undefined)
         return failure.why === "changed-while-sent"

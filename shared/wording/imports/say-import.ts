@@ -17,6 +17,7 @@ import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
 import { sayFailure, sayRowProblem } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
+import { sayReversals } from "./say-reversal.ts";
 
 /** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
 export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" | "kind">): string {
@@ -60,7 +61,8 @@ export function sayImport(
   now: number,
   heldUpBy: HeldUpBy = null,
 ): { readonly title: string; readonly detail: string } {
-  const sentences = sayHeldUp(import_, heldUpBy) ?? sayProgress(import_, import_.state, now);
+  const progress = sayHeldUp(import_, heldUpBy) ?? sayProgress(import_, import_.state, now);
+  const sentences = [...progress, ...sayReversals(import_)];
   return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
 }
 
@@ -200,8 +202,9 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
-export const sayKind = (import_: Pick<Import, "kind" | "place">): string => {
+export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): string => {
   const { kind, place } = import_;
+  if (import_.reverses !== undefined) return words.imports.kind.reversal;
   if (isEInvoice(import_)) return words.imports.kind.eInvoice;
   return words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
 };

@@ -43,6 +43,8 @@ export function sayInShort(failure: Failure): string {
       return failure.eInvoice === undefined ? inShort.spreadsheetOrDocument : inShort.eInvoiceOrDocument;
     case "already-sent":
       return isAboutOpenFile(failure) ? inShort.inOpenFile : inShort.alreadySent(failure.rows.length);
+    case "cannot-reverse":
+      return words.reversal.inShort[failure.why];
     case "no-purchase-invoice-id":
       return inShort.noPurchaseInvoiceId;
     case "not-sent":

@@ -6,6 +6,7 @@ import { words } from "../../words/spoken.ts";
 import { capitalise, list, sentence } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 import { sayWithdrawnInShort } from "./say-outcome.ts";
+import { sayBatches } from "./say-reversal.ts";
 
 /** How the trail names the person who moved a file back. Moving a file needs no name. */
 export const movedBack = "a person, by moving the file back";
@@ -32,6 +33,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
   const reason = text("reason");
   switch (what) {
     case "take-in":
+      if (isRecord(said["reverses"])) return words.reversal.trail.isDraft(...namedIn(said["reverses"]["of"]));
       return text("of") === null ? trail.found : trail.fromEInvoice(text("of") ?? "");
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
@@ -132,6 +134,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
         ),
       );
     }
+    case "reverse":
+      return words.reversal.trail.asked(batchesIn(said["parts"]), text("date"));
+    case "draft-reversal":
+      return words.reversal.trail.drafted(...namedIn(said["to"]));
     case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
@@ -155,6 +161,8 @@ function sayRowsSettled(rows: string, answer: string | null, by: unknown): strin
 function questionIn({ is }: Readonly<Record<string, unknown>>): keyof typeof words.trail.listQuestion {
   return is === "not-found" || is === "twice" ? is : "differs";
 }
+
+const batchesIn = (parts: unknown): string => (Array.isArray(parts) ? sayBatches(parts.map(Number)) : "?");
 
 /** The file and the id of another import. */
 const namedIn = (named: unknown): [file: string, id: string] =>

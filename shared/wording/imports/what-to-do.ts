@@ -64,6 +64,8 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
         : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts)), orAgain];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
+    case "cannot-reverse":
+      return [note.oneOfThese, ...words.reversal.tryOrCancel(id)];
     case "no-invoices":
     case "sync-conflict":
       return [note.whatToDo, again];

@@ -18,6 +18,7 @@ import { sayFailure, sayRowsHeldBack } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
+import { sayReversals } from "./say-reversal.ts";
 import { sayLookFor, sayWhenSent } from "./say-sought.ts";
 import { whatToDo } from "./what-to-do.ts";
 
@@ -88,7 +89,7 @@ function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
   const ready = note.checkedAndReady(sayContents(import_));
   if (why === undefined)
     return [
-      [note.whatHappened, ready, note.waitsForApproval],
+      [note.whatHappened, ...sayReversals(import_), ready, note.waitsForApproval],
       ...noteOnDoubts(doubts),
       [note.oneOfThese, ...note.openAndApprove(import_.id)],
     ];

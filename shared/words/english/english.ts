@@ -26,6 +26,7 @@ import { inShort } from "./imports/in-short.ts";
 import { money } from "./imports/money.ts";
 import { note } from "./imports/note.ts";
 import { outcomes } from "./imports/outcomes.ts";
+import { reversal } from "./imports/reversal.ts";
 import { rowByRow } from "./imports/row-by-row.ts";
 import { sought } from "./imports/sought.ts";
 import { trail } from "./imports/trail.ts";
@@ -67,6 +68,7 @@ export const english = {
   columns,
   confirmation,
   desk,
+  reversal,
   rowByRow,
   desktop,
   diagnostics,

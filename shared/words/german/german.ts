@@ -27,6 +27,7 @@ import { inShort } from "./imports/in-short.ts";
 import { money } from "./imports/money.ts";
 import { note } from "./imports/note.ts";
 import { outcomes } from "./imports/outcomes.ts";
+import { reversal } from "./imports/reversal.ts";
 import { rowByRow } from "./imports/row-by-row.ts";
 import { sought } from "./imports/sought.ts";
 import { trail } from "./imports/trail.ts";
@@ -68,6 +69,7 @@ export const german: typeof english = {
   columns,
   confirmation,
   desk,
+  reversal,
   rowByRow,
   desktop,
   diagnostics,

@@ -50,6 +50,15 @@ const importShape = z.strictObject({
       ...{ notFound: z.int(), unconfirmed: z.int(), seen: z.int() },
     })
     .nullable(),
+  reverses: z
+    .strictObject({ id: z.string(), file: z.string(), batches: z.array(z.int()), date: z.string().nullable() })
+    .nullable(),
+  reversals: z.array(
+    z.strictObject({
+      ...{ id: z.string().nullable(), file: z.string(), batches: z.array(z.int()) },
+      date: z.string().nullable(),
+    }),
+  ),
   duplicateOf: z.string().nullable(),
   firstSent: z
     .strictObject({

@@ -22,6 +22,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.attach": { id: "7", purchaseInvoiceId: "10023" },
   "imports.takeBack": { id: "1" },
   "imports.takeAsSpreadsheet": { id: "7" },
+  "imports.reverse": { id: "1", date: "2026-11-23", parts: null },
   "imports.settle": { id: "7", answer: "arrived" },
   "imports.showFile": { id: "7" },
   "imports.invoices": { id: "7" },

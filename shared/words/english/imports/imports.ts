@@ -10,6 +10,7 @@ export const imports = {
     register: "Invoice list",
     list: "Document list",
     suppliers: "Supplier list",
+    reversal: "Reversal",
   },
   /** The name of a state, for use after "it is". */
   stateName: {

@@ -31,6 +31,9 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            sent, give a reason: [--anyway REASON]
                            [--all-like]: with all that failed for its reason
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
+  reverse ID --date DAY    draft the reversal of what was sent, which waits for
+                           approval; DAY is 2026-11-23, or "same" to keep each
+                           invoice's own; of one batch: [--batch N]
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        answer that you found it in the finance system:
                            nothing is sent again, and nothing is paid

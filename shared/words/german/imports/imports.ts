@@ -11,6 +11,7 @@ export const imports: typeof english = {
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",
     suppliers: "Lieferantenliste",
+    reversal: "Storno",
   },
   stateName: {
     reading: "wird gelesen",

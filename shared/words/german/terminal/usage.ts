@@ -38,6 +38,9 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            einmal zu senden, mit Grund: [--anyway GRUND]
                            [--all-like]: mit allem aus demselben Grund
   attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Eingangsrechnung
+  reverse ID --date TAG    entwirft das Storno des Gesendeten, das auf Freigabe
+                           wartet; TAG ist 2026-11-23, oder "same", damit jede
+                           Rechnung ihr Datum behält; eines Stapels: [--batch N]
   import ID                importiert eine Datei als Eingangsrechnungen
   settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch
                            einmal gesendet, und nichts wird bezahlt

@@ -40,6 +40,8 @@ const steps: Steps = {
   "hand-over": true,
   "store-suppliers": true,
   "take-out": true,
+  reverse: true,
+  "draft-reversal": true,
   settle: true,
   "settle-row": true,
   "settle-rows": true,

@@ -1,0 +1,30 @@
+/** @file Words what an import reverses, and what reverses it. See [Note: a reversal]. */
+
+import type { OpenQuestion } from "../../imports/failure.ts";
+import type { Import } from "../../imports/import.ts";
+import { words } from "../../words/spoken.ts";
+import { list } from "../grammar.ts";
+
+/** The sentences that link a reversal and what it reverses; none for any other import. */
+export function sayReversals({ reverses, reversals = [] }: Pick<Import, "reverses" | "reversals">): readonly string[] {
+  const { reversal } = words;
+  if (reverses !== undefined) {
+    const { of, parts, date } = reverses;
+    const batches = parts.length === 1 && parts[0] === 0 ? null : sayBatches(parts);
+    return [reversal.reverses(of.file, of.id, batches), date === null ? reversal.ownDates : reversal.dated(date)];
+  }
+  return reversals.map(({ to }) => (to === null ? reversal.toDraft : reversal.drafted(to.file, to.id)));
+}
+
+/** "1 and 3": parts count from 0. */
+export const sayBatches = (parts: readonly number[]): string =>
+  list(
+    parts.map((part) => String(part + 1)),
+    "and",
+  );
+
+export function sayCannotReverse(why: Extract<OpenQuestion, { readonly kind: "cannot-reverse" }>): string {
+  const { failure, other } = words.reversal;
+  if (why.why !== "reversed-already") return failure[why.why];
+  return failure["reversed-already"](why.in === undefined ? "" : other(why.in.file, why.in.id));
+}
