@@ -2,10 +2,10 @@
 
 import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
 import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
-import { draftReversals } from "../imports/draft-reversals.ts";
 import { followAnswers } from "../imports/follow-answers.ts";
 import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
+import { draftReversals } from "../imports/reversal/draft-reversals.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { followFilesLetGo } from "./files-let-go.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";

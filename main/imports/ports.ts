@@ -15,9 +15,9 @@ import type {
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
 import type { Office, SameOffice } from "../../shared/imports/office.ts";
-import type { Reverses } from "../../shared/imports/reversal.ts";
 import type { Earlier, ListedInvoice, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
+import type { Reverses } from "../../shared/reversal/reversal.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";

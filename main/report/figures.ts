@@ -27,6 +27,8 @@ interface NeedsYou {
 
 export interface BatchSent {
   readonly file: string;
+  /** Set of a reversal: the file that it reverses. */
+  readonly reverses: string | null;
   /** The names that it may have in the finance system: the server names a batch by the minute. */
   readonly names: readonly string[];
   readonly invoices: number;

@@ -174,7 +174,7 @@ function settledByLists(imports: readonly Import[], isTonight: IsTonight): Figur
 type IsTonight = (atMs: number | null) => atMs is number;
 
 function batchesOf(
-  { id, parts, place, leftOut }: Import,
+  { id, parts, place, leftOut, reverses }: Import,
   { timeZone, findingsOf }: Pick<Night, "timeZone" | "findingsOf">,
   isTonight: IsTonight,
 ): readonly BatchSent[] {
@@ -188,7 +188,9 @@ function batchesOf(
     const of = lacking.filter((one) => one.part === n);
     const nets = of.map(({ here: { Currency = "", Net = "0" } }) => ({ [Currency]: Net }));
     const notInList = { invoices: of.length, net: addMoney(nets) };
-    return [{ file: place.dropped, names: namesOfPart(part, timeZone), invoices, net, vat, sentAt, notInList }];
+    const names = namesOfPart(part, timeZone);
+    const ofFile = { file: place.dropped, reverses: reverses?.of.file ?? null };
+    return [{ ...ofFile, names, invoices, net, vat, sentAt, notInList }];
   });
 }
 

@@ -97,7 +97,10 @@ export function batchTable(figures: Figures): string {
   const body = rows(batches, mostLines, 6, figures, (batch) => {
     const names = escapeHtml(sayBatchNames(batch.names));
     const when = escapeHtml(sayWhen(batch.sentAt, until, timeZone));
-    return `<tr><td>${names}</td><td>${fileHtml(batch.file)}</td>${number(batch.invoices)}${money(batch.net)}${money(batch.vat)}<td class="nowrap soft">${when}</td></tr>`;
+    const { reverses } = batch;
+    const reversed =
+      reverses === null ? "" : ` <span class="soft">${escapeHtml(words.reversal.inReport(reverses))}</span>`;
+    return `<tr><td>${names}</td><td>${fileHtml(batch.file)}${reversed}</td>${number(batch.invoices)}${money(batch.net)}${money(batch.vat)}<td class="nowrap soft">${when}</td></tr>`;
   });
   const foot = `<tr><th scope="row" colspan="2">${page.batchCount(batches.length)}</th>${number(invoices)}${money(net)}${money(vat)}<td></td></tr>`;
   const lacking = batches.reduce((sum, { notInList }) => sum + notInList.invoices, 0);

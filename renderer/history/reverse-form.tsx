@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { reversibleParts } from "../../shared/imports/can-reverse.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { reversibleParts } from "../../shared/reversal/can-reverse.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";

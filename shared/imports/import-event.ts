@@ -3,6 +3,7 @@
 import type { ToCompare } from "../confirmation/confirmation.ts";
 import type { RowAnswer } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
+import type { Reversal } from "../reversal/reversal.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { ListScope } from "../spreadsheet/list-scope.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
@@ -22,7 +23,6 @@ import type {
   RejectedByService,
 } from "./failure.ts";
 import type { CorrectionCopy, Repeats } from "./import.ts";
-import type { Reversal } from "./reversal.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */

@@ -2,12 +2,12 @@
 
 import type { RowAnswers } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
+import type { Reversal, Reverses } from "../reversal/reversal.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
-import type { Reversal, Reverses } from "./reversal.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";

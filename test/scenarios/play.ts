@@ -1,7 +1,7 @@
 /** @file Plays a scenario, with the power going off wherever it is told to, and checks what must always hold. */
 
-import { askReversal } from "../../main/imports/ask-reversal.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import { askReversal } from "../../main/imports/reversal/ask-reversal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";

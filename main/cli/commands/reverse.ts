@@ -3,7 +3,7 @@
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
-import { askReversal } from "../../imports/ask-reversal.ts";
+import { askReversal } from "../../imports/reversal/ask-reversal.ts";
 
 /**
  * @param date as it was typed: "2026-11-23", or "same" for each invoice's own; null where none was given

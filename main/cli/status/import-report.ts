@@ -8,10 +8,10 @@ import { type Confirmation, type Confirmations, isConfirmed } from "../../../sha
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { type Import, type Part, sinceWhen } from "../../../shared/imports/import.ts";
-import type { Reversal } from "../../../shared/imports/reversal.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
+import type { Reversal } from "../../../shared/reversal/reversal.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";

@@ -2,10 +2,10 @@
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
-import { reversibleParts } from "../../../shared/imports/can-reverse.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";

@@ -8,6 +8,7 @@ import { confirmFile } from "../filing/confirm-file.ts";
 import { returnToInbox } from "../filing/return-to-inbox.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
+import { whyNotReversed } from "../reversal/plan-reversal.ts";
 import { isSameWait } from "../state/advance.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
@@ -17,7 +18,6 @@ import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
-import { whyNotReversed } from "./plan-reversal.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import { enclosuresWaiting } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
-import { hasReversalToDraft } from "../../../shared/imports/reversal.ts";
+import { hasReversalToDraft } from "../../../shared/reversal/reversal.ts";
 import type { Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 

@@ -22,6 +22,8 @@ describe("a command line", () => {
         log: { verify: false, expect: null, sinceMs: null, importId: null, invoices: false, invoice: null },
         out: null,
         maskNames: false,
+        date: null,
+        batch: null,
         once: false,
         secret: false,
         json: true,

@@ -174,3 +174,34 @@ test("a decision about an unknown import is refused with a sentence (2)", async 
 
 /** The zone of this machine may not be the office's; the minutes are the same in both, save for odd zones. */
 const minuteOf = (name: string) => name.slice(-2);
+
+test("reverse: a draft of what was sent waits for approval, is sent then, and both name each other", async () => {
+  await office.drop("november.csv", invoices("BW"));
+  const id = (await sync()).imports[0]?.id ?? "";
+  const undated = await decide("reverse", id);
+  expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining(`reverse ${id} --date 2026-11-23`)]);
+  const asked = await decide("reverse", id, "--date", "same");
+  expect(asked).toMatchObject({ code: 0, stderr: "" });
+  expect(asked.stdout).toContain("waits for approval");
+  expect(batches()).toBe(1);
+
+  const drafted = await sync();
+  const draft = drafted.imports.find(({ reverses }) => reverses !== null);
+  expect([drafted.code, draft?.state, batches()]).toEqual([1, "held", 1]);
+  expect(draft?.reverses).toEqual({ id, file: "november.csv", batches: [1], date: null });
+  expect(drafted.imports.find((one) => one.id === id)?.reversals).toEqual([
+    { id: draft?.id, file: "november - reversal.csv", batches: [1], date: null },
+  ]);
+  expect(await office.files()).toContain("Needs you/november - reversal.csv");
+  expect((await decide("reverse", id, "--date", "same")).stderr).toContain("has a reversal already");
+
+  await decide("approve", draft?.id ?? "");
+  const done = await sync();
+  expect([done.code, batches()]).toEqual([0, 2]);
+  const [sent = [], reversed = []] = sandbox.received().batches.map(({ invoices: each }) => each);
+  expect(reversed.map(({ Net }) => Net)).toEqual(sent.map(({ Net }) => -Number(Net)));
+  expect(reversed[0]?.InvoiceNumber).toBe(`${sent[0]?.InvoiceNumber}-REV`);
+  const log = await decide("log", "--import", id);
+  expect(log.stdout).toContain("draft-reversal");
+  expect((await decide("log", "--verify")).code).toBe(0);
+});

@@ -1,9 +1,9 @@
 /** @file A batch that was sent is reversed once, from a draft that waits for approval. */
 
 import { describe, expect, test } from "vitest";
-import { askReversal } from "../../../main/imports/ask-reversal.ts";
 import { decide } from "../../../main/imports/decide.ts";
-import { draftReversals } from "../../../main/imports/draft-reversals.ts";
+import { askReversal } from "../../../main/imports/reversal/ask-reversal.ts";
+import { draftReversals } from "../../../main/imports/reversal/draft-reversals.ts";
 import { commitEvent } from "../../../main/imports/state/record.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { Answer } from "../../fakes/fake-service.ts";

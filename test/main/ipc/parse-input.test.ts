@@ -50,6 +50,7 @@ describe.each(every)("%s", (name) => {
 /** Nothing said, and no reason given, are good answers. */
 const mayStand = (name: Command, key: string, value: unknown): boolean =>
   (name === "imports.answer" && key === "change" && JSON.stringify(value) === "{}") ||
+  (name === "imports.reverse" && key !== "id" && value === null) ||
   (name === "imports.reject" && key === "reason" && value === null) ||
   (((name === "imports.answer" && key === "remember") || name === "diagnostics.preview") && value === true) ||
   (name === "login.set" && key === "open" && value === true) ||

@@ -1,7 +1,6 @@
 /** @file The morning report's first sentence, tasks and alarms, in English. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
-import { reversal } from "../imports/reversal.ts";
 
 export const report = {
   missing: (file: string, path: string) => `${quote(file)} should be in the inbox as ${quote(path)}, but it's missing.`,
@@ -53,7 +52,7 @@ export const report = {
     "sync-conflict": "Compare it with the other version. To send it, rename it and add it to the inbox again.",
     "no-invoices": "Check that it's the right file. Correct it and add it to the inbox again.",
     "already-sent": "Remove the rows already sent, or choose Send anyway in Pigeonhole.",
-    "cannot-reverse": reversal.toDo,
+    "cannot-reverse": "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
     "no-purchase-invoice-id": "In Pigeonhole, choose the purchase invoice it belongs to.",
     refused:
       "Read the finance system's answer in the note beside the file. Correct the file and add it to the inbox again.",

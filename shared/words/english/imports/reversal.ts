@@ -19,6 +19,9 @@ export const reversal = {
   drafted: (file: string, id: string) => `Its reversal is ${quote(file)} (file ${id}).`,
   toDraft: "Its reversal is about to be drafted. It will wait for approval.",
 
+  /** Beside the name of its file. */
+  inReport: (file: string) => `(reverses ${quote(file)})`,
+
   inShort: {
     "reversed-already": "reversed already?",
     "not-settled": "what it reverses isn't settled",
@@ -29,10 +32,9 @@ export const reversal = {
     "not-settled":
       "This reversal can't be sent: it isn't certain that all it reverses is in the finance system. Settle that first, then try again.",
     "other-office":
-      "This reversal can't be sent: its inbox has the connection of another company now, and the batch was sent to the one before.",
+      "This reversal can't be sent: its inbox belongs to another company now than the one that has the batch.",
   },
   other: (file: string, id: string) => `, ${quote(file)} (file ${id})`,
-  toDo: "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
   tryOrCancel: (id: string) => [
     `- If this is the reversal that you want, put the other matter right, then: pigeonhole retry ${id}`,
     `- If it isn't, cancel it: pigeonhole reject ${id}`,

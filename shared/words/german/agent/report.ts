@@ -2,7 +2,6 @@
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { report as english } from "../../english/agent/report.ts";
-import { reversal } from "../imports/reversal.ts";
 
 const tryAgain = "Wählen Sie in Pigeonhole „Erneut versuchen“.";
 const signIn = "Melden Sie sich in Pigeonhole erneut an und wählen Sie „Erneut versuchen“.";
@@ -60,7 +59,8 @@ export const report: typeof english = {
     "no-invoices":
       "Prüfen Sie, ob es die richtige Datei ist. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner.",
     "already-sent": "Entfernen Sie die schon gesendeten Zeilen, oder wählen Sie in Pigeonhole „Trotzdem senden“.",
-    "cannot-reverse": reversal.toDo,
+    "cannot-reverse":
+      "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
     "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",
     refused:
       "Lesen Sie die Antwort des Finanzsystems im Hinweis neben der Datei. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",

@@ -16,6 +16,8 @@ export const reversal: typeof english = {
   drafted: (file, id) => `Storno dazu: ${quote(file)} (Datei ${id}).`,
   toDraft: "Das Storno wird gleich entworfen und wartet dann auf Freigabe.",
 
+  inReport: (file) => `(storniert ${quote(file)})`,
+
   inShort: {
     "reversed-already": "schon storniert?",
     "not-settled": "das Stornierte ist nicht geklärt",
@@ -30,7 +32,6 @@ export const reversal: typeof english = {
       "Dieses Storno kann nicht gesendet werden: Der Eingangsordner hat jetzt die Verbindung eines anderen Mandanten. Der Stapel wurde an den früheren gesendet.",
   },
   other: (file, id) => `, ${quote(file)} (Datei ${id})`,
-  toDo: "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
   tryOrCancel: (id) => [
     `- Wenn Sie dieses Storno wollen, klären Sie das andere, dann: pigeonhole retry ${id}`,
     `- Wenn nicht, ziehen Sie es zurück: pigeonhole reject ${id}`,

@@ -1,8 +1,8 @@
 /** @file The rows of batches that were sent and that a reversal is about; and the reversals that count. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Reversal } from "../../../shared/imports/reversal.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import type { Reversal } from "../../../shared/reversal/reversal.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../ports.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";

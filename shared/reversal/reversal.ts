@@ -14,7 +14,7 @@
  * more right before it is sent, because a cancelled one can come back.
  */
 
-import type { NamedImport } from "./failure.ts";
+import type { NamedImport } from "../imports/failure.ts";
 
 /** What a person has asked for. */
 interface ReversalTerms {

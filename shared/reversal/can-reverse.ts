@@ -1,6 +1,6 @@
 /** @file Decides which batches of an import a person may have reversed, for main that enforces it, and the window offers it. */
 
-import type { Import } from "./import.ts";
+import type { Import } from "../imports/import.ts";
 
 /**
  * The batches of an import that a reversal could be of, from 0: those that the finance system took, or that a person

@@ -1,10 +1,10 @@
 /** @file Writes the files of the reversals that people asked for, and enters each as an import of its own. See [Note: a reversal]. */
 
-import type { Import } from "../../shared/imports/import.ts";
-import { renderReversal, reverseInvoice } from "../planning/plan-import.ts";
-import type { Clock, FolderPort, NewImport, Ports } from "./ports.ts";
-import { commit, record } from "./state/record.ts";
-import { linesToReverse } from "./steps/lines-to-reverse.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { renderReversal, reverseInvoice } from "../../planning/plan-import.ts";
+import type { Clock, FolderPort, NewImport, Ports } from "../ports.ts";
+import { commit, record } from "../state/record.ts";
+import { linesToReverse } from "./lines-to-reverse.ts";
 
 interface DraftPorts extends Pick<Ports, "claims" | "inboxSettings" | "journal"> {
   readonly clock: Pick<Clock, "now">;

@@ -1,15 +1,15 @@
 /** @file Records that a person wants batches that were sent reversed. See [Note: a reversal]. */
 
-import { reversibleParts } from "../../shared/imports/can-reverse.ts";
-import type { Import } from "../../shared/imports/import.ts";
-import { fileNameFrom } from "../../shared/values/file-name-from.ts";
-import { cutToFit } from "../../shared/values/number-file-name.ts";
-import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { words } from "../../shared/words/spoken.ts";
-import type { Objection } from "./decide.ts";
-import type { Journal } from "./ports.ts";
-import { commit, type RecordPorts, record } from "./state/record.ts";
-import { linesToReverse, liveReversals } from "./steps/lines-to-reverse.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";
+import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
+import { cutToFit } from "../../../shared/values/number-file-name.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import type { Objection } from "../decide.ts";
+import type { Journal } from "../ports.ts";
+import { commit, type RecordPorts, record } from "../state/record.ts";
+import { linesToReverse, liveReversals } from "./lines-to-reverse.ts";
 
 export interface AskedReversal {
   /** The date of every invoice, yyyy-mm-dd; null where each keeps its own. */

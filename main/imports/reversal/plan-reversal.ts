@@ -10,9 +10,10 @@ import { aboutMatch, planAsGiven, resemblanceOf, reverseInvoice } from "../../pl
 import type { Journal, JournalReads, Ports } from "../ports.ts";
 import { commit, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import { isStillSet } from "./follow-plan.ts";
+import { findOriginal } from "../steps/find-original.ts";
+import { isStillSet } from "../steps/follow-plan.ts";
+import { askAboutRows, mayHaveGone, recordDuplicate } from "../steps/sent-before.ts";
 import { linesToReverse, liveReversals } from "./lines-to-reverse.ts";
-import { askAboutRows, mayHaveGone } from "./sent-before.ts";
 
 /** Takes a reversal from `reading` to its next state: it waits for approval, whatever the inbox's settings say. */
 export const planReversal = (ports: Ports, import_: Import, settings: InboxSettings): Promise<StepResult> =>
@@ -21,6 +22,9 @@ export const planReversal = (ports: Ports, import_: Import, settings: InboxSetti
     if (!isStillSet(drafting, import_, settings)) return { type: "settings-changed" };
     const why = whyNotReversed(journal, import_);
     if (why !== null) return record(drafting, import_, { type: "ask", why });
+    // After a restore it may be in Done, and this journal doesn't know what it reversed.
+    const same = findOriginal(journal, import_, null);
+    if (same !== undefined) return recordDuplicate(drafting, import_, same);
     const rows = rowsOfReversal(journal, import_);
     const known = import_.anyway === null ? knownElsewhere(journal, import_, rows) : [];
     if (known.length > 0) return askAboutRows(drafting, import_, { kind: "already-sent", rows: known });
