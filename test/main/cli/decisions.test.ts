@@ -198,9 +198,13 @@ test("reverse: a draft of what was sent waits for approval, is sent then, and bo
   await decide("approve", draft?.id ?? "");
   const done = await sync();
   expect([done.code, batches()]).toEqual([0, 2]);
-  const [sent = [], reversed = []] = sandbox.received().batches.map(({ invoices: each }) => each);
-  expect(reversed.map(({ Net }) => Net)).toEqual(sent.map(({ Net }) => -Number(Net)));
-  expect(reversed[0]?.InvoiceNumber).toBe(`${sent[0]?.InvoiceNumber}-REV`);
+  const [sent, reversed] = sandbox.received().batches.map(({ rawBody }) => JSON.parse(rawBody));
+  expect(reversed).toEqual(
+    sent.map((one: { InvoiceNumber: string; Net: number; VAT: number }) => ({
+      ...one,
+      ...{ InvoiceNumber: `${one.InvoiceNumber}-REV`, Net: -one.Net, VAT: -one.VAT },
+    })),
+  );
   const log = await decide("log", "--import", id);
   expect(log.stdout).toContain("draft-reversal");
   expect((await decide("log", "--verify")).code).toBe(0);
