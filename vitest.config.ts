@@ -1,23 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { long } from "./test/long-tests.ts";
 import { LongestFirst } from "./test/longest-first.ts";
-
-/** Those that start processes or PostgreSQL, open windows, play histories, send large files, or try thousands of cases. */
-const long = [
-  "test/{e2e,fault-injection,fuzz}/**/*.test.ts",
-  "test/main/cli/!(arguments|environment-secret).test.ts",
-  "test/corpus/corpus-at-the-command-line.test.ts",
-  "test/scenarios/{fortnights,histories,power-cuts,runner,two-agents}.test.ts",
-  "test/scenarios/office/office.test.ts",
-  "test/contracts/{image,ledger}.test.ts",
-  "test/main/ipc/office-setup-commands.test.ts",
-  "test/windows/on-windows.test.ts",
-  "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
-  "test/main/{api/attach-document,inbox/document-ends,ledger/{database-problems,silent-line}}.test.ts",
-  "test/main/spreadsheet/{beside-the-library,first-sight-properties}.test.ts",
-  "test/main/journal/{backup,restore,history/history}.test.ts",
-  "test/main/**/{upload-watch,tls,across-processes,damage,parser,pdf-text,csv-chunks,kept-process}.test.ts",
-];
 
 export default defineConfig({
   test: {
@@ -34,7 +18,7 @@ export default defineConfig({
         test: {
           name: "quick",
           include: ["test/**/*.test.ts"],
-          exclude: long,
+          exclude: [...long],
           // A process for each file takes longer than most files do.
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
@@ -48,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          include: long,
+          include: [...long],
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
           globalSetup: ["test/build-cli.ts", "test/postgres/shared-cluster.ts"],
