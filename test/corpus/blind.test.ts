@@ -8,7 +8,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["01.xlsx", "03.xls", "14.txt", "15.csv"],
   "lists-by-hand": ["10.xlsx", "13.csv", "16.xlsx"],
   "offices-and-programs": ["03.csv", "04.xlsx"],
-  "ordinary-offices": ["25.xls"],
+  "ordinary-offices": [],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "09.xlsx"],
   "standard-exports": ["02.xlsx", "05.xlsx", "07.txt", "08.xlsx"],

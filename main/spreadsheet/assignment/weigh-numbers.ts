@@ -1,7 +1,7 @@
 /** @file Weighs which column is the number that suppliers give their invoices: by heading, and by who numbered. */
 
-import type { Row } from "../cells/table.ts";
-import { isNameCell, shareOf } from "../columns/column-content.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isNumberedBySeveral, isOfOneSeries, numbersSuppliers, patternOf } from "../proof/numbering.ts";
@@ -12,6 +12,7 @@ export function weighNumber(column: SurveyedColumn, context: WeighingContext): r
   const { all, rows } = context;
   const heading = weighHeading(column);
   if (heading === null || standsForSuppliers(column, all, rows)) return null;
+  if (isOfSupplier(column) && !differsForOne(column, all, rows)) return null;
   if (!isNamedClearly(column) && isOfOffice(column, all, rows)) return [term(-1)];
   if (!isNumberedBySeveral(column, rows)) {
     if (column.known === null) return null;
@@ -86,6 +87,23 @@ const areDifferent = ({ content: { sample } }: SurveyedColumn): boolean =>
 const isOfOneValue = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.length > 0 && sample.every(({ text }) => text === sample[0]?.text);
 
+const isOfSupplier = (column: SurveyedColumn): boolean =>
+  isAside(column, "supplierNumber") || isInDoubt(column, "account");
+
+/** True where some supplier has another number in each of its rows, and none has one number in two. */
+function differsForOne(column: SurveyedColumn, all: readonly SurveyedColumn[], rows: readonly Row[]): boolean {
+  return all.some((names) => {
+    if (names === column || !isNamed(names, "AccountName") || shareOf(names.content, isNameCell) < 0.9) return false;
+    const numbers = new Map<string, string[]>();
+    for (const { cells } of sampleRows(rows)) {
+      const [name, text] = [seen(cells[names.index] ?? emptyCell), seen(cells[column.index] ?? emptyCell)];
+      if (name !== "" && text !== "") numbers.set(name, [...(numbers.get(name) ?? []), text]);
+    }
+    const each = [...numbers.values()];
+    return each.some(({ length }) => length > 1) && each.every((some) => new Set(some).size === some.length);
+  });
+}
+
 /** True for the number of a supplier, which all its invoices have. */
 export const standsForSuppliers = (
   column: SurveyedColumn,
@@ -106,6 +124,8 @@ function weighHeading(column: SurveyedColumn): Term | null {
   if (isInDoubt(column, "reference", "number")) return term(1);
   const meaning = column.known?.meaning;
   if (meaning?.is === "property" && meaning.property === "InternalReference" && meaning.rank > 1) return term(1);
+  // “Supplier number” is the supplier's, or what the supplier numbers; “№ счета” that of an account or an invoice.
+  if (isOfSupplier(column)) return term(0);
   // “Receipt no” is that of a paper, though “receipt” is also when something came in.
   if (isAside(column, "created") && hintsOf(column.header).has("no")) return term(0);
   if (column.known !== null) return null;

@@ -26,7 +26,7 @@ export const nothingAround: Around = {
 };
 
 const purchases =
-  /purchase|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен|仕入|매입|进项|進項|采购|採購|供应商|مشتريات|مورد|ספקים|ภาษีซื้อ|mua vào|pembelian|pemasok/iu;
+  /purchase|expense|d[ée]penses|\bgastos|\bspese\b|despesas|ausgaben|kosztow|wydatk|v[ýy]daj|v[ýy]davk|udgift|utgift|utlegg|\bkulut|cheltuiel|költség|\bgider|έξοδ|\brashod|расход|витрат|経費|费用|supplier|vendor|creditor|payable|\bbills?\b|invoices? (?:received|in\b|to pay)|eingang|kreditor|lieferant|einkauf|achat|fournisseur|à payer|inkoop|leverancier|crediteur|compra|proveedor|recibid|acquist|fornitor|passiv|ricevut|fornecedor|recebid|a pagar|zakup|dostawc|p[rř]ijat|došl|dosl[eé]|dodavat|dod[aá]vat|ulazn|dobavlja|nabav|leverand|leverant|inköp|indkøb|innkjøp|inkommende|inngående|osto|toimittaj|cumpăr|furnizor|bejöv|bejov|száll[ií]t|gelen|satınalma|alış|tedarik|αγορ|προμηθευτ|agor|закуп|покуп|постачальн|надходж|поставщик|поступлен|仕入|매입|进项|進項|采购|採購|供应商|مشتريات|مورد|ספקים|ภาษีซื้อ|mua vào|pembelian|pemasok/iu;
 /** True for a title that a list of what the office has bought has, whatever it says of customers. */
 export const speaksOfPurchases = (title: string): boolean => purchases.test(title);
 

@@ -53,9 +53,11 @@ const textsOf = ({ cells }: Row): string[] =>
  * A header that is known by itself stays; an unknown one gets the group in front of it; an empty one becomes the text
  * of the upper line. The header row is then the lower one.
  */
-function withGroups(row: Row, above: Row | undefined): Row {
-  if (above === undefined || above.number !== row.number - 1 || row.cells.some(isValue) || above.cells.some(isValue))
+function withGroups(row: Row, line: Row | undefined): Row {
+  if (line === undefined || line.number !== row.number - 1 || row.cells.some(isValue) || line.cells.some(isValue))
     return row;
+  const above = withoutTitle(line, row);
+  if (above === null) return row;
   const [before, upper] = [headersKnown(textsOf(row)), headersKnown(textsOf(above))];
   if (before.all + upper.all === 0) return row;
   const width = Math.max(row.cells.length, above.cells.length);
@@ -80,6 +82,24 @@ function withGroups(row: Row, above: Row | undefined): Row {
   const divides = after.all >= upper.all && before.all <= 1 && clearIn(joined) > clearIn(above.cells);
   return after.all > Math.max(before.all, upper.all) || isClearer || divides ? { ...row, cells: joined } : row;
 }
+
+/**
+ * The line without the title at its beginning: “Received invoices” over all columns would make “Number” the number of the
+ * invoice. Null where it has nothing else.
+ */
+function withoutTitle(line: Row, row: Row): Row | null {
+  const first = row.cells.findIndex(({ kind }) => kind !== "empty");
+  const at = line.cells.findIndex(({ kind }) => kind !== "empty");
+  if (at < 0) return null;
+  const next = line.cells.findIndex(({ kind }, index) => index > at && kind !== "empty");
+  const end = next < 0 ? row.cells.length : next;
+  const covered = row.cells.slice(at, end).filter(({ kind }) => kind !== "empty").length;
+  if (at > first || covered < fewestOfTitle) return line;
+  return next < 0 ? null : { ...line, cells: line.cells.map((cell, index) => (index === at ? emptyCell : cell)) };
+}
+
+/** A group has fewer columns than a title that begins with the table. */
+const fewestOfTitle = 4;
 
 /** How many of the headers name a property, and do not leave it open as "Number" does. */
 const clearIn = (cells: Row["cells"]): number =>

@@ -108,6 +108,7 @@ const byAside: Readonly<Record<string, Supports>> = {
   due: { gross: 1 },
   // “Net à payer”, where nothing is paid yet.
   balance: { gross: 0 },
+  paid: { gross: 0 },
   debit: { gross: 1 },
   credit: { gross: 1 },
   // “Purchase Accounts” over amounts: one column for each account.

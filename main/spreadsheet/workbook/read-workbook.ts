@@ -17,7 +17,8 @@ import { readOldCell } from "./read-old-cell.ts";
 import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readStruckStyles, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
-import type { FileContent, ZipParts } from "./sniff-format.ts";
+import { readXmlWorkbook } from "./read-xml-workbook.ts";
+import { type FileContent, isContainer, type ZipParts } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
 type Tables = Result<readonly Table[], Message>;
@@ -25,7 +26,8 @@ type Tables = Result<readonly Table[], Message>;
 /** Reads every sheet that is not hidden, or says why not. */
 export function readWorkbook(content: FileContent): Tables {
   try {
-    return content instanceof Uint8Array ? readContainer(content) : readZip(content);
+    if (!(content instanceof Uint8Array)) return readZip(content);
+    return isContainer(content) ? readContainer(content) : ok(readXmlWorkbook(content, formatOf));
   } catch (error) {
     if (error instanceof TooWide) return fail({ say: "is-too-wide" });
     const isProtected = !(error instanceof NotWhole) && /password|encrypt/i.test(String(error));

@@ -16,7 +16,8 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 
 const ascii = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes.subarray(0, 4_096));
 
-const isOfficeContainer = (bytes: Uint8Array): boolean =>
+/** True for the container of an older workbook, which Word documents and passwords use too. */
+export const isContainer = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 /**
@@ -36,11 +37,12 @@ export function sniffFormat(content: FileContent, fileName: string): Result<Form
 
 function sniffBytes(bytes: Uint8Array, extension: string, isNamedWorkbook: boolean): Result<Format, Message> {
   if (bytes.length === 0) return fail({ say: "is-empty" });
-  if (isOfficeContainer(bytes))
+  if (isContainer(bytes))
     return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "office", extension });
   const impostor = impostorIn(bytes);
   // Many programs write a table as a web page and name it .xls.
   if (isNamedWorkbook && impostor?.say === "is-page" && impostor.kind === "html") return ok("page");
+  if (isNamedWorkbook && impostor?.say === "is-page" && impostor.kind === "xml-2003") return ok("workbook");
   if (impostor !== null) return fail({ ...impostor, extension });
   if (!isNamedWorkbook) return ok("text");
   if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail({ say: "is-too-old" });

@@ -159,12 +159,12 @@ describe("a file that is not a workbook", () => {
       "is a web page with the extension .xls; open it in Excel and save it as .xlsx",
     ],
     [
-      "an XML workbook of 2003",
+      "an XML workbook of 2003 with another extension",
       text(
         '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
       ),
-      "a.xls",
-      "is an Excel 2003 XML workbook with the extension .xls; open it in Excel and save it as .xlsx",
+      "a.csv",
+      "is an Excel 2003 XML workbook with the extension .csv; open it in Excel and save it as .xlsx",
     ],
     [
       "a gzip",

@@ -15,7 +15,7 @@ export const czech: Lexicon = {
     contact: "partner~, obchodní partner, kontakt~, subjekt~, protistrana",
     company: "firm~, společnost~, podnik~",
     date: "datum, data, den, dat",
-    issue: "vystavení, vystavena, vyst, vystaveno",
+    issue: "vystaveno dne, vystavení, vystavena, vyst, vystaveno",
     due: "splatnost~, splatn~, datum splatnosti, splatné",
     no: "číslo, čísla, č, čís, pořadové číslo",
     count: "počet, počet faktur",

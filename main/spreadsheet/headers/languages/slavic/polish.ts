@@ -14,7 +14,7 @@ export const polish: Lexicon = {
     contact: "kontrahent~, kontrah, kontakt~, podmiot~, partner~",
     company: "firm~, spółk~, przedsiębiorstw~, jednostk~",
     date: "data, daty, dacie, dzień, dn",
-    issue: "wystawiona, wystawienia, wyst, wystawiono",
+    issue: "wystawiono dnia, wystawiona, wystawienia, wyst, wystawiono",
     due: "termin płatności, termin płat, termin zapłaty, termin, wymagalnoś~, płatne",
     no: "numer rachunku, nr rachunku, numer~, nr, nry, lp",
     count: "liczba, ilość faktur, ilość dokumentów",

@@ -15,7 +15,7 @@ export const slovak: Lexicon = {
     contact: "partner~, obchodný partner, kontakt~, subjekt~",
     company: "firm~, spoločnos~, podnik~",
     date: "dátum, dátumy, dátumu, deň, dat",
-    issue: "vystaveni~, vyhotoveni~, vystavená, vyst, fakturácie",
+    issue: "vystavené dňa, vystaveni~, vyhotoveni~, vystavená, vyst, fakturácie",
     due: "splatnos~, splatn~, dátum splatnosti",
     no: "číslo, čísla, č, čís, poradové číslo",
     count: "počet, počet faktúr",
