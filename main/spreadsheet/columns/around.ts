@@ -1,5 +1,7 @@
 /** @file What the lines above a table and its name say of the columns: purchases, a currency, no VAT. */
 
+import { kindOf } from "../flags/row-kind-words.ts";
+
 /** What is known of a table before its columns are mapped. */
 export interface Around {
   /** The currency that the lines above give to all amounts, or null. */
@@ -8,6 +10,8 @@ export interface Around {
   readonly areOfPurchases: boolean;
   /** True where a title or a name speaks of customers or sales. */
   readonly speakOfSales: boolean;
+  /** True where a title or a name speaks of credit notes. */
+  readonly speakOfCredits: boolean;
   /** True where a title says that the office reclaims no VAT. */
   readonly isWithoutVat: boolean;
   /** True where a title says that amounts include VAT, or mentions VAT in another way. */
@@ -20,6 +24,7 @@ export const nothingAround: Around = {
   currency: null,
   areOfPurchases: false,
   speakOfSales: false,
+  speakOfCredits: false,
   isWithoutVat: false,
   mentionsVat: false,
   includesVat: false,
@@ -62,6 +67,7 @@ export function surroundingsOf(
     currency,
     areOfPurchases: (isHeaded || all.some((text) => purchases.test(text))) && !speakOfSales,
     speakOfSales,
+    speakOfCredits: all.some((text) => kindOf(text) === "credit"),
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
     includesVat: titles.some((title) => withVat.test(title)),

@@ -25,6 +25,8 @@ export interface CheckedColumns {
   readonly amounts: readonly SurveyedColumn[];
   readonly useOf: (column: SurveyedColumn) => ColumnUse | null;
   readonly answered: AnsweredColumns;
+  /** True where a title, a name or a heading of an amount says that these are credit notes. */
+  readonly areOfCredits: boolean;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Row } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract } from "../contract/settle-by-contract.ts";
 import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
+import { kindOf } from "../flags/row-kind-words.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
 import { askAboutDiscount } from "../proof/ask-discount.ts";
@@ -97,6 +98,7 @@ export function mapColumns(
   const checked: CheckedColumns = {
     ...{ all, rows, amounts, answered, assigned: mapping.assigned },
     useOf: (column) => mapping.verdicts.get(column)?.use ?? null,
+    areOfCredits: around.speakOfCredits || amounts.some(({ header: title }) => kindOf(title) === "credit"),
   };
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));

@@ -9,6 +9,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { withLatinDigits } from "../cells/native-digits.ts";
 import type { Row, Table } from "../cells/table.ts";
 import { markPayments } from "../flags/mark-payments.ts";
+import { turnLedgerSigns } from "../flags/turn-ledger-signs.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
 import { readPageTable } from "../text/read-page-table.ts";
 import { readTextTable } from "../text/read-text-table.ts";
@@ -73,8 +74,9 @@ function complete(table: Table, header: Row): Place {
   const joined: Message[] =
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const marked = markPayments(filled.table, lifted.header);
-  const derived = [...joined, ...lifted.derived, ...filled.derived, ...marked.derived];
-  return { table: marked.table, header: lifted.header, derived };
+  const turned = turnLedgerSigns(marked.table, lifted.header);
+  const derived = [...joined, ...lifted.derived, ...filled.derived, ...marked.derived, ...turned.derived];
+  return { table: turned.table, header: lifted.header, derived };
 }
 
 /** True for a list file, unless a person has answered that it holds purchase invoices. */

@@ -99,6 +99,8 @@ export const doubts = {
       : `${quoted(found)} look like credit note numbers, and the amounts aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-signs": (of: { readonly negative: number; readonly positive: number }) =>
     `${of.negative} invoices have negative amounts and ${of.positive} positive ones, and nothing shows which of them are credit notes. If the negative ones are, send the rows as they are. Otherwise correct the file and add it again.`,
+  "ask-all-negative": (of: { readonly negative: number }) =>
+    `The amounts of all ${of.negative} invoices are negative, and nothing says that they are credit notes. If they are, send the rows as they are. Otherwise remove the minus signs and add the file again.`,
   "ask-returns": (found: Found) =>
     `${holds(found)}, and the amounts there aren't negative. If something was returned, enter the amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-reverse-charge": (found: Found) =>

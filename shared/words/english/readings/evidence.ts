@@ -95,6 +95,8 @@ export const evidence = {
     `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
   "supplier-of-letterhead": (of: { readonly name: string; readonly row: number; readonly customer: string }) =>
     `The supplier is “${of.name}” in row ${of.row}, because the list is for its customer: “${of.customer}”`,
+  "ledger-signs": (of: { readonly text: string; readonly row: number; readonly rows: number }) =>
+    `The amounts of ${count(of.rows, "row", "rows")} have the opposite sign, because “${of.text}” is negative here, as in row ${of.row}`,
   "payments-left-out": (of: { readonly rows: number; readonly row: number; readonly text: string }) =>
     of.rows === 1
       ? `Row ${of.row} was left out as a payment, because of its kind (“${of.text}”) and its amounts`

@@ -73,6 +73,8 @@ export const doubts: typeof english = {
       : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
   "ask-signs": ({ negative, positive }) =>
     `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst berichtigen Sie die Datei ${dropAgain}`,
+  "ask-all-negative": ({ negative }) =>
+    `Die Beträge aller ${negative} Rechnungen sind negativ, und nichts sagt, dass es Gutschriften sind. Sind es welche, senden Sie die Zeilen unverändert. Sonst entfernen Sie die Minuszeichen ${dropAgain}`,
   "ask-returns": (found) =>
     `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, tragen Sie die Beträge mit Minus ein ${dropAgain} ${asTheyAre}`,
   "ask-reverse-charge": (found) =>

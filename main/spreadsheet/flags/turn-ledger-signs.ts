@@ -1,0 +1,81 @@
+/** @file Turns the signs of a ledger in which invoices are negative, as what is owed, and credit notes positive. */
+
+import type { Message } from "../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { knownHeader } from "../headers/known-headers.ts";
+import { kindOf } from "./row-kind-words.ts";
+
+interface Turned {
+  readonly table: Table;
+  readonly derived: readonly Message[];
+}
+
+/** Fewer negative invoices may be a program's mistake. */
+const fewest = 3;
+
+/**
+ * The table with all amounts turned, where a column of kinds calls every row an invoice or a credit note, all invoices
+ * are negative and all credit notes positive. Payments are marked before and are turned with the others, so that sums
+ * stay sums. Anything else is left as it is, and asked about.
+ */
+export function turnLedgerSigns(table: Table, header: Row): Turned {
+  const nothing: Turned = { table, derived: [] };
+  const index = header.cells.findIndex(isOfKinds);
+  if (index < 0) return nothing;
+  const named = table.rows.filter(
+    (row) => row.number > header.number && row.isTitle !== true && row.isPayment !== true && textAt(row, index) !== "",
+  );
+  const kinds = new Map([...new Set(named.map((row) => textAt(row, index)))].map((text) => [text, kindOf(text)]));
+  if (![...kinds.values()].every((kind) => kind === "invoice" || kind === "credit")) return nothing;
+  const invoices = named.filter((row) => kinds.get(textAt(row, index)) === "invoice");
+  const credits = named.filter((row) => !invoices.includes(row));
+  if (invoices.length < fewest) return nothing;
+  const amounts = header.cells.flatMap((cell, at) => (isOfAmounts(cell) ? [at] : []));
+  const isNever = (rows: readonly Row[], sign: 1 | -1, at: number): boolean =>
+    rows.every((row) => signAt(row, at) !== sign);
+  const turned = amounts.filter((at) => invoices.some((row) => signAt(row, at) === -1));
+  const areTurned = amounts.every((at) => isNever(invoices, 1, at) && isNever(credits, -1, at));
+  const first = invoices[0];
+  const areAllThere = invoices.every((row) => turned.some((at) => signAt(row, at) === -1));
+  if (first === undefined || turned.length === 0 || !areTurned || !areAllThere) return nothing;
+  const rows = table.rows.map((row): Row => {
+    if (row.number <= header.number) return row;
+    const cells = row.cells.map((cell, at) => (turned.includes(at) ? negated(cell) : cell));
+    return { ...row, cells };
+  });
+  return {
+    table: { ...table, rows },
+    derived: [{ say: "ledger-signs", text: textAt(first, index), row: first.number, rows: named.length }],
+  };
+}
+
+const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
+
+function signAt({ cells }: Row, index: number): 1 | 0 | -1 {
+  const { point, comma } = readBothWays(cells[index]);
+  const amount = point ?? comma ?? 0n;
+  return amount === 0n ? 0 : amount > 0n ? 1 : -1;
+}
+
+const isOfKinds = (cell: Cell): boolean => {
+  const meaning = knownHeader(seen(cell))?.meaning;
+  return meaning?.is === "aside" && meaning.aside === "type";
+};
+
+const isOfAmounts = (cell: Cell): boolean => {
+  const meaning = knownHeader(seen(cell))?.meaning;
+  if (meaning?.is === "property") return meaning.property === "Net" || meaning.property === "VAT";
+  if (meaning?.is === "doubtful") return meaning.doubt === "amount" || meaning.doubt === "tax";
+  return meaning?.is === "aside" && ["gross", "total", "local"].includes(meaning.aside);
+};
+
+/** The amount with the other sign, written as before. */
+function negated(cell: Cell): Cell {
+  if (cell.kind === "number")
+    return { ...cell, text: cell.text.startsWith("-") ? cell.text.slice(1) : `-${cell.text}`, shown: null };
+  if (cell.kind !== "text" || !isAmountCell(cell) || isDateCell(cell)) return cell;
+  const { text } = cell;
+  const [, within] = /^\((.*)\)$/s.exec(text.trim()) ?? [];
+  return { kind: "text", text: within ?? (/[-−–]/.test(text) ? text.replace(/[-−–]/, "") : `-${text.trim()}`) };
+}
