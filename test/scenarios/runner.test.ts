@@ -46,16 +46,15 @@ test("the same scenario runs the same way twice", async () => {
   expect(await play(scenario, { cuts: [9] })).toEqual(await play(scenario, { cuts: [9] }));
 });
 
-test("power cuts in two consecutive runs lose nothing and send nothing twice", async () => {
-  for (const scenario of scenarios) {
+describe("power cuts in two consecutive runs lose nothing and send nothing twice", () => {
+  test.each(scenarios)("$name", async (scenario) => {
     const undisturbed = await play(scenario);
     for (let cut = 1; cut <= undisturbed.moments; cut += 3)
       for (const second of [1, 2, 5, 8]) {
         const { broken, ending } = await play(scenario, { cuts: [cut, second], undisturbed });
-        const run = `${scenario.name}: cut at ${cut}, then at ${second}`;
-        expect({ run, broken, ending }).toEqual({ run, broken: [], ending: undisturbed.ending });
+        expect({ cut, second, broken, ending }).toEqual({ cut, second, broken: [], ending: undisturbed.ending });
       }
-  }
+  });
 });
 
 describe("over the real journal, whose tables refuse invalid state changes", () => {
