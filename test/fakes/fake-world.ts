@@ -55,12 +55,15 @@ export const sampleSettings = (...inboxes: readonly Partial<InboxSettings>[]): R
     })),
   });
 
-export function createFakeWorld(settings = sampleSettings(), openJournal = createMemoryJournal): FakeWorld {
-  return createFakeWorldOn(shareWorld(), settings, openJournal);
+export function createFakeWorld(
+  settings = sampleSettings(),
+  openJournal = createMemoryJournal,
+  clock?: FakeClock,
+): FakeWorld {
+  return createFakeWorldOn(shareWorld(clock), settings, openJournal);
 }
 
-export function shareWorld(): SharedWorld {
-  const clock = createFakeClock();
+export function shareWorld(clock: FakeClock = createFakeClock()): SharedWorld {
   const disk = createMemoryDisk();
   return { clock, disk, service: createFakeService(disk, clock), markers: new Map<string, Marker | "damaged">() };
 }

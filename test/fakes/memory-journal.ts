@@ -392,7 +392,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
         .values(),
     changesSince(seq) {
-      const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
+      // Entry n has the number n + 1.
+      if (seq >= trail.length) return { changed: [], seq: trail.length };
+      const changed = new Set(trail.slice(Math.max(0, seq)).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,

@@ -3,6 +3,7 @@
 import { type Decision, decide } from "../../main/imports/decide.ts";
 import { askReversal } from "../../main/imports/reversal/ask-reversal.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { createFakeClock, untilPromisesSettle } from "../fakes/fake-clock.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -36,7 +37,11 @@ export interface Played {
 
 export async function play(scenario: Scenario, playing: Playing = {}): Promise<Played> {
   const { cuts = [], actsInTheDark = false, plant, undisturbed } = playing;
-  const world = createFakeWorld(sampleSettings(scenario.settings ?? {}), playing.journal);
+  const world = createFakeWorld(
+    sampleSettings(scenario.settings ?? {}),
+    playing.journal,
+    createFakeClock(1, untilPromisesSettle),
+  );
   for (const [path, content] of Object.entries(scenario.inbox)) world.disk.drop(path, content);
   world.disk.refuseMoves(scenario.refusedMoves ?? 0);
   world.service.answerWith(scenario.service ?? ["accept"]);

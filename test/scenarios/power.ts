@@ -58,13 +58,16 @@ export function createPower(cutAt: number | null = null): Power {
     goOffIn(more) {
       offAt = moments + more;
     },
-    around: (target, effects) =>
-      new Proxy(target, {
-        get(inner, name) {
-          const value: unknown = Reflect.get(inner, name);
-          if (typeof value !== "function" || !(effects as readonly PropertyKey[]).includes(name)) return value;
-          return passing(String(name), value as (...given: unknown[]) => unknown, inner);
-        },
-      }),
+    around(target, effects) {
+      // A copy with its getters, and no proxy: much more is read than has an effect.
+      const powered = Object.defineProperties({}, Object.getOwnPropertyDescriptors(target)) as typeof target;
+      for (const name of effects) {
+        const effect = target[name];
+        if (typeof effect !== "function") continue;
+        const value = passing(String(name), effect as unknown as (...given: unknown[]) => unknown, target);
+        Object.defineProperty(powered, name, { value, enumerable: true });
+      }
+      return powered;
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { createFakeClock, untilPromisesSettle } from "../fakes/fake-clock.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";
 import { createFakeWorld, type FakeWorld, officeOf, sampleSettings } from "../fakes/fake-world.ts";
@@ -58,7 +59,11 @@ export function createTroubledWorld(
   let settings = settingsOf(given);
   let isLinked = false;
   const withLinked = (made: ReadSettings) => (isLinked ? linkedTo(made) : made);
-  const world = createFakeWorld(settings, (now) => watch(createMemoryJournal(now)));
+  const world = createFakeWorld(
+    settings,
+    (now) => watch(createMemoryJournal(now)),
+    createFakeClock(1, untilPromisesSettle),
+  );
   const never = new AbortController().signal;
 
   const spoilParser = async <T>(ask: () => Promise<Result<T, DropFailure>>): Promise<Result<T, DropFailure>> => {

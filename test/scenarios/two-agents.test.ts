@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { createAfterRestore } from "../../main/assemble/after-restore.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { createFakeClock, untilPromisesSettle } from "../fakes/fake-clock.ts";
 import { createFakeWorldOn, type FakeWorld, invoicesCsv, sampleSettings, shareWorld } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { numbersIn } from "./check-promises.ts";
@@ -70,7 +71,7 @@ interface Played {
 /** Plays one history; returns what was posted more than once, and what was thrown. */
 async function play(seed: number, planted: Planted = {}): Promise<Played> {
   const chance = chanceFrom(seed);
-  const shared = shareWorld();
+  const shared = shareWorld(createFakeClock(1, untilPromisesSettle));
   const { clock, disk, service, markers } = shared;
   const broken: string[] = [];
   const start = (world: FakeWorld): Computer => {

@@ -34,7 +34,7 @@ export function createIdleScheduler(clock: Pick<Clock, "now" | "wait">): IdleSch
 
   async function rest(ms: number, signal: AbortSignal): Promise<void> {
     const waking = new AbortController();
-    const end = () => waking.abort();
+    const end = () => waking.abort("woken");
     endRest = end;
     signal.addEventListener("abort", end);
     if (!signal.aborted) await clock.wait(ms, waking.signal);

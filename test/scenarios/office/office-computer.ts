@@ -71,21 +71,21 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
       await thaw();
       if (born !== lives) await new Promise(() => {});
     };
-    return new Proxy(target, {
-      get(inner, key) {
-        const value: unknown = Reflect.get(inner, key);
-        if (typeof value !== "function") return value;
-        return (...given: unknown[]) => {
-          if (born !== lives) return new Promise(() => {});
-          const result: unknown = value.apply(inner, given);
-          if (!(result instanceof Promise)) return result;
-          return result.then(async (said) => {
-            await alive();
-            return said;
-          });
-        };
-      },
-    });
+    const inProcess =
+      (call: (...given: unknown[]) => unknown) =>
+      (...given: unknown[]): unknown => {
+        if (born !== lives) return new Promise(() => {});
+        const result = call.apply(target, given);
+        if (!(result instanceof Promise)) return result;
+        return result.then(async (said) => {
+          await alive();
+          return said;
+        });
+      };
+    const here = Object.defineProperties({}, Object.getOwnPropertyDescriptors(target)) as T;
+    for (const [name, value] of Object.entries(target))
+      if (typeof value === "function") Object.defineProperty(here, name, { value: inProcess(value), enumerable: true });
+    return here;
   }
 
   const clock = { ...trueClock, now: () => trueClock.now() + skewMs };

@@ -10,22 +10,28 @@ import { type PlayedOffice, playOffice } from "./play-office.ts";
 const histories = 12;
 /** In so many histories each planted bug has to show. */
 const mostForPlant = 200;
+/** Seeds that the planted bugs were found with. Where one finds nothing more, all are tried: it only saves time. */
+const telling = [2, 10, 44, 85];
 
-async function firstBroken(plant: OfficePlant, most: number): Promise<PlayedOffice | null> {
-  for (let seed = 1; seed <= most; seed += 1) {
-    const played = await playOffice(seed, plant);
-    if (played.broken.length > 0) return { ...played, lines: [`seed ${seed}`, ...played.lines] };
-  }
-  return null;
+const seedsTo = (most: number) => Array.from({ length: most }, (_, n) => n + 1);
+const sound = new Map<number, PlayedOffice>();
+
+/** As it goes without a planted bug; played once. */
+async function playSound(seed: number): Promise<PlayedOffice> {
+  const played = sound.get(seed) ?? (await playOffice(seed));
+  sound.set(seed, played);
+  return played;
 }
 
 test("an office posts every file once and is alike on all its computers, whatever befalls them", async () => {
-  const broken = await firstBroken({}, histories);
-  expect(broken && [...broken.lines, ...broken.broken].join("\n")).toBeNull();
+  for (const seed of seedsTo(histories)) {
+    const { broken, lines } = await playSound(seed);
+    expect(broken, [`seed ${seed}`, ...lines].join("\n")).toEqual([]);
+  }
 });
 
 test("the lease changes hands in these histories, and people are asked", async () => {
-  const played = await Promise.all(Array.from({ length: 10 }, (_, n) => playOffice(n + 1)));
+  const played = await Promise.all(seedsTo(10).map(playSound));
   const sum = (of: (one: PlayedOffice) => number) => played.reduce((total, one) => total + of(one), 0);
   expect([sum(({ takeOvers }) => takeOvers) > 25, sum(({ settled }) => settled) > 2]).toEqual([true, true]);
 });
@@ -108,6 +114,12 @@ const plants: Readonly<Record<string, OfficePlant>> = {
   },
 };
 
+async function isCaught(plant: OfficePlant): Promise<boolean> {
+  for (const seed of [...telling, ...seedsTo(mostForPlant)])
+    if ((await playOffice(seed, plant)).broken.length > 0) return true;
+  return false;
+}
+
 test.each(Object.entries(plants))("the histories catch %s", async (_, plant) => {
-  expect(await firstBroken({ late: noLateAnswers, ...plant }, mostForPlant)).not.toBeNull();
+  expect(await isCaught({ late: noLateAnswers, ...plant })).toBe(true);
 });
