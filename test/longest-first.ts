@@ -2,34 +2,60 @@
 
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Known from whole runs. Vitest itself remembers only what ran on this machine, and else goes by the size of a file. */
+/**
+ * Known from whole runs: those of half a minute and more. Vitest itself remembers only what ran on this machine, and
+ * else goes by the size of a file. What computes is mixed with what waits for processes, windows and locks.
+ */
 const longest = [
   "test/scenarios/histories.test.ts",
   "test/fault-injection/kill-faults.test.ts",
-  "test/scenarios/fortnights.test.ts",
-  // These wait more than they compute.
   "test/fault-injection/office-faults.test.ts",
-  "test/fault-injection/corporate-network.test.ts",
   "test/windows/on-windows.test.ts",
-  "test/e2e/window.test.ts",
-  "test/main/cli/several-computers.test.ts",
+  "test/scenarios/fortnights.test.ts",
+  "test/main/cli/run.test.ts",
   "test/e2e/undo.test.ts",
-  "test/corpus/corpus-at-the-command-line.test.ts",
-  "test/e2e/setup.test.ts",
+  "test/fault-injection/corporate-network.test.ts",
+  "test/main/cli/several-computers.test.ts",
+  "test/scenarios/power-cuts.test.ts",
+  "test/e2e/desk.test.ts",
+  "test/e2e/window.test.ts",
+  "test/main/cli/e-invoices-in-pdfs.test.ts",
   "test/e2e/unattended.test.ts",
+  "test/main/cli/decisions.test.ts",
   "test/scenarios/runner.test.ts",
-  "test/e2e/",
-  "test/fault-injection/",
-  "test/main/cli/",
+  "test/e2e/accessible.test.ts",
+  "test/fault-injection/documents-faults.test.ts",
+  "test/e2e/sheet.test.ts",
+  "test/main/cli/registers.test.ts",
+  "test/contracts/image.test.ts",
+  "test/e2e/setup.test.ts",
+  "test/main/cli/confirmations.test.ts",
+  "test/main/parser/pdf-text.test.ts",
+  "test/e2e/notices.test.ts",
+  "test/fault-injection/misbehaving-folder.test.ts",
+  "test/main/cli/night.test.ts",
+  "test/main/spreadsheet/text/csv-chunks.test.ts",
+  "test/main/cli/hours.test.ts",
+  "test/e2e/accessible-questions.test.ts",
+  "test/corpus/corpus-at-the-command-line.test.ts",
+  "test/scenarios/two-agents.test.ts",
 ];
+
+/** Of the others these take turns, and all else with them: windows compute most, and command lines wait. */
+const kinds = ["test/e2e/", "test/main/cli/", "test/fault-injection/", "test/"];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const place = ({ project, moduleId }: TestSpecification): number => {
-      const found = longest.findIndex((path) => moduleId.includes(path));
-      return (project.config.sequence.groupOrder ?? 0) * 100 + (found < 0 ? longest.length : found);
-    };
-    return sorted.toSorted((a, b) => place(a) - place(b));
+    const dealt = new Map<string, number>();
+    const places = new Map<TestSpecification, number>();
+    for (const file of await super.sort(files)) {
+      const at = longest.findIndex((path) => file.moduleId.includes(path));
+      const project = (file.project.config.sequence.groupOrder ?? 0) * (longest.length + files.length);
+      const kind = `${file.project.name} ${kinds.find((folder) => file.moduleId.includes(folder))}`;
+      const turn = dealt.get(kind) ?? 0;
+      if (at < 0) dealt.set(kind, turn + 1);
+      places.set(file, project + (at < 0 ? longest.length + turn : at));
+    }
+    return [...places.keys()].toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   }
 }

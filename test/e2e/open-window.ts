@@ -127,7 +127,7 @@ export async function openWindow(
 ): Promise<OpenWindow> {
   const app = await startApp(desk, driven, [], switches, environment);
   const page = await app.firstWindow();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(90_000);
   return { app, page, close: () => app.close() };
 }
 
