@@ -111,8 +111,11 @@ async function takeAnswers(window: OpenWindow): Promise<void> {
   await page
     .getByRole("button", { name: words.window.about(words.needsYou.sendAgain, "hire and telecoms.csv") })
     .click();
-  await page.locator("summary", { hasText: words.rowByRow.title }).click();
   await take(window, "send it again");
+  await page.getByRole("button", { name: words.needsYou.sendAgainNo, exact: true }).click();
+  await page.locator("summary", { hasText: words.rowByRow.title }).click();
+  await page.locator(".rows-in-doubt li").first().waitFor();
+  await take(window, "answer invoice by invoice");
   await goTo(window, "history");
   for (const [file, name] of [
     ["hire and telecoms.csv", "details of an unknown outcome"],
