@@ -7,6 +7,7 @@ import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { unbroken } from "../parts/unbroken.ts";
 
 export function ItsInvoices({ import_ }: { readonly import_: Import }) {
   const { id, state, parts } = import_;
@@ -17,7 +18,7 @@ export function ItsInvoices({ import_ }: { readonly import_: Import }) {
   const load = async (isOpen: boolean) => {
     if (!isOpen || lines.value !== null) return;
     const reply = await ask("imports.invoices", { id });
-    if (reply.ok) lines.value = reply.value.map(sayInvoice);
+    if (reply.ok) lines.value = reply.value.map((invoice) => unbroken(sayInvoice(invoice)));
     failure.value = reply.ok ? null : reply.error.message;
   };
   return (

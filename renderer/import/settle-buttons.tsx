@@ -1,5 +1,6 @@
 /**
  * @file The answers to an unknown outcome, and a way to leave it open. None is suggested.
+ * While each invoice is answered in the list, there are no answers for all beside it.
  * Sending again needs a confirmation, because it may enter a batch twice.
  */
 
@@ -48,6 +49,17 @@ export function SettleButtons({ file, batch, more, isRunning, settling, settle }
           {words.needsYou.sendAgainYes(batch?.invoices ?? null)}
         </button>
       </fieldset>
+    );
+  if (settling.value === "by-invoice")
+    return (
+      <button
+        type="button"
+        class="button"
+        aria-label={words.window.about(words.rowByRow.allAtOnce, file)}
+        onClick={() => (settling.value = "at-once")}
+      >
+        {words.rowByRow.allAtOnce}
+      </button>
     );
   return (
     <fieldset class="settle" aria-describedby={hintId}>

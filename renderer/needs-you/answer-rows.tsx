@@ -12,6 +12,7 @@ import { ask, status, timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import type { Settling } from "../import/settle-buttons.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { unbroken } from "../parts/unbroken.ts";
 
 interface RowsInDoubtProps {
   readonly import_: Import;
@@ -28,9 +29,11 @@ export function RowsInDoubt({ import_, command, settling }: RowsInDoubtProps) {
   const { id, version } = import_;
   const isOpen = settling.value === "by-invoice";
   const list = useRef<HTMLDetailsElement>(null);
-  // A button elsewhere opens it: the focus follows.
+  const wasOpen = useRef(false);
+  // A button elsewhere opens and closes it, and goes with that: the focus follows.
   useLayoutEffect(() => {
-    if (isOpen) list.current?.querySelector("summary")?.focus();
+    if (isOpen || wasOpen.current) list.current?.querySelector("summary")?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   const loaded = useSignal<Loaded | null>(null);
   const failure = useSignal<string | null>(null);
@@ -59,7 +62,7 @@ export function RowsInDoubt({ import_, command, settling }: RowsInDoubtProps) {
       }}
     >
       <summary>{words.rowByRow.title}</summary>
-      <p class="field-hint">{words.rowByRow.hint}</p>
+      <p class="field-hint">{words.rowByRow.hint(import_.parts.some(({ state }) => state === "planned"))}</p>
       {loaded.value === null ? null : (
         <>
           <ol class="rows-in-doubt">
@@ -87,7 +90,7 @@ function RowAnswers({ row, name, say }: RowAnswersProps) {
   const evidence = sayRowEvidence(row, timeZone);
   return (
     <fieldset>
-      <legend>{words.rowByRow.rowOf(row.row, sayInvoice(row.invoice))}</legend>
+      <legend>{unbroken(words.rowByRow.rowOf(row.row, sayInvoice(row.invoice)))}</legend>
       {evidence === null ? null : <p class="field-hint">{evidence}</p>}
       {(["arrived", "missing", "later"] as const).map((answer) => (
         <label key={answer}>

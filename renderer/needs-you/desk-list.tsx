@@ -13,6 +13,7 @@ import { timeZone } from "../agent/use-agent.ts";
 import { sayAge, waitsForInvoice } from "../import/unmatched-documents.ts";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { unbroken } from "../parts/unbroken.ts";
 import { onlyMatch, type Reason, reasonOf, sayWhy } from "./desk-rows.ts";
 import { choose, chooseAll, current, isChosen, openRow, rows, wish } from "./desk-state.ts";
 
@@ -88,7 +89,7 @@ function DeskRow({ import_, dragged }: DeskRowProps) {
   const isUnder = useSignal(false);
   const since = sinceWhen(import_);
   const match = onlyMatch(import_);
-  const net = parts.length > 0 && kind === "batch" ? sayMoney(addMoney(parts.map((part) => part.net))) : "";
+  const net = parts.length > 0 && kind === "batch" ? unbroken(sayMoney(addMoney(parts.map((part) => part.net)))) : "";
   const isCurrent = current.value?.id === id;
   const isDocument = waitsForInvoice(import_);
   const receive = () => {

@@ -35,7 +35,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   });
 
 /** How long after its first byte a batch may have been received, if we did not see the end of the call. */
-export const unseenEndMs = 60_000;
+const unseenEndMs = 60_000;
 
 /** The names that this part's batch may have; none if it has not been sent. */
 export function namesOfPart(

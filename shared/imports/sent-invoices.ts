@@ -2,8 +2,9 @@
 
 import { parseExactly } from "../values/exact-json.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
-import { sayAmount } from "../wording/grammar.ts";
+import { sayAmount, sayAmountIn } from "../wording/grammar.ts";
 import { moneyLines } from "../wording/say-money.ts";
+import { sayShortDay } from "../wording/say-time.ts";
 import { words } from "../words/spoken.ts";
 
 /** The invoices of one Create Batch body, every value as text. Not validated, because we made the body ourselves. */
@@ -19,9 +20,9 @@ export function sayInvoice(invoice: PurchaseInvoice): string {
   return [
     InvoiceNumber,
     supplier,
-    date,
+    date && sayShortDay(date),
     net && words.imports.net(net),
-    VAT && words.imports.vat(sayAmount(VAT, Currency)),
+    VAT && words.imports.vat(sayAmountIn(Currency, VAT)),
   ]
     .filter((part) => part !== undefined)
     .map((part) => part.replace(/\s+/g, " ").trim())

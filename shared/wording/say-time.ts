@@ -65,11 +65,18 @@ export function sayIsoDay(iso: string): string {
   return Number.isNaN(atMs) ? iso : sayDate(atMs, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 }
 
+/** A calendar day, given as yyyy-mm-dd, as in lists: "3 Apr 2026". Other text stays as it is. */
+export function sayShortDay(iso: string): string {
+  const atMs = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(atMs) ? iso : sayDay(atMs, "UTC");
+}
+
 /** A date or a part of one, with words in the current language and the order of the office's formats. */
 export const sayDate = (atMs: number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(localeOfDates(locale), options).format(atMs);
 
-const sayDay = (atMs: number, timeZone: string): string =>
+/** "20 Nov 2026". */
+export const sayDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, day: "numeric", month: "short", year: "numeric" });
 
 const sayDayOfYear = (atMs: number, timeZone: string): string =>

@@ -161,7 +161,13 @@ describe("in one window, one after another", () => {
       .first()
       .waitFor();
     await page.getByRole("button", { name: /^Only some are there/ }).click();
-    await page.getByText("00042, O'Connor Scaffolding (Leeds) Ltd, 2026-11-20, net GBP 1,150.00, VAT 230.00").waitFor();
+    await page
+      .getByText("00042, O'Connor Scaffolding (Leeds) Ltd, 20 Nov 2026, net GBP 1,150.00, VAT GBP 230.00")
+      .waitFor();
+    expect(await sendAgain.count(), "no answer for all beside the list").toBe(0);
+    expect(await page.getByRole("button", { name: /^(Found it|I can't tell yet)/ }).count()).toBe(0);
+    await page.getByRole("button", { name: /^Answer for all at once instead/ }).click();
+    await page.locator("summary:focus", { hasText: "Answer invoice by invoice" }).waitFor();
     await page.waitForTimeout(1_500);
     const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
     expect(asked(), "one try, and no other by itself").toHaveLength(1);

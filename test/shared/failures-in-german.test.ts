@@ -122,7 +122,7 @@ describe("an import", () => {
     expect(sayBatchNames(["a", "b", "c"])).toBe("a bis c oder jede Minute dazwischen");
     expect(
       sayInvoice({ InvoiceNumber: "R-1", AccountId: "50201", Currency: "EUR", Net: "1204.50", VAT: "228.86" }),
-    ).toBe("R-1, Lieferant 50201, netto 1.204,50 EUR, USt. 228,86");
+    ).toBe("R-1, Lieferant 50201, netto 1.204,50 EUR, USt. 228,86 EUR");
   });
 
   test("that was sent before is named with its batches", () => {

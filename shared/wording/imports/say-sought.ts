@@ -1,25 +1,26 @@
 /** @file Words what to look for in the finance system where an outcome is unknown: contents and time, because a batch's name proves nothing. */
 
-import { unseenEndMs } from "../../imports/batch-names.ts";
 import type { Import, Part } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 import { sayMoney } from "../say-money.ts";
-import { dayIn, sayClock, sayInstant, sayZone } from "../say-time.ts";
+import { dayIn, sayClock, sayDay, sayInstant, sayZone } from "../say-time.ts";
 
-/** How far the finance system's clock may differ from this computer's. */
-const clocksDifferMs = 5 * 60_000;
+/** A call that took no longer is worded by its start alone. */
+const atAboutMs = 5 * 60_000;
 
-/** "between 20 Nov 2026, 02:09 and 02:20 (this computer's time, UTC)": when a part was sent, and may have been entered; null if it was not sent. */
+/** "20 Nov 2026 at about 02:14 (this computer's time, UTC)": when a part was sent, and may have been entered; null if it was not sent. */
 export function sayWhenSent({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">, timeZone: string): string | null {
   if (sentAt === null) return null;
-  const from = sentAt - clocksDifferMs;
-  const until = Math.max(sentAt, endedAt ?? sentAt + unseenEndMs) + clocksDifferMs;
-  const isSameDay = dayIn(timeZone, from) === dayIn(timeZone, until);
+  const until = endedAt ?? sentAt;
+  const zone = sayZone(timeZone);
+  if (until - sentAt <= atAboutMs)
+    return words.sought.atAbout(sayDay(sentAt, timeZone), sayClock(sentAt, timeZone), zone);
+  const isSameDay = dayIn(timeZone, sentAt) === dayIn(timeZone, until);
   return words.sought.between(
-    sayInstant(from, timeZone),
+    sayInstant(sentAt, timeZone),
     isSameDay ? sayClock(until, timeZone) : sayInstant(until, timeZone),
-    sayZone(timeZone),
+    zone,
   );
 }
 

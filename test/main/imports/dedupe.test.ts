@@ -157,7 +157,7 @@ describe("an invoice that looks like one that was sent is asked about, with both
       1,
       { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "spelled-otherwise" }] } },
     ]);
-    expect(note("Needs you/b.csv")).toMatch(/in “a\.csv”, row 2, .*; here: .+; there: INV-55, Acme Ltd, 2026-11-20/);
+    expect(note("Needs you/b.csv")).toMatch(/in “a\.csv”, row 2, .*; here: .+; there: INV-55, Acme Ltd, 20 Nov 2026/);
     expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
   });
 
@@ -199,7 +199,7 @@ describe("an invoice of which one copy has no number is asked about, with both s
     await say("b.csv", without);
     expect([sent().length, of("b.csv")?.state]).toMatchObject([1, asked]);
     expect(note("Needs you/b.csv")).toMatch(
-      /a number to tell the two apart is missing.*there: E-55, Ely Ltd, 2026-11-15/,
+      /a number to tell the two apart is missing.*there: E-55, Ely Ltd, 15 Nov 2026/,
     );
   });
 
@@ -291,7 +291,7 @@ describe("an invoice that was sent with the supplier given otherwise is asked ab
     await drop("a.csv", [byId, `7,${rest("INV-55")}`, `8,${rest("INV-56")}`].join("\r\n"));
     await drop("b.csv", sheet(`Acme,${rest("INV-55")}`));
     expect(note("Needs you/b.csv")).toMatch(
-      /in “a\.csv”, row 2, .*; here: INV-55, Acme, 2026-11-20, .*; there: INV-55, supplier 7, 2026-11-20/,
+      /in “a\.csv”, row 2, .*; here: INV-55, Acme, 20 Nov 2026, .*; there: INV-55, supplier 7, 20 Nov 2026/,
     );
     expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
   });

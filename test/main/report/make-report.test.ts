@@ -320,7 +320,7 @@ test("a file that may have been sent is never passed over by the balance", () =>
     "1 file may or may not be in the finance system. Look there, then answer in Pigeonhole. Don't add it again",
   );
   expect(page).toContain(
-    "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered between 21 Nov 2026, 02:09 and 02:20 (this computer&#39;s time, Europe/London).",
+    "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered on 21 Nov 2026 at about 02:14 (this computer&#39;s time, Europe/London).",
   );
   expect(page).toContain(
     "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. If only some",

@@ -73,7 +73,7 @@ test("an unknown batch says what to look for: names, count, money, time", () => 
     "exactly 12 purchase invoices",
     "GBP 1,204.50",
     "GBP 240.90",
-    "between 20 Nov 2026, 09:22 and 09:33 (this computer's time, Europe/London)",
+    "on 20 Nov 2026 at about 09:27 (this computer's time, Europe/London)",
     "Imported - 20/11/26 09:27 or Imported - 20/11/26 09:28",
   ]);
 });

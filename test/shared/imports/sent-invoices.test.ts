@@ -16,6 +16,7 @@ test("an invoice is shown on one line with number, supplier, date and amounts", 
     Currency: "GBP",
     Net: "10.00",
   };
-  expect(sayInvoice(invoice)).toBe("INV-1, Acme Ltd, 2026-11-20, net GBP 10.00");
+  expect(sayInvoice(invoice)).toBe("INV-1, Acme Ltd, 20 Nov 2026, net GBP 10.00");
+  expect(sayInvoice({ ...invoice, VAT: "2.00" })).toBe("INV-1, Acme Ltd, 20 Nov 2026, net GBP 10.00, VAT GBP 2.00");
   expect(sayInvoice({ AccountId: "50201", VAT: "2.00" })).toBe("supplier 50201, VAT 2.00");
 });

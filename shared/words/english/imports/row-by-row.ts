@@ -5,7 +5,11 @@ import type { ListSaid } from "./confirmation.ts";
 
 export const rowByRow = {
   title: "Answer invoice by invoice",
-  hint: "Mark each invoice. Only those marked “Not found” are sent again, as a batch of their own.",
+  /** @param more true if other batches of the file are still to be sent */
+  hint: (more: boolean) =>
+    `Each mark is saved at once, and nothing is sent while you mark. Once all are “Found”, ${more ? "the rest of the file is sent next" : "the file moves to Done"}. If some are “Not found”, you confirm before only those are sent again, as a batch of their own.`,
+  /** The way back from the list. */
+  allAtOnce: "Answer for all at once instead",
   answer: { arrived: "Found", missing: "Not found", later: "I can't tell yet" },
   /** For a reader who hears the buttons only. */
   rowOf: (row: number, invoice: string) => `Row ${row}: ${invoice}`,

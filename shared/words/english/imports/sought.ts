@@ -7,13 +7,15 @@ export interface SoughtBatch {
   readonly invoices: number;
   readonly net: string;
   readonly vat: string;
-  /** A stretch of time, as `between` words it; null if it isn't known. */
+  /** When, as `atAbout` or `between` words it; null if it isn't known. */
   readonly sentAt: string | null;
 }
 
 export const sought = {
   exactly: (invoices: number) => `exactly ${count(invoices, "purchase invoice")}`,
   /** After "Tried to send:" and within a sentence. @param zone of this computer */
+  atAbout: (day: string, clock: string, zone: string) => `on ${day} at about ${clock} (this computer's time, ${zone})`,
+  /** Of a long call. */
   between: (from: string, until: string, zone: string) =>
     `between ${from} and ${until} (this computer's time, ${zone})`,
   batch: ({ invoices, net, vat, sentAt }: SoughtBatch) =>

@@ -90,7 +90,7 @@ export const needsYou = {
   evidenceHint:
     "Go by the number of invoices and both totals, not by the name. If a batch has only some of these invoices, choose “Only some are there”.",
   evidenceMore:
-    "If it's there, it was entered at the time above. If the finance system uses another time zone, its times and names are hours earlier or later.",
+    "If it's there, it was entered at about that time. In another time zone, the finance system shows hours earlier or later, in names too.",
   sentAt: "Tried to send",
   batchNamed: "Perhaps named",
   batch: "Batch",

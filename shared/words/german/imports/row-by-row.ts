@@ -5,7 +5,9 @@ import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
 
 export const rowByRow: typeof english = {
   title: "Rechnung für Rechnung antworten",
-  hint: "Markieren Sie jede Rechnung. Nur die als „Nicht gefunden“ markierten werden noch einmal gesendet, als eigener Stapel.",
+  hint: (more) =>
+    `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel.`,
+  allAtOnce: "Stattdessen für alle zugleich antworten",
   answer: { arrived: "Gefunden", missing: "Nicht gefunden", later: "Das weiß ich noch nicht" },
   rowOf: (row, invoice) => `Zeile ${row}: ${invoice}`,
   answered: (row, answer) => `Zeile ${row}: ${answer}`,

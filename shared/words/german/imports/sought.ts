@@ -5,7 +5,8 @@ import type { sought as english } from "../../english/imports/sought.ts";
 
 export const sought: typeof english = {
   exactly: (invoices) => `genau ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}`,
-  between: (from, until, zone) => `zwischen ${from} und ${until} (Zeit dieses Computers, ${zone})`,
+  atAbout: (day, clock, zone) => `am ${day} gegen ${clock} Uhr (Zeit dieses Computers, ${zone})`,
+  between: (from, until, zone) => `vom ${from} Uhr, bis ${until} Uhr (Zeit dieses Computers, ${zone})`,
   batch: ({ invoices, net, vat, sentAt }) =>
     `Suchen Sie im Finanzsystem einen Stapel mit genau ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net} und USt. ${vat}. ${sentAt === null ? "" : `Ist er dort, wurde er ${sentAt} erfasst. `}Vielleicht enthält er nur einen Teil davon. Der Name genügt nicht: Ein anderer Stapel kann gleich heißen.`,
   document: (purchaseInvoiceId, file) =>

@@ -81,7 +81,7 @@ export const needsYou: typeof english = {
   evidenceHint:
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen. Enthält ein Stapel nur einige dieser Rechnungen, wählen Sie „Nur ein Teil ist dort“.",
   evidenceMore:
-    "Ist der Stapel dort, wurde er zu der oben genannten Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
+    "Ist der Stapel dort, wurde er etwa um diese Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
   sentAt: "Sendeversuch",
   batchNamed: "Möglicher Name",
   batch: "Stapel",

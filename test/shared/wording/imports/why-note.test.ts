@@ -136,7 +136,7 @@ describe("an unknown batch", () => {
       "Contents:        exactly 86 purchase invoices",
       "Net:             GBP 1,204.50",
       "VAT:             GBP 240.90",
-      "Tried to send:   between 20 Nov 2026, 02:09 and 02:20 (this computer's time, Europe/London)",
+      "Tried to send:   on 20 Nov 2026 at about 02:14 (this computer's time, Europe/London)",
       "Perhaps named:   Imported - 20/11/26 02:14",
       "  or             Imported - 20/11/26 02:15",
       "Go by the number of invoices and both totals, not by the name",
