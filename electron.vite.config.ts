@@ -41,7 +41,7 @@ export default defineConfig({
       outDir: resolve(`${out}/renderer`),
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: resolve("renderer/index.html") },
+      rolldownOptions: { input: { index: resolve("renderer/index.html"), preview: resolve("renderer/preview.html") } },
     },
   },
 });

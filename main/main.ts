@@ -22,10 +22,11 @@ import { createMainWindow, type MainWindow } from "./desktop/main-window.ts";
 import { createShow } from "./desktop/notifications/notifications.ts";
 import { startTelling } from "./desktop/notifications/tell-people.ts";
 import { giveUp, restoreOrQuit } from "./desktop/offer-restore.ts";
+import { servePage } from "./desktop/page/serve-page.ts";
+import { createPreviews } from "./desktop/page/serve-preview.ts";
 import { followPower } from "./desktop/power.ts";
 import { quitInOrder, restartAfter, startAgain } from "./desktop/quit-in-order.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
-import { servePage } from "./desktop/serve-page.ts";
 import { setUpApp } from "./desktop/set-up-app.ts";
 import { showAtStart } from "./desktop/show-at-start.ts";
 import { createTray } from "./desktop/tray/tray.ts";
@@ -58,6 +59,7 @@ import { keepSetup, readSetupFile, withSetup } from "./settings/setup-source.ts"
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 const dataFolder = resolve(option("data") ?? usualDataFolder(process.platform, process.env));
 const built = join(import.meta.dirname, "..");
+const previews = createPreviews();
 // If it is not packaged, Electron needs the path of the app's entry.
 const program = app.isPackaged
   ? ([process.env["APPIMAGE"] ?? process.execPath] as const)
@@ -108,6 +110,7 @@ function begin(): void {
     async () => {
       lockDown();
       servePage(join(built, "renderer"));
+      previews.serve(join(built, "renderer"));
       const goBack = () => startAgain(program[0], isHiddenStart(process.argv));
       // Before the journal is opened: a version that fails must leave it as it was.
       if ((await tryNewVersionHere({ dataFolder, log }, engineSwitches(process.argv), goBack)) === "leave")
@@ -187,7 +190,7 @@ function start(
   });
   const desktop = {
     updates,
-    ...desktopActions(dataFolder),
+    ...desktopActions(dataFolder, previews),
     ...{ followLoginSetting: followLogin, showAdding },
     restartAfter: (act: () => Promise<string | null>) =>
       void restartAfter(stop, act, (bug) => log.bug(bug, "office"), program[0]),

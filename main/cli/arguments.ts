@@ -11,6 +11,8 @@ export interface Arguments {
   readonly inbox: string | null;
   /** The reason for sending something that was sent before, or null. */
   readonly anyway: string | null;
+  /** What is known of the invoice that a document is attached to, instead of its ID, or null. */
+  readonly find: string | null;
   /** Retry everything that failed for the same reason, too. */
   readonly allLike: boolean;
   /** Start with an empty journal if the damaged one has no backup. */
@@ -48,7 +50,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   answer: [1, Number.POSITIVE_INFINITY],
   reject: [1, 2],
   retry: [1, 1],
-  attach: [2, 2],
+  attach: [1, 2],
   reverse: [1, 1],
   import: [1, 1],
   settle: [1, Number.POSITIVE_INFINITY],
@@ -80,6 +82,7 @@ const options = {
   data: { type: "string" },
   inbox: { type: "string" },
   anyway: { type: "string" },
+  find: { type: "string" },
   "all-like": { type: "boolean", default: false },
   once: { type: "boolean", default: false },
   secret: { type: "boolean", default: false },
@@ -139,8 +142,10 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    const { inbox = null, anyway = null, "all-like": allLike, empty, once, secret, json } = values;
+    const { inbox = null, anyway = null, find = null, "all-like": allLike, empty, once, secret, json } = values;
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
+    if (find !== null && command !== "attach") return fail(words.cli.onlyBehind(["--find"], "attach"));
+    if (command === "attach" && (operands.length === 2) === (find !== null)) return fail(words.cli.attachTakesOne);
     if (allLike && (command !== "retry" || anyway !== null))
       return fail(words.cli.onlyBehind(["--all-like"], "retry ID"));
     if (command === "journal" && operands[0] !== "restore") return fail(words.cli.noCommand(`journal ${operands[0]}`));
@@ -161,7 +166,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const log = readLogOptions(command, values);
     if (!log.ok) return log;
     const rest = { empty, once, secret, log: log.value, out, maskNames, date, batch, json };
-    return ok({ command, operands, inbox, anyway, allLike, ...rest });
+    return ok({ command, operands, inbox, anyway, find, allLike, ...rest });
   } catch (problem) {
     return fail(sayMisread(problem as Error));
   }

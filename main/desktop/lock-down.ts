@@ -1,7 +1,7 @@
 /** @file Denies the window's page what it does not need: navigation, new windows, permissions, the network. */
 
 import { app, session, type WebContents } from "electron/main";
-import { pageAddress } from "./serve-page.ts";
+import { pageAddress } from "./page/serve-page.ts";
 
 /** Call it when the app is ready, before the first window. */
 export function lockDown(): void {
@@ -16,8 +16,12 @@ export function lockDown(): void {
   all.on("will-download", (event) => event.preventDefault());
   app.on("web-contents-created", (_event, contents: WebContents) => {
     contents.setWindowOpenHandler(() => ({ action: "deny" }));
-    for (const leaving of ["will-navigate", "will-frame-navigate", "will-redirect"] as const)
+    for (const leaving of ["will-navigate", "will-redirect"] as const)
       (contents as NodeJS.EventEmitter).on(leaving, (event: { preventDefault(): void }) => event.preventDefault());
+    // Of all frames only a preview's begins with an address, and it can lead to nothing but a preview.
+    contents.on("will-frame-navigate", (event) => {
+      if (event.isMainFrame || !event.url.startsWith("preview:")) event.preventDefault();
+    });
     contents.on("will-attach-webview", (event) => event.preventDefault());
     // Otherwise WebRTC could connect past the proxy and these rules.
     contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
@@ -30,7 +34,7 @@ export function lockDown(): void {
 }
 
 const mayLoad = (address: string): boolean =>
-  ["app:", "data:", "devtools:"].some((scheme) => address.startsWith(scheme));
+  ["app:", "preview:", "data:", "devtools:"].some((scheme) => address.startsWith(scheme));
 
 /** True for the top frame of our own page; commands from any other frame are refused. */
 export function isOurFrame(frame: unknown): boolean {

@@ -2,7 +2,7 @@
 
 import { app, BrowserWindow, type WebContents } from "electron/main";
 import { locale } from "../../shared/wording/language.ts";
-import { pageAddress } from "./serve-page.ts";
+import { pageAddress } from "./page/serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
 export interface MainWindow {

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { app, Menu } from "electron/main";
-import { registerPageScheme } from "./serve-page.ts";
+import { registerPageScheme } from "./page/serve-page.ts";
 
 /** Call it before the app is ready. Returns false if Pigeonhole is already running on this data folder. */
 export function setUpApp(dataFolder: string): boolean {

@@ -10,9 +10,9 @@ import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
 import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import type { Uploads } from "./steps/uploads.ts";
 import type { DueTimes } from "./timing/due-times.ts";
 import type { SendingWindow } from "./timing/sending-window.ts";
-import type { Uploads } from "./uploads.ts";
 
 const restMs = 5_000;
 /** A virus scanner or a preview lets go of a file long before; a person who edits it may not. */

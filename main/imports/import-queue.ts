@@ -6,10 +6,10 @@ import { createDriver } from "./drive-import.ts";
 import { noticeCorrected } from "./filing/notice-corrected.ts";
 import { withStaleNotes } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
+import { createUploads } from "./steps/uploads.ts";
 import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
 import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
 import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
-import { createUploads } from "./uploads.ts";
 
 export interface ImportQueue {
   /** Takes up all that is due; resolves when nothing is due any more. A call in between looks again at all. */

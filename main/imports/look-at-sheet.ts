@@ -3,6 +3,7 @@
 import type { DropFailure, NotSent } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { viewSheet } from "../planning/plan-import.ts";
@@ -15,6 +16,7 @@ export function requestFor(
   ports: Pick<Ports, "templates" | "inboxSettings"> & { readonly folder: Pick<Ports["folder"], "locate"> },
   { inbox, place, answers }: Import,
   show = 0,
+  cells: readonly TypedCell[] = [],
 ): ParseRequest {
   const settings = ports.inboxSettings(inbox);
   return {
@@ -27,18 +29,24 @@ export function requestFor(
     ...ports.templates.forInbox(inbox),
     answers: answers?.change ?? null,
     show,
+    ...(cells.length > 0 && { cells }),
   };
 }
 
 const noInbox: Message = { say: "inbox-not-in-settings" };
 
-/** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
+/**
+ * The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in.
+ *
+ * @param cells what a person has typed in the place of some of its cells
+ */
 export async function lookAtSheet(
   ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
   import_: Import,
+  cells: readonly TypedCell[] = [],
 ): Promise<Result<SheetPreview, DropFailure | NotSent>> {
   if (!ports.inboxSettings(import_.inbox)) return fail({ kind: "file-unreadable", detail: noInbox });
-  const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown));
+  const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown, cells));
   if (!parsed.ok) return parsed;
   if (parsed.value.sha256 !== import_.sha256) return fail({ kind: "file-changed" });
   return ok(viewSheet(parsed.value.reading));

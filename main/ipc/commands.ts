@@ -1,8 +1,10 @@
 /** @file The handler of each of the window's commands. */
 
 import type { Adding } from "../../shared/agent/adding.ts";
+import type { FoundInvoices } from "../../shared/imports/candidate.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
+import type { TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayNotClaimed } from "../../shared/wording/agent/say-claimed.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
@@ -11,6 +13,7 @@ import { aside } from "../../shared/wording/say-machine.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { correctCells } from "../imports/correct-cells.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
@@ -36,6 +39,8 @@ export interface Desktop {
   /** Opens a spreadsheet in the program for it. Returns null, or a sentence that says why it could not. */
   openSpreadsheet(path: string): Promise<string | null>;
   showInFolder(path: string): void;
+  /** The address of a frame that draws this file, which the page may load. */
+  showPreview(path: string): string;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
   /** The chosen files, or null if the person cancelled. */
@@ -70,6 +75,12 @@ export function createHandlers(
     const decided = await decideWhole(id, decision);
     return decided.ok ? ok(null) : decided;
   };
+  const sheetOf = async (id: string, cells: readonly TypedCell[] = []) => {
+    const import_ = journal.get(id);
+    if (import_?.kind !== "batch" || import_.place.path === null) return ok(null);
+    const looked = await lookAtSheet(ports, import_, cells);
+    return looked.ok ? looked : say(sayFailure(looked.error));
+  };
   const open = async (path: string) => {
     const problem = await desktop.openPlace(path);
     return problem === null ? ok(null) : say(problem);
@@ -99,11 +110,13 @@ export function createHandlers(
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.needPerson": () => ok(journal.needPerson(mostNeedPerson)),
     "imports.unsettled": () => ok(agent.unsettled()),
-    "imports.sheet": async ({ id }) => {
-      const import_ = journal.get(id);
-      if (import_?.kind !== "batch" || import_.place.path === null) return ok(null);
-      const looked = await lookAtSheet(ports, import_);
-      return looked.ok ? looked : say(sayFailure(looked.error));
+    "imports.sheet": ({ id }) => sheetOf(id),
+    "imports.checkCells": ({ id, cells }) => sheetOf(id, cells),
+    "imports.correctCells": async ({ id, cells }) => {
+      const corrected = await correctCells(ports, id, cells, parts.who);
+      if (!corrected.ok) return say(corrected.error);
+      agent.lookAgain();
+      return corrected;
     },
     "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
@@ -115,6 +128,10 @@ export function createHandlers(
       return recorded.ok ? ok(null) : say(recorded.error);
     },
     ...settleHandlers(journal, decideAs),
+    "imports.findInvoices": ({ id, text }) => {
+      const import_ = journal.get(id);
+      return ok(import_ ? journal.findInvoices(import_.connection, text) : noInvoices);
+    },
     "imports.invoiceLife": ({ invoiceNumber }) => ok(journal.invoiceLife(invoiceNumber)),
     "imports.confirmation": ({ id }) => ok(journal.confirmation(id)),
     "imports.showFile": ({ id }) => {
@@ -122,6 +139,12 @@ export function createHandlers(
       if (!import_?.place.path) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.path)));
+    },
+    "imports.preview": ({ id }) => {
+      const import_ = journal.get(id);
+      if (!import_?.place.path) return say(words.desktop.fileGone);
+      if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
+      return ok({ address: desktop.showPreview(ports.folder.locate(import_.inbox, import_.place.path)) });
     },
     "imports.invoices": ({ id }) => {
       const import_ = journal.get(id);
@@ -201,6 +224,7 @@ export function createHandlers(
 /** The most invoices of a batch that are sent to the window: more would be slow, and nobody reads them. */
 const mostInvoices = 1_000;
 const mostNeedPerson = 10_000;
+const noInvoices: FoundInvoices = { invoices: [], hasMore: false, isListed: null };
 const longestPayload = 200_000;
 
 const done = (_finished: unknown) => ok(null);

@@ -5,6 +5,7 @@ import { pauseLengths } from "../../shared/agent/pause.ts";
 import type { StateName } from "../../shared/imports/import.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { changeSchema } from "../../shared/spreadsheet/template-schema.ts";
+import { longestTypedText, mostTypedCells } from "../../shared/spreadsheet/typed-cell.ts";
 import { isLocale, languages } from "../../shared/wording/language.ts";
 import type { Parsers } from "./bridge.ts";
 
@@ -48,6 +49,17 @@ const inboxFields = z
     hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),
   })
   .partial();
+
+const typedCells = z
+  .array(
+    z.strictObject({
+      row: z.int().min(1).max(10_000_000),
+      column: z.string().regex(/^[A-Z]{1,3}$/),
+      text: z.string().max(longestTypedText),
+    }),
+  )
+  .min(1)
+  .max(mostTypedCells);
 
 const officeFields = z.strictObject({ database: words, caFile: words, password: words });
 
@@ -98,6 +110,7 @@ export const parsers: Parsers = {
   "imports.retry": read(byId),
   "imports.sendAnyway": read(byId.extend({ reason: z.string().max(longestReason).regex(/\S/) })),
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
+  "imports.findInvoices": read(byId.extend({ text: z.string().max(300) })),
   "imports.takeBack": read(byId),
   "imports.takeAsSpreadsheet": read(byId),
   "imports.reverse": read(
@@ -123,9 +136,12 @@ export const parsers: Parsers = {
   ),
   "imports.confirmation": read(byId),
   "imports.invoiceLife": read(z.strictObject({ invoiceNumber: z.string().max(200) })),
+  "imports.checkCells": read(byId.extend({ cells: typedCells })),
+  "imports.correctCells": read(byId.extend({ cells: typedCells })),
   "imports.openCopy": read(byId),
   "imports.corrected": read(byId),
   "imports.showFile": read(byId),
+  "imports.preview": read(byId),
   "imports.invoices": read(byId),
   "imports.namesakes": read(byId),
   "imports.search": read(

@@ -19,6 +19,7 @@ import { dayOf } from "./history/day-figures.ts";
 import { createBatchesSent } from "./imports/batches-sent.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { mayHaveArrived } from "./imports/earlier-try.ts";
+import { createFindInvoices, type FindInvoices } from "./imports/find-invoices.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   attachedTo,
@@ -61,7 +62,14 @@ export interface OpenDraft extends JournalDraft {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences, Confirmations, InvoiceTrail {
+export interface OpenJournal
+  extends Journal,
+    WaitingDocuments,
+    Missed,
+    ConfigReferences,
+    Confirmations,
+    InvoiceTrail,
+    FindInvoices {
   /** See [Note: a commit]. */
   commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
@@ -281,6 +289,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
+    ...createFindInvoices(db, { ...registers.lookUp, sameOffice: offices.sameOffice }, remember),
     ...createConfirmations(sources, dayOf),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),

@@ -4,11 +4,11 @@ import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { FailureLine } from "../parts/failure-line.tsx";
-import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "../parts/purchase-invoice-id-input.tsx";
+import { InvoiceInput, InvoiceInputHint } from "./invoice-input.tsx";
+import { useInvoiceChoice } from "./use-invoice-choice.ts";
 
 interface AttachTogetherProps {
-  /** In the order in which they will be attached. */
+  /** In the order in which they will be attached; at least one. */
   readonly documents: readonly Import[];
   readonly purchaseInvoiceId: Signal<string>;
   readonly isRunning: boolean;
@@ -17,25 +17,21 @@ interface AttachTogetherProps {
 
 export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach }: AttachTogetherProps) {
   const inputId = useId();
-  const { problem, submit } = usePurchaseInvoiceId(purchaseInvoiceId, attach);
+  const choice = useInvoiceChoice(documents[0]?.id ?? "", purchaseInvoiceId, attach);
+  const label = words.waiting.attachTogether(documents.length);
   return (
-    <form class="together attach" onSubmit={submit} noValidate>
+    <form class="together attach" onSubmit={choice.submit} noValidate>
       <label for={inputId}>{words.waiting.together(documents.length)}</label>
       <div class="attach-line">
-        <PurchaseInvoiceIdInput
-          id={inputId}
-          describedBy={`${inputId}-order`}
-          typed={purchaseInvoiceId}
-          problem={problem}
-        />
+        <InvoiceInput id={inputId} describedBy={`${inputId}-hint ${inputId}-order`} choice={choice} />
         <button type="submit" class="button" aria-disabled={isRunning}>
-          {words.waiting.attachTogether(documents.length)}
+          {choice.unlisted.value === null ? label : words.needsYou.attachUnlisted(label)}
         </button>
       </div>
+      <InvoiceInputHint id={`${inputId}-hint`} choice={choice} />
       <p id={`${inputId}-order`} class="field-hint">
         {sayOrder(documents)}
       </p>
-      <FailureLine failure={problem.value} />
     </form>
   );
 }

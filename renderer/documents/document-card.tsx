@@ -11,6 +11,7 @@ import { AttachForm } from "../import/attach-form.tsx";
 import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
+import { DocumentPreview } from "./document-preview.tsx";
 
 export function DocumentCard({ document }: { readonly document: Import }) {
   const { id, place, seenAt } = document;
@@ -31,8 +32,10 @@ export function DocumentCard({ document }: { readonly document: Import }) {
       </div>
       <div class="card-body">
         <p class="card-words">{sayImport(document, today.value).detail}</p>
+        {place.path === null ? null : <DocumentPreview id={id} file={file} />}
         <div class="card-acts">
           <AttachForm
+            id={id}
             file={file}
             title={null}
             candidates={candidatesOf(document)}

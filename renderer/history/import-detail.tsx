@@ -14,6 +14,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
+import { DocumentPreview } from "../documents/document-preview.tsx";
 import { AttachForm } from "../import/attach-form.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
@@ -43,6 +44,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
   const trail = useSignal<readonly TrailEntry[]>([]);
   const trailFailure = useSignal<string | null>(null);
   const { run, running, failure } = useCommand();
+  const isShown = useSignal(false);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     void ask("imports.trail", { id }).then((reply) => {
@@ -85,6 +87,16 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
             {words.history.toCard}
           </button>
         ) : null}
+        {place.path !== null && (kind === "document" || isNamedAsPdf(place.dropped)) ? (
+          <button
+            type="button"
+            class="button"
+            aria-expanded={isShown.value}
+            onClick={() => (isShown.value = !isShown.value)}
+          >
+            {isShown.value ? words.preview.hide : words.preview.show}
+          </button>
+        ) : null}
         {place.path === null ? null : (
           <button type="button" class="button" onClick={() => void run("imports.showFile", { id })}>
             {words.window.showFile}
@@ -100,8 +112,10 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
         </button>
         <Reversals key={id} import_={import_} />
       </div>
+      {isShown.value ? <DocumentPreview id={id} file={place.dropped} /> : null}
       {waitsForId(import_) && import_.purchaseInvoiceId === null ? (
         <AttachForm
+          id={id}
           file={place.dropped}
           title={words.history.attachInside}
           candidates={[]}

@@ -161,6 +161,7 @@ export function ActButton(props: ActButtonProps) {
     case "attach":
       return (
         <AttachForm
+          id={id}
           file={file}
           title={isOfUnknownKind(import_) ? words.needsYou.orADocument : null}
           candidates={candidatesOf(import_)}

@@ -1,16 +1,18 @@
-/** @file Asks for the purchase invoice id that a document belongs to. */
+/** @file Asks for the purchase invoice that a document belongs to. */
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import { sayCandidate } from "../../shared/wording/imports/say-failure.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { FailureLine } from "../parts/failure-line.tsx";
-import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "../parts/purchase-invoice-id-input.tsx";
+import { InvoiceInput, InvoiceInputHint } from "../documents/invoice-input.tsx";
+import { useInvoiceChoice } from "../documents/use-invoice-choice.ts";
 
 const mostShown = 6;
 
 interface AttachFormProps {
+  /** Of the import. */
+  readonly id: string;
   readonly file: string;
   /** The title, if it is one of two answers. */
   readonly title: string | null;
@@ -18,15 +20,16 @@ interface AttachFormProps {
   readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
-  readonly onTyped?: (text: string) => void;
 }
 
-export function AttachForm({ file, title, candidates, isRunning, attach, onTyped }: AttachFormProps) {
+export function AttachForm({ id, file, title, candidates, isRunning, attach }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
-  const { problem, submit } = usePurchaseInvoiceId(typed, attach);
+  const choice = useInvoiceChoice(id, typed, attach);
+  const label =
+    choice.unlisted.value === null ? words.needsYou.attach : words.needsYou.attachUnlisted(words.needsYou.attach);
   return (
-    <form class="attach" onSubmit={submit} noValidate>
+    <form class="attach" onSubmit={choice.submit} noValidate>
       {title === null ? null : <p>{title}</p>}
       {candidates.length > 0 && (
         <fieldset class="candidates">
@@ -51,28 +54,17 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
         <span class="unseen">: {file}</span>
       </label>
       <div class="attach-line">
-        <PurchaseInvoiceIdInput
-          id={inputId}
-          describedBy={`${inputId}-${problem.value === null ? "hint" : "problem"}`}
-          typed={typed}
-          problem={problem}
-          onTyped={onTyped}
-        />
+        <InvoiceInput id={inputId} describedBy={`${inputId}-hint`} choice={choice} />
         <button
           type="submit"
           class="button primary"
           aria-disabled={isRunning}
-          aria-label={words.window.about(words.needsYou.attach, file)}
+          aria-label={words.window.about(label, file)}
         >
-          {words.needsYou.attach}
+          {label}
         </button>
       </div>
-      <p id={`${inputId}-hint`} class="field-hint">
-        {words.needsYou.purchaseInvoiceIdHint}
-      </p>
-      <div id={`${inputId}-problem`}>
-        <FailureLine failure={problem.value} />
-      </div>
+      <InvoiceInputHint id={`${inputId}-hint`} choice={choice} />
     </form>
   );
 }

@@ -89,7 +89,8 @@ export function useDeskKeys({ section, search, help }: DeskPlaces): void {
     const enter = () => {
       const row = document.activeElement?.closest<HTMLElement>("[data-import]")?.dataset["import"] ?? null;
       const isShown = row === null || row === current.value?.id;
-      const focusFirst = () => focusIn(".desk-detail .card-body :is(button, input)");
+      // The buttons of a preview turn its pages; what is asked for comes after them.
+      const focusFirst = () => focusIn(".desk-detail .card-body :is(button, input):not(.preview *)");
       if (row !== null) openRow(row);
       if (isShown) focusFirst();
       // The details are drawn first.

@@ -2,6 +2,7 @@
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadColumn, RowProblem, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import { placeOfLetter } from "../../shared/spreadsheet/typed-cell.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { type Message, sayMessage } from "../../shared/wording/message.ts";
 import { isMoneyUse } from "./column-use.ts";
@@ -55,7 +56,7 @@ type Shown = Pick<SheetPreview, "columns" | "shown" | "headerRow" | "problems" |
 export function tableFromSheet(view: Shown, doubts: readonly RowProblem[], asked: string | null): SheetTable {
   const width = Math.max(
     0,
-    ...view.columns.map(({ letter }) => placeOf(letter) + 1),
+    ...view.columns.map(({ letter }) => placeOfLetter(letter) + 1),
     ...view.shown.map(({ cells }) => cells.length),
   );
   const read = new Map(view.columns.map((column) => [column.letter, column]));
@@ -129,9 +130,6 @@ export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun
   }
   return runs;
 }
-
-const placeOf = (letter: string): number =>
-  [...letter].reduce((place, sign) => place * 26 + sign.charCodeAt(0) - 64, 0) - 1;
 
 function letterOf(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));

@@ -4,6 +4,7 @@ import { Component } from "preact";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { CellInput } from "./cell-input.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "./sheet-lines.ts";
 
@@ -11,9 +12,13 @@ interface SheetTableProps {
   readonly file: string;
   readonly table: Table;
   readonly canChange: boolean;
+  /** Which cells can be corrected here; null for none. */
+  readonly canCorrect: CanCorrect | null;
 }
 
-export function SheetTable({ file, table, canChange }: SheetTableProps) {
+type CanCorrect = (row: number, column: string) => boolean;
+
+export function SheetTable({ file, table, canChange, canCorrect }: SheetTableProps) {
   const { columns } = table;
   return (
     <section
@@ -35,16 +40,21 @@ export function SheetTable({ file, table, canChange }: SheetTableProps) {
             ))}
           </tr>
         </thead>
-        <Rows table={table} />
+        <Rows table={table} canCorrect={canCorrect} />
       </table>
     </section>
   );
 }
 
+interface RowsProps {
+  readonly table: Table;
+  readonly canCorrect: CanCorrect | null;
+}
+
 /** Thousands of cells, redrawn only when the sheet changes, not with each chosen answer. */
-class Rows extends Component<{ readonly table: Table }> {
-  override shouldComponentUpdate(next: { readonly table: Table }): boolean {
-    return next.table !== this.props.table;
+class Rows extends Component<RowsProps> {
+  override shouldComponentUpdate(next: RowsProps): boolean {
+    return next.table !== this.props.table || (next.canCorrect === null) !== (this.props.canCorrect === null);
   }
 
   override render() {
@@ -52,7 +62,7 @@ class Rows extends Component<{ readonly table: Table }> {
     return (
       <tbody>
         {lines.map((line) => (
-          <Line key={keyOf(line)} line={line} columns={columns} />
+          <Line key={keyOf(line)} line={line} columns={columns} canCorrect={this.props.canCorrect} />
         ))}
       </tbody>
     );
@@ -62,7 +72,13 @@ class Rows extends Component<{ readonly table: Table }> {
 const keyOf = (line: SheetLine): string =>
   line.kind === "row" ? `row ${line.row}` : `${line.kind} ${line.kind === "gap" ? line.from : line.run.from}`;
 
-function Line({ line, columns }: { readonly line: SheetLine; readonly columns: readonly SheetColumn[] }) {
+interface LineProps {
+  readonly line: SheetLine;
+  readonly columns: readonly SheetColumn[];
+  readonly canCorrect: CanCorrect | null;
+}
+
+function Line({ line, columns, canCorrect }: LineProps) {
   switch (line.kind) {
     case "gap":
       return <Words kind="gap" span={columns.length + 1} text={words.look.gap(line.from, line.to)} />;
@@ -75,7 +91,7 @@ function Line({ line, columns }: { readonly line: SheetLine; readonly columns: r
     case "row":
       return (
         <>
-          <Row line={line} columns={columns} />
+          <Row line={line} columns={columns} canCorrect={canCorrect} />
           {line.notes.length === 0 ? null : <Notes notes={line.notes} span={columns.length + 1} />}
         </>
       );
@@ -85,9 +101,10 @@ function Line({ line, columns }: { readonly line: SheetLine; readonly columns: r
 interface RowProps {
   readonly line: Extract<SheetLine, { readonly kind: "row" }>;
   readonly columns: readonly SheetColumn[];
+  readonly canCorrect: CanCorrect | null;
 }
 
-function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
+function Row({ line: { row, role, cells, notes }, columns, canCorrect }: RowProps) {
   const ofRow = notes.filter(({ column }) => column === null);
   return (
     <tr class={`row-${role}`}>
@@ -108,7 +125,11 @@ function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
         return (
           <td key={letter} class={names.join(" ") || undefined} aria-describedby={idsOf(ofCell)}>
             {ofCell.length === 0 ? null : <NoteMark notes={ofCell} />}
-            {text}
+            {role === "invoice" && canCorrect?.(row, letter) === true ? (
+              <CellInput row={row} column={letter} was={text} isWrong={ofCell.length > 0} />
+            ) : (
+              text
+            )}
           </td>
         );
       })}

@@ -1,6 +1,7 @@
 /** @file The view of one spreadsheet: its questions, its sums, how it was read, and its rows. */
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -9,6 +10,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { sayStateNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
+import { CorrectionBar } from "./correction-bar.tsx";
 import { changeOf, questionInTurn } from "./sheet-draft.ts";
 import { SheetFacts } from "./sheet-facts.tsx";
 import { tableFromSheet } from "./sheet-lines.ts";
@@ -16,9 +18,14 @@ import { type Stage, sumsOf } from "./sheet-stage.ts";
 import { SheetTable } from "./sheet-table.tsx";
 import { SheetSums } from "./sheet-totals.tsx";
 import { SheetVerdict } from "./sheet-verdict.tsx";
-import { closeSheet, draft, isReading, remember, sheet, sheetFailure, stage } from "./use-sheet.ts";
+import { beginTyping, checked, correctable } from "./typed-cells.ts";
+import { changes, closeSheet, draft, isReading, remember, sheet, sheetFailure, stage } from "./use-sheet.ts";
 
 const noDoubts: readonly RowProblem[] = [];
+
+/** Nothing of it was sent, and it has rows: an e-invoice is corrected by its supplier. */
+const isCorrectable = ({ parts, place }: Import): boolean =>
+  parts.length === 0 && place.path !== null && !isNamedAsEInvoice(place.dropped) && !isNamedAsPdf(place.dropped);
 
 export function Sheet({ import_ }: { readonly import_: Import }) {
   const { id, state, place } = import_;
@@ -30,10 +37,21 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
   const canChange = at === "asking" || at === "stuck" || at === "problems" || at === "empty" || at === "held";
   const doubts = state.at === "held" ? state.doubts : noDoubts;
   const asked = inTurn?.question.column ?? null;
+  // Corrected rows stay in view, as the file has them, with what is still wrong now.
+  const typing = at === "problems" && isCorrectable(import_) ? (checked.value ?? view) : null;
+  const problems = typing?.problems ?? view?.problems;
   const table = useMemo(
-    () => (view === null || view.shown.length === 0 ? null : tableFromSheet(view, doubts, asked)),
-    [view, doubts, asked],
+    () =>
+      view === null || view.shown.length === 0
+        ? null
+        : tableFromSheet({ ...view, problems: problems ?? [] }, doubts, asked),
+    [view, problems, doubts, asked],
   );
+  const canCorrect =
+    typing === null || view === null || changes.value.size > 0
+      ? null
+      : correctable([...view.problems, ...typing.problems]);
+  useLayoutEffect(() => beginTyping(import_), [id]);
   const sums = sumsOf(import_, view);
   useEscape(closeSheet);
   useFocusOnNews(section, `${at} ${inTurn?.question.id ?? ""} ${command.running}`);
@@ -75,7 +93,8 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
             <h3>{words.look.table}</h3>
             <p class="muted">{words.look.tableHint}</p>
           </div>
-          <SheetTable file={place.dropped} table={table} canChange={canChange} />
+          <SheetTable file={place.dropped} table={table} canChange={canChange} canCorrect={canCorrect} />
+          {canCorrect === null ? null : <CorrectionBar import_={import_} command={command} />}
           <ChangesBar
             isRunning={command.running !== null}
             hasRemember={at !== "asking"}

@@ -19,7 +19,7 @@ const allowed = [
   /^out\/main\/chunks\/[^/]+\.js$/,
   /^out\/preload\/preload\.cjs$/,
   /^out\/updates\.json$/,
-  /^out\/renderer\/(index\.html|icon\.(png|ico)|tray\/[\w@-]+\.(png|ico)|assets\/[^/]+\.(js|css|svg|png|woff2))$/,
+  /^out\/renderer\/((index|preview)\.html|icon\.(png|ico)|tray\/[\w@-]+\.(png|ico)|assets\/[^/]+\.(js|css|svg|png|woff2))$/,
   /^node_modules\/keytar\/(package\.json|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
 ];
 /** For the stand-in alone. */

@@ -1,4 +1,4 @@
-/** @file A purchase invoice that a document may belong to. */
+/** @file A purchase invoice that a document may belong to, and what a search among the known ones finds. */
 
 /** A purchase invoice from a register, or one of which only the id is known. */
 export interface Candidate {
@@ -8,6 +8,26 @@ export interface Candidate {
   readonly supplier: string | null;
   /** Set only if the document's text contains the number: whether it contains the supplier's name too. */
   readonly supplierNamed?: boolean;
+}
+
+/** With what its list, or what was sent, says of it. */
+export interface FoundInvoice extends Candidate {
+  /** yyyy-mm-dd, or null. */
+  readonly date: string | null;
+  /** Decimal text, or null. */
+  readonly net: string | null;
+  readonly gross: string | null;
+  /** Three letters, or null. */
+  readonly currency: string | null;
+}
+
+export interface FoundInvoices {
+  /** The likeliest first. */
+  readonly invoices: readonly FoundInvoice[];
+  /** True if there are more than these. */
+  readonly hasMore: boolean;
+  /** Whether a list has what was typed as an invoice ID; null where it is none, or where there is no list. */
+  readonly isListed: boolean | null;
 }
 
 /** Why a document has no purchase invoice yet. */

@@ -45,6 +45,16 @@ export interface PartSplit {
   readonly becomes: PartPlan;
 }
 
+/** A cell that a person corrected. */
+interface CorrectedCell {
+  readonly row: number;
+  readonly column: string;
+  /** The heading of its column; null where it has none. */
+  readonly header: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Something that has happened. */
 export type ImportEvent =
   | {
@@ -77,6 +87,8 @@ export type ImportEvent =
   | { readonly type: "mark-duplicate"; readonly of: string }
   /** Its rows were sent with this import, its corrected copy. */
   | { readonly type: "mark-corrected"; readonly in: NamedImport }
+  /** A person corrected cells in the window. They are in a copy that is put into the inbox; nothing else follows. */
+  | { readonly type: "correct-cells"; readonly cells: readonly CorrectedCell[]; readonly copy: string }
   | { readonly type: "wait-for-original"; readonly original: string; readonly repeats: Repeats }
   | { readonly type: "begin-sending"; readonly part: number }
   | {

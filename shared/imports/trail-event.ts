@@ -17,6 +17,7 @@ const topics = {
   "invalid-file": "import",
   "mark-duplicate": "import",
   "mark-corrected": "import",
+  "correct-cells": "import",
   "wait-for-original": "import",
   "begin-sending": "call",
   accepted: "call",

@@ -5,10 +5,12 @@ import type { InvoiceLife } from "../confirmation/invoice-trail.ts";
 import type { RowAnswer } from "../confirmation/row-answers.ts";
 import type { RowInDoubt } from "../confirmation/row-in-doubt.ts";
 import type { Namesake } from "../imports/batch-names.ts";
+import type { FoundInvoices } from "../imports/candidate.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
 import type { SheetPreview } from "../spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "../spreadsheet/template.ts";
+import type { TypedCell } from "../spreadsheet/typed-cell.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
 
 /** A decision that can be undone. */
@@ -39,6 +41,8 @@ export interface ImportCommands {
   /** Sends something that was sent before, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => Decided;
   "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => Decided;
+  /** The purchase invoices that lists name, by whatever is typed of them. @param id of the import they are meant for */
+  "imports.findInvoices": (input: { readonly id: string; readonly text: string }) => FoundInvoices;
   /** Undoes what was decided, until `undoUntil`. */
   "imports.takeBack": (input: { readonly id: string }) => null;
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
@@ -73,11 +77,17 @@ export interface ImportCommands {
   "imports.confirmation": (input: { readonly id: string }) => Confirmation | null;
   /** What happened to the invoices whose number looks like this one. */
   "imports.invoiceLife": (input: { readonly invoiceNumber: string }) => InvoiceLife;
+  /** The spreadsheet as it would be read with these cells in the place of its own; null if it is no spreadsheet. */
+  "imports.checkCells": (input: { readonly id: string; readonly cells: readonly TypedCell[] }) => SheetPreview | null;
+  /** Puts a copy with these cells into the inbox. Refused while rows have problems. */
+  "imports.correctCells": (input: { readonly id: string; readonly cells: readonly TypedCell[] }) => null;
   /** Opens the copy that is to be corrected, in the program for spreadsheets. */
   "imports.openCopy": (input: { readonly id: string }) => null;
   /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
   "imports.corrected": (input: { readonly id: string }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
+  /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
+  "imports.preview": (input: { readonly id: string }) => { readonly address: string };
   /** The invoices to compare with the finance system before a decision; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
   /** The other batches with the name that a person is to look for; none unless an outcome is unknown. */
@@ -108,6 +118,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.retry": true,
   "imports.sendAnyway": true,
   "imports.attach": true,
+  "imports.findInvoices": true,
   "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
   "imports.reverse": true,
@@ -117,9 +128,12 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.settleRows": true,
   "imports.confirmation": true,
   "imports.invoiceLife": true,
+  "imports.checkCells": true,
+  "imports.correctCells": true,
   "imports.openCopy": true,
   "imports.corrected": true,
   "imports.showFile": true,
+  "imports.preview": true,
   "imports.invoices": true,
   "imports.namesakes": true,
   "imports.search": true,

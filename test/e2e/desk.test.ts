@@ -65,7 +65,7 @@ test("thirty mixed files are cleared", { timeout: 400_000 }, async () => {
   const began = Date.now();
   const click = async (
     name: string | RegExp,
-    role: "button" | "radio" | "checkbox" | "textbox" = "button",
+    role: "button" | "radio" | "checkbox" | "combobox" = "button",
     modifiers: readonly "Shift"[] = [],
   ) => {
     await wait(paceMs);
@@ -86,7 +86,7 @@ test("thirty mixed files are cleared", { timeout: 400_000 }, async () => {
   // The pages of one delivery note go together.
   await click(`Select ${pages[0]}`, "checkbox");
   await click(`Select ${pages[3]}`, "checkbox", ["Shift"]);
-  await click(/^All 4 selected/, "textbox");
+  await click(/^All 4 selected/, "combobox");
   await page.keyboard.type("10026");
   await click("Attach all 4");
   // All the rest in one go, act by act.

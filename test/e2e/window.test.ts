@@ -123,7 +123,7 @@ describe("in one window, one after another", () => {
     await drop(desk, "scan 0007.pdf");
     await goTo(window, "Needs you");
     await openRow(page, "scan 0007.pdf");
-    const field = page.getByLabel(/^Invoice ID: scan 0007.pdf/);
+    const field = page.getByRole("combobox", { name: /^Invoice ID.*: scan 0007.pdf/ });
     await field.fill("10026");
     await page.getByRole("button", { name: /^Attach/ }).click();
     await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);

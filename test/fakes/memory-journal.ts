@@ -242,6 +242,18 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         ([id, found]) =>
           isOfOffice(connection, id) && found.some((entry) => entry.purchaseInvoiceId === purchaseInvoiceId),
       ),
+    findInvoices: (connection, text) => {
+      const found = [...registers].toReversed().flatMap(([id, held]) => (isOfOffice(connection, id) ? held : []));
+      const wanted = text.toLowerCase();
+      const invoices = found
+        .filter((one) => `${one.purchaseInvoiceId} ${one.invoiceNumber} ${one.supplier}`.toLowerCase().includes(wanted))
+        .map(({ row: _, says, ...one }) => ({
+          ...{ date: null, net: null, gross: null, currency: null },
+          ...says,
+          ...one,
+        }));
+      return { invoices, hasMore: false, isListed: null };
+    },
     sentPdfs: () =>
       all().flatMap((one): readonly SentPdf[] => {
         const { invoice = {} } = entries.get(one.id)?.contents[0]?.fingerprints[0] ?? {};

@@ -16,6 +16,7 @@ import { runTonight } from "../run-tonight.ts";
 import { chooseConnection, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
+import { attachFound } from "./attach-found.ts";
 import { reverse } from "./reverse.ts";
 import { isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
 import type { Terminal } from "./terminal.ts";
@@ -38,7 +39,7 @@ export async function carryOutAssembled(asked: Arguments, terminal: Terminal): P
 
 async function carryOut(
   parts: Assembly,
-  { command, operands, anyway, allLike, once, log: which, secret: asksSecret, json, date, batch }: Arguments,
+  { command, operands, anyway, find, allLike, once, log: which, secret: asksSecret, json, date, batch }: Arguments,
   { environment, stopping, writeAsIs }: Terminal,
 ): Promise<number> {
   const { log, environmentSecret: given } = environment;
@@ -77,6 +78,8 @@ async function carryOut(
       return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, json);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
+    case "attach":
+      return find === null ? decideBy(parts, command, operands, null) : attachFound(parts, operands[0] ?? "", find);
     case "retry":
       return allLike ? retryAllLike(parts, operands[0] ?? "") : decideBy(parts, command, operands, anyway);
     case "reverse":

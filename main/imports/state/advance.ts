@@ -298,6 +298,9 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
     case "settle-row":
       if (before.parts[event.part]?.state !== "done") break;
       return { ...next(state), since: before.since };
+    case "correct-cells":
+      if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") break;
+      return { ...next(state), since: before.since };
     case "notice-change":
       return { ...next(state), since: before.since };
     case "set-location":

@@ -12,13 +12,13 @@ import { whyNotReversed } from "../reversal/plan-reversal.ts";
 import { isSameWait } from "../state/advance.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import type { Uploads } from "../uploads.ts";
 import { followPlan, mustFollowPlan } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
+import type { Uploads } from "./uploads.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become

@@ -1,7 +1,7 @@
 /** @file The checks that only the installed program can carry out, and what Electron must know before it is ready. */
 
 import { app } from "electron/main";
-import { registerPageScheme } from "../../desktop/serve-page.ts";
+import { registerPageScheme } from "../../desktop/page/serve-page.ts";
 import type { ChecksOfApp } from "../selftest.ts";
 import { packageChecks } from "./package-checks.ts";
 import { windowChecks } from "./window-checks.ts";

@@ -8,7 +8,8 @@ import { words } from "../../../shared/words/spoken.ts";
 import { desktopActions } from "../../desktop/desktop-actions.ts";
 import { isOurFrame, lockDown } from "../../desktop/lock-down.ts";
 import { createMainWindow } from "../../desktop/main-window.ts";
-import { servePage } from "../../desktop/serve-page.ts";
+import { servePage } from "../../desktop/page/serve-page.ts";
+import { createPreviews } from "../../desktop/page/serve-preview.ts";
 import { type Handlers, serve } from "../../ipc/bridge.ts";
 import { createHandlers, type Desktop } from "../../ipc/commands.ts";
 import { parsers } from "../../ipc/parse-input.ts";
@@ -96,7 +97,7 @@ async function isDrawn(window: BrowserWindow): Promise<boolean> {
 
 /** The page is drawn and nobody uses it, so nothing beside the window is asked for. */
 const withoutDesktop = (dataFolder: string): Desktop => ({
-  ...desktopActions(dataFolder),
+  ...desktopActions(dataFolder, createPreviews()),
   followLoginSetting: async () => {},
   showAdding() {},
   restartAfter() {},

@@ -4,10 +4,11 @@ import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { placeOfLetter, type TypedCell } from "../../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { withLatinDigits } from "../cells/native-digits.ts";
-import type { Row, Table } from "../cells/table.ts";
+import { cellFromText, type Row, type Table } from "../cells/table.ts";
 import { markPayments } from "../flags/mark-payments.ts";
 import { turnLedgerSigns } from "../flags/turn-ledger-signs.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
@@ -32,6 +33,8 @@ export interface Known {
   readonly fallback: TemplateChange | null;
   /** A person's answers about this file. */
   readonly answers: TemplateChange | null;
+  /** What a person has typed in the place of cells below the headings. */
+  readonly cells?: readonly TypedCell[];
 }
 
 interface Place {
@@ -63,7 +66,24 @@ export function findTable(content: FileContent, fileName: string, options: Known
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
   const { table, header } = withoutOurColumns(chosen.table, chosen.header);
-  return ok({ ...read.value, place: complete(table, header), question: null });
+  return ok({ ...read.value, place: complete(withTyped(table, header, options.cells ?? []), header), question: null });
+}
+
+/** The table with what a person has typed. A row that isn't there gets nothing. */
+function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Table {
+  if (typed.length === 0) return table;
+  const byRow = Map.groupBy(typed, ({ row }) => row);
+  const rows = table.rows.map((row) => {
+    const ofRow = row.number > header.number ? (byRow.get(row.number) ?? []) : [];
+    const cells = [...row.cells];
+    for (const { column, text } of ofRow) {
+      const place = placeOfLetter(column);
+      while (cells.length <= place) cells.push(cellFromText(""));
+      cells[place] = cellFromText(text);
+    }
+    return ofRow.length === 0 ? row : { ...row, cells };
+  });
+  return { ...table, rows };
 }
 
 /** The table with what its lines and blocks say of their rows. */

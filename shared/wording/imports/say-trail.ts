@@ -2,6 +2,7 @@
 
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
+import type { CellSaid } from "../../words/english/imports/trail.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, list, sentence } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
@@ -108,6 +109,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?", questionIn(said));
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
+    case "correct-cells":
+      return trail.cellsCorrected(cellsIn(said["cells"]));
     case "withdraw":
       return sentence(
         capitalise(
@@ -185,3 +188,14 @@ const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The cells that a person corrected; what an older journal says otherwise is left out. */
+function cellsIn(cells: unknown): readonly CellSaid[] {
+  if (!Array.isArray(cells)) return [];
+  return cells.flatMap((cell) => {
+    const { row, column, from, to } = (cell ?? {}) as Partial<Record<keyof CellSaid, unknown>>;
+    return typeof row === "number" && typeof column === "string" && typeof from === "string" && typeof to === "string"
+      ? [{ row, column, from, to }]
+      : [];
+  });
+}

@@ -44,6 +44,7 @@ import { cli } from "./terminal/cli.ts";
 import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
+import { correct } from "./window/correct.ts";
 import { desk } from "./window/desk.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
@@ -53,6 +54,7 @@ import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
 import { preferences } from "./window/preferences.ts";
+import { preview } from "./window/preview.ts";
 import { sheet } from "./window/sheet.ts";
 import { today } from "./window/today.ts";
 import { waiting } from "./window/waiting.ts";
@@ -67,6 +69,7 @@ export const english = {
   cli,
   columns,
   confirmation,
+  correct,
   desk,
   reversal,
   rowByRow,
@@ -90,6 +93,7 @@ export const english = {
   noSignIn,
   note,
   preferences,
+  preview,
   outcomes,
   questions,
   office,

@@ -17,6 +17,7 @@ describe("a command line", () => {
         operands: ["7", "arrived"],
         inbox: null,
         anyway: null,
+        find: null,
         allLike: false,
         empty: false,
         log: { verify: false, expect: null, sinceMs: null, importId: null, invoices: false, invoice: null },

@@ -153,3 +153,19 @@ test("check uses the registers and lists dropped so far, and does not change the
   expect(verdicts[1]?.failure?.message).toContain("invoice INV-2024-002 from Harlow Timber GmbH (invoice ID 10025)");
   expect((await office.pigeonhole("log", "--json")).stdout).toBe(trail);
 });
+
+test("a document is attached to the one invoice that fits what is typed, and to none if several do", async () => {
+  await office.drop("register.csv", register);
+  await office.drop("scan 7.pdf", pdf("seven"));
+  const { id } = await importOf(office, "scan 7.pdf");
+  const several = await office.pigeonhole("attach", id, "--find", "brightwater");
+  expect(several.code).toBe(2);
+  expect(several.stderr).toContain("INV-2024-001 · Brightwater Supplies Ltd · invoice ID 10023");
+  expect((await office.pigeonhole("attach", id, "--find", "nobody")).code).toBe(2);
+  expect((await office.pigeonhole("attach", id, "10023", "--find", "harlow")).code).toBe(2);
+  expect((await importOf(office, "scan 7.pdf")).state).toBe("waiting");
+  const one = await office.pigeonhole("attach", id, "--find", "harl 002");
+  expect([one.code, one.stdout.split("\n")[0]]).toEqual([0, "INV-2024-002 · Harlow Timber GmbH · invoice ID 10025"]);
+  await importOf(office, "scan 7.pdf");
+  expect(attached()).toEqual(["scan 7.pdf at 10025"]);
+});

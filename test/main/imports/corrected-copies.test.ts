@@ -1,12 +1,15 @@
 /** @file A file with problems whose corrected copy was sent: it has nothing more to send, and says so. */
 
 import { expect, test } from "vitest";
+import { correctCells } from "../../../main/imports/correct-cells.ts";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import type { TypedCell } from "../../../shared/spreadsheet/typed-cell.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readWorkbookBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
@@ -54,6 +57,17 @@ async function openOffice(rowsWithProblems: "hold-file" | "send-the-rest" = "hol
       const found = journal.list(100).find(({ place }) => place.dropped === path);
       await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "It is another one" }, "Ann");
       await pass();
+    },
+    /** Types into cells of the file, as in the window. */
+    async type(path: string, cells: readonly TypedCell[]) {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      const corrected = await correctCells(ports, found?.id ?? "", cells, "Ann");
+      if (!corrected.ok) return corrected.error;
+      const laid = disk.paths().find((one) => one === "a - to correct.xlsx");
+      const looked = laid === undefined ? null : await folder.inspect("payables", laid);
+      if (looked?.ok) await takeIn(ports, looked.value.drop);
+      await pass();
+      return "ok";
     },
     sent: () =>
       service.arrived.flatMap((one) =>
@@ -183,4 +197,35 @@ test("a copy is the corrected copy of one file alone", async () => {
   for (const folder of ["x", "y"]) office.disk.take(`Needs you/${folder}/a - to correct.xlsx`);
   await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
   expect([office.stateOf("x/a.csv"), office.stateOf("y/a.csv")]).toMatchObject([waits, waits]);
+});
+
+test("cells that are corrected in the window are sent in the copy, and the trail has old and new", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  const original = office.disk.read("a.csv") ?? office.disk.read("Needs you/a.csv");
+  expect(await office.type("a.csv", [{ row: 4, column: "A", text: "still no day" }])).toMatch(/still have problems/);
+  expect(office.sent()).toEqual([]);
+  expect(await office.type("a.csv", [{ row: 4, column: "A", text: "2026-11-05" }])).toBe("ok");
+  expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+  expect(office.stateOf("a.csv")).toEqual({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
+  expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+  const done = office.disk.paths().find((path) => path.endsWith("/a.csv")) ?? "";
+  expect(office.disk.read(done), "the file itself is not changed").toEqual(original);
+  const told = [...office.journal.trail({ importId: "1" })].find(({ what }) => what === "correct-cells");
+  expect(told).toMatchObject({
+    who: "Ann",
+    detail: { cells: [{ row: 4, column: "A", header: "Date", from: "someday", to: "2026-11-05" }] },
+  });
+  expect(told && sayEvent(told)).toBe("Corrected in the window: A4 from “someday” to “2026-11-05”.");
+});
+
+test("nothing is corrected in the window where the copy was changed as well, or where nothing waits", async () => {
+  const office = await openOffice();
+  await office.drop("a.csv", wrong);
+  const cells = [{ row: 4, column: "A", text: "2026-11-05" }];
+  office.disk.drop(copyPath, copyOf(row("A1"), row("A2"), row("A3")));
+  expect(await office.type("a.csv", cells)).toMatch(/changed the copy/);
+  expect(office.sent()).toEqual([]);
+  await office.drop("fine.csv", csvOf(row("B1")));
+  expect(await office.type("fine.csv", cells)).toMatch(/has no cells to correct/);
 });

@@ -67,6 +67,7 @@ const desktop: Desktop = {
     return null;
   },
   showInFolder: (path) => void asked.push(`show ${path}`),
+  showPreview: (path) => `preview of ${path}`,
   restartAfter: () => void asked.push("restart"),
   chooseFolder: async () => "/chosen",
   chooseFile: async () => null,

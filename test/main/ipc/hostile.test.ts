@@ -76,6 +76,10 @@ beforeEach(async () => {
       return null;
     },
     showInFolder: (path: string) => void opened.push(path),
+    showPreview: (path: string) => {
+      opened.push(path);
+      return "preview://word/preview.html";
+    },
     chooseFolder: async () => null,
     chooseFiles: async () => null,
     followLoginSetting: async () => {},

@@ -135,6 +135,11 @@ export const imports = {
     justChanged: (id: string) => `File ${id} has just changed. Check it again, then decide.`,
     notHeld: (id: string, state: string) => `File ${id} isn't waiting for approval. Its status: ${state}.`,
     nothingAsked: (id: string, state: string) => `File ${id} has no open questions. Its status: ${state}.`,
+    nothingToCorrect: (id: string, state: string) => `File ${id} has no cells to correct here. Its status: ${state}.`,
+    stillProblems: "Some rows still have problems, so nothing was sent. Correct them too.",
+    copyChanged:
+      "The copy to correct was changed as well. Finish there, and choose “I've corrected it”. Or delete that copy and try again.",
+    copyNotWritten: "The corrected copy couldn't be saved into the inbox. Check that there is room, and try again.",
     notToReject: (id: string, state: string) => `File ${id} can't be cancelled. Its status: ${state}.`,
     reasonTooLong: (characters: number) => `Use ${characters} characters or fewer for the reason.`,
     isDuplicate: (id: string) => `File ${id} is a duplicate. To send it anyway, give a reason.`,

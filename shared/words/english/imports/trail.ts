@@ -1,12 +1,20 @@
 /** @file Texts of the audit trail and its verification, in English. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, list, quote } from "../../../wording/grammar.ts";
 
 const listQuestion = {
   "not-found": "lacked it",
   twice: "had it more often than it was sent",
   differs: "had it with other figures",
 };
+
+/** A cell before and after a person corrected it. */
+export interface CellSaid {
+  readonly row: number;
+  readonly column: string;
+  readonly from: string;
+  readonly to: string;
+}
 
 export const trail = {
   /** The person who moved a file back, whose name is unknown. */
@@ -58,6 +66,10 @@ export const trail = {
   checkedRow: (row: string, question: "not-found" | "twice" | "differs") =>
     `Checked row ${row} in the finance system, because an invoice list ${listQuestion[question]}.`,
   listQuestion,
+  cellsCorrected: (cells: readonly CellSaid[]) => {
+    const said = cells.map(({ row, column, from, to }) => `${column}${row} from ${quote(from)} to ${quote(to)}`);
+    return said.length === 0 ? "Corrected cells in the window." : `Corrected in the window: ${list(said, "and")}.`;
+  },
   corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,

@@ -43,6 +43,10 @@ export const cli = {
   alreadyRunning: "Pigeonhole is already using this data folder and handles new files automatically.",
   secretUnreadable: (file: string, code: string) => `The client secret in ${file} can't be read: ${code}.`,
 
+  attachTakesOne: "attach takes a file's ID, and either an invoice ID or --find TEXT.",
+  noInvoiceFits: (text: string) => `No invoice of your invoice lists fits ${quote(text)}.`,
+  severalFit: (text: string) =>
+    `Several invoices fit ${quote(text)}. Nothing was attached. Add a word, or give the invoice ID:`,
   noImport: (id: string) => `There's no file with the ID ${id}.`,
   nothingAsked: (id: string) => `File ${id} has no open questions.`,
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,

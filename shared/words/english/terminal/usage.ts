@@ -30,7 +30,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   retry ID                 try a file again; to send again what was already
                            sent, give a reason: [--anyway REASON]
                            [--all-like]: with all that failed for its reason
-  attach ID INVOICE_ID     attach a waiting document to a purchase invoice
+  attach ID INVOICE_ID     attach a waiting document to a purchase invoice, or
+                           to the one that fits these words: [--find TEXT]
   reverse ID --date DAY    draft the reversal of what was sent, which waits for
                            approval; DAY is 2026-11-23, or "same" to keep each
                            invoice's own; of one batch: [--batch N]

@@ -67,6 +67,8 @@ export const desk = {
     ["R", "Try again"],
     ["D", "Not needed"],
     ["O", "Review rows"],
+    ["N, P", "Next page of the document, page before"],
+    ["+, −", "Document larger, smaller"],
     ["/", "Search"],
     ["Ctrl+Z", "Undo"],
     ["?", "Show these keys"],

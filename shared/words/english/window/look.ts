@@ -74,9 +74,9 @@ export const look = {
   stuck: "No answer can fix this. Correct the file and add it to the inbox again, or cancel it.",
   problems: (howMany: number) => `${count(howMany, "problem")} to fix`,
   problemsHint:
-    "Nothing has been sent. Correct these cells in the file and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Correct the marked cells below, or in the file itself, and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
-    "Nothing has been sent. Open the copy to correct: it has every row of the file, and beside each row what is wrong. Correct it, save it and close it. Then choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Correct the marked cells below: what you type is checked at once, and sent in a corrected copy. Or open the copy to correct in your spreadsheet program, save and close it, and choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
   nextProblem: "Show the next problem",
   nextDoubt: "Show the next unusual row",
   noInvoices: "No purchase invoices found",

@@ -13,10 +13,23 @@ export const needsYou = {
   approved: "Approved for sending",
   retry: "Try again",
   retried: "Will be tried again",
-  purchaseInvoiceId: "Invoice ID",
-  purchaseInvoiceIdExample: "such as 10023",
-  purchaseInvoiceIdHint: "The number that your finance system gave the invoice, not the one printed on it.",
-  purchaseInvoiceIdWrong: "An invoice ID is a whole number, as shown in the finance system, for example 10023.",
+  purchaseInvoiceId: "Invoice ID, or search for the invoice",
+  purchaseInvoiceIdExample: "ID, number, supplier or amount",
+  purchaseInvoiceIdHint:
+    "Type part of the invoice number, the supplier, the amount or the date, and choose the invoice. The ID is the number that your finance system gave the invoice, not the one printed on it.",
+  purchaseInvoiceIdWrong:
+    "No invoice list has such an invoice. Try another word, or type the invoice ID: a whole number as shown in the finance system, for example 10023.",
+  foundInvoices: "Invoices found",
+  moreInvoices: "There are more. Type another word to narrow them down.",
+  chooseOne: "Choose one of the invoices found, with the mouse or with ↓ and Enter.",
+  idOf: (id: string) => `invoice ID ${id}`,
+  netOf: (amount: string) => `${amount} net`,
+  /** @param invoice its number, supplier, ID, date and amount */
+  isInvoice: (invoice: string) => `This is ${invoice}. Compare it with the document.`,
+  idNotListed: (id: string) =>
+    `No invoice list has the ID ${id}. Check it in the finance system. If it's right, attach it anyway.`,
+  /** @param attach what the button does otherwise */
+  attachUnlisted: (attach: string) => `${attach} anyway`,
   attach: "Attach",
   mayBelongTo: (howMany: number): string =>
     howMany === 1 ? "A possible match, not checked" : "Possible matches, not checked",

@@ -127,6 +127,12 @@ export const imports: typeof english = {
     justChanged: (id) => `Datei ${id} hat sich gerade geändert. Sehen Sie sie noch einmal an und entscheiden Sie dann.`,
     notHeld: (id, state) => `Datei ${id} wartet nicht auf Freigabe. Ihr Status: ${state}.`,
     nothingAsked: (id, state) => `Zu Datei ${id} gibt es keine offenen Fragen. Ihr Status: ${state}.`,
+    nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu berichtigen. Ihr Status: ${state}.`,
+    stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Berichtigen Sie auch diese.",
+    copyChanged:
+      "Auch die Kopie zum Berichtigen wurde geändert. Arbeiten Sie dort weiter und wählen Sie „Ich habe sie berichtigt“. Oder löschen Sie diese Kopie und versuchen Sie es erneut.",
+    copyNotWritten:
+      "Die berichtigte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
     notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,

@@ -1,6 +1,6 @@
 /** @file Texts of the audit trail and its verification, in German. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, list, quote } from "../../../wording/grammar.ts";
 import type { trail as english } from "../../english/imports/trail.ts";
 
 const listQuestion: typeof english.listQuestion = {
@@ -59,6 +59,10 @@ export const trail: typeof english = {
   checkedRow: (row, question) =>
     `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
   listQuestion,
+  cellsCorrected: (cells) => {
+    const said = cells.map(({ row, column, from, to }) => `${column}${row} von ${quote(from)} in ${quote(to)}`);
+    return said.length === 0 ? "Zellen im Fenster berichtigt." : `Im Fenster berichtigt: ${list(said, "and")}.`;
+  },
   corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,

@@ -44,6 +44,10 @@ export const cli: typeof english = {
   alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
+  attachTakesOne: "attach erwartet die ID einer Datei und dazu eine Rechnungs-ID oder --find TEXT.",
+  noInvoiceFits: (text) => `Keine Rechnung Ihrer Rechnungsverzeichnisse passt zu ${quote(text)}.`,
+  severalFit: (text) =>
+    `Mehrere Rechnungen passen zu ${quote(text)}. Nichts wurde angehängt. Geben Sie ein weiteres Wort oder die Rechnungs-ID an:`,
   noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,

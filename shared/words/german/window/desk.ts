@@ -67,6 +67,8 @@ export const desk: typeof english = {
     ["R", "Erneut versuchen"],
     ["D", "Nicht nötig"],
     ["O", "Zeilen ansehen"],
+    ["N, P", "Nächste Seite des Dokuments, Seite davor"],
+    ["+, −", "Dokument größer, kleiner"],
     ["/", "Suchen"],
     ["Strg+Z", "Rückgängig"],
     ["?", "Diese Tasten anzeigen"],

@@ -72,9 +72,9 @@ export const look: typeof english = {
     "Hier hilft keine Antwort. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner, oder ziehen Sie sie zurück.",
   problems: (howMany) => `${count(howMany, "Fehler ist", "Fehler sind")} zu beheben`,
   problemsHint:
-    "Es wurde nichts gesendet. Berichtigen Sie diese Zellen und legen Sie die Datei wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Berichtigen Sie die markierten Zellen unten, oder in der Datei selbst, und legen Sie sie wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
-    "Es wurde nichts gesendet. Öffnen Sie die Kopie zum Berichtigen. Sie enthält alle Zeilen der Datei und daneben, was an jeder falsch ist. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Berichtigen Sie unten die markierten Zellen: Was Sie eingeben, wird sofort geprüft und in einer berichtigten Kopie gesendet. Oder öffnen Sie die Kopie in Ihrem Tabellenprogramm. Speichern und schließen Sie sie und wählen Sie „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: "Nächsten Fehler zeigen",
   nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
   noInvoices: "Keine Eingangsrechnungen gefunden",

@@ -14,10 +14,21 @@ export const needsYou: typeof english = {
   approved: "Zum Senden freigegeben",
   retry: "Erneut versuchen",
   retried: "Wird erneut versucht",
-  purchaseInvoiceId: "Rechnungs-ID",
-  purchaseInvoiceIdExample: "etwa 10023",
-  purchaseInvoiceIdHint: "Die Nummer, die Ihr Finanzsystem der Rechnung gegeben hat, nicht die aufgedruckte.",
-  purchaseInvoiceIdWrong: "Die Rechnungs-ID ist eine ganze Zahl, wie sie das Finanzsystem zeigt, zum Beispiel 10023.",
+  purchaseInvoiceId: "Rechnungs-ID, oder Rechnung suchen",
+  purchaseInvoiceIdExample: "ID, Nummer, Lieferant oder Betrag",
+  purchaseInvoiceIdHint:
+    "Geben Sie einen Teil der Rechnungsnummer, des Lieferanten, des Betrags oder des Datums ein und wählen Sie die Rechnung aus. Die ID ist die Nummer, die Ihr Finanzsystem der Rechnung gegeben hat, nicht die aufgedruckte.",
+  purchaseInvoiceIdWrong:
+    "Kein Rechnungsverzeichnis enthält eine solche Rechnung. Versuchen Sie ein anderes Wort oder geben Sie die Rechnungs-ID ein. Das ist eine ganze Zahl, wie das Finanzsystem sie zeigt, etwa 10023.",
+  foundInvoices: "Gefundene Rechnungen",
+  moreInvoices: "Es gibt weitere. Ein zusätzliches Wort grenzt die Suche ein.",
+  chooseOne: "Wählen Sie eine der gefundenen Rechnungen, mit der Maus oder mit ↓ und der Eingabetaste.",
+  idOf: (id) => `Rechnungs-ID ${id}`,
+  netOf: (amount) => `${amount} netto`,
+  isInvoice: (invoice) => `Das ist ${invoice}. Vergleichen Sie sie mit dem Dokument.`,
+  idNotListed: (id) =>
+    `Kein Rechnungsverzeichnis enthält die ID ${id}. Prüfen Sie sie im Finanzsystem. Wenn sie stimmt, hängen Sie trotzdem an.`,
+  attachUnlisted: (attach) => `Trotzdem: ${attach}`,
   attach: "Anhängen",
   mayBelongTo: (howMany) => (howMany === 1 ? "Ein möglicher Treffer, ungeprüft" : "Mögliche Treffer, ungeprüft"),
   mayBelongToHint:

@@ -19,6 +19,7 @@ const steps: Steps = {
   adopt: true,
   "take-as-spreadsheet": true,
   "take-back": true,
+  "correct-cells": true,
   ask: true,
   "invalid-file": true,
   "mark-duplicate": true,

@@ -1,8 +1,8 @@
 /** @file The documents that this process is sending: how far each has come, and the way to stop it. */
 
-import type { Upload } from "../../shared/agent/upload.ts";
-import type { Import } from "../../shared/imports/import.ts";
-import type { Clock, UploadWatch } from "./ports.ts";
+import type { Upload } from "../../../shared/agent/upload.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Clock, UploadWatch } from "../ports.ts";
 
 export interface Uploads {
   /** Looks on while the document of an import is sent, until `end`. */

@@ -1,0 +1,30 @@
+/** @file `attach ID --find TEXT`: attaches a document to the one invoice that fits, or lists those that do. */
+
+import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { sayFoundInvoice } from "../../../shared/wording/imports/say-found-invoice.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import type { Assembly } from "../../assemble/assemble.ts";
+import { tellDecision } from "../tell-decision.ts";
+
+/** @returns 0 if exactly one invoice fits and the decision is saved; else 2 */
+export async function attachFound(parts: Assembly, id: string, text: string): Promise<number> {
+  const import_ = parts.journal.get(id);
+  if (import_ === undefined) return refuse(words.imports.objection.noImport(id));
+  const { invoices, hasMore } = parts.journal.findInvoices(import_.connection, text);
+  const lines = invoices.map((invoice) => escapeLine(sayFoundInvoice(invoice)));
+  const [only] = invoices;
+  if (only === undefined) return refuse(words.cli.noInvoiceFits(escapeLine(text)));
+  if (invoices.length > 1 || hasMore)
+    return refuse(
+      [words.cli.severalFit(escapeLine(text)), ...lines.map((line) => `  ${line}`), ...(hasMore ? ["  …"] : [])].join(
+        "\n",
+      ),
+    );
+  process.stdout.write(`${lines[0]}\n`);
+  return tellDecision(parts, id, { type: "attach", purchaseInvoiceId: only.purchaseInvoiceId });
+}
+
+function refuse(why: string): number {
+  process.stderr.write(`${why}\n`);
+  return 2;
+}

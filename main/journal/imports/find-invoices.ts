@@ -1,0 +1,160 @@
+/**
+ * @file Finds purchase invoices by what a person remembers of them: number, supplier, amount, date or ID.
+ *
+ * [Note: the lists that are searched]
+ *
+ * An office may add its whole list every day. The newest lists have what the older ones had, so only they are searched,
+ * up to a number of rows that takes no longer than a keystroke may.
+ */
+
+import type { FoundInvoice, FoundInvoices } from "../../../shared/imports/candidate.ts";
+import type { EntryFigures } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database, Value } from "../database/database.ts";
+import type { QueryCache } from "../database/query-cache.ts";
+import type { Row } from "./import-rows.ts";
+import { distanceOf, foldName, type InvoiceTerm, termsOf } from "./invoice-terms.ts";
+
+export interface FindInvoices {
+  /**
+   * The purchase invoices that lists for this connection's office name, and answers to what was sent there.
+   *
+   * @param text as typed; all its words must fit
+   */
+  findInvoices(connection: string, text: string): FoundInvoices;
+}
+
+const mostRows = 200_000;
+const mostLists = 500;
+/** More than anyone reads; they are ranked, and the best are shown. */
+const mostRanked = 500;
+const mostFound = 8;
+
+type Condition = readonly [sql: string, ...values: Value[]];
+
+export function createFindInvoices(
+  db: Database,
+  journal: Pick<Journal, "sameOffice" | "hasRegisteredId">,
+  remember: QueryCache,
+): FindInvoices {
+  const listBefore = db.prepare(
+    `SELECT import_id, connection, row FROM register_entries JOIN imports ON imports.id = import_id
+     WHERE import_id < ? ORDER BY import_id DESC, row DESC LIMIT 1`,
+  );
+  /** The ids of the newest lists, as JSON. See [Note: the lists that are searched]. */
+  const newestLists = remember((offices: string): string => {
+    const wanted = new Set(JSON.parse(offices) as string[]);
+    const lists: number[] = [];
+    let rows = 0;
+    let list = listBefore.get(Number.MAX_SAFE_INTEGER);
+    while (list !== undefined && rows < mostRows && lists.length < mostLists) {
+      const id = Number(list["import_id"]);
+      if (wanted.has(String(list["connection"]))) {
+        lists.push(id);
+        rows += Number(list["row"]);
+      }
+      list = listBefore.get(id);
+    }
+    return JSON.stringify(lists);
+  });
+  const suppliersIn = remember((lists: string): readonly (readonly [folded: string, name: string])[] =>
+    db
+      .prepare(
+        `SELECT DISTINCT supplier FROM register_entries
+         WHERE import_id IN (SELECT value FROM json_each(?)) AND supplier IS NOT NULL`,
+      )
+      .all(lists)
+      .map(({ supplier }) => [foldName(String(supplier)), String(supplier)]),
+  );
+  // What answers name is only what was sent from here: an ID that they lack is nothing to ask about.
+  const listOf = db.prepare(
+    `SELECT 1 FROM imports WHERE kind = 'register' AND connection IN (SELECT value FROM json_each(?))
+     AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id) LIMIT 1`,
+  );
+  const sentOf = db.prepare("SELECT invoice FROM row_fingerprints WHERE import_id = ?");
+
+  return {
+    findInvoices(connection, text) {
+      const offices = JSON.stringify(journal.sameOffice(connection).certain);
+      const lists = newestLists(offices);
+      const terms = termsOf(text);
+      const typedId = /^\s*(\d{1,19})\s*$/.exec(text)?.[1] ?? null;
+      const isListed =
+        typedId === null || listOf.get(offices) === undefined
+          ? null
+          : journal.hasRegisteredId(connection, typedId.replace(/^0+(?=\d)/, ""));
+      if (terms.length === 0 || lists === "[]") return { invoices: [], hasMore: false, isListed };
+      const conditions = terms.map((term) => conditionFor(term, suppliersIn(lists)));
+      const found = db
+        .prepare(
+          `SELECT max(import_id) AS import_id, purchase_invoice_id, invoice_number, supplier, says FROM register_entries
+           WHERE import_id IN (SELECT value FROM json_each(?)) AND ${conditions.map(([sql]) => sql).join(" AND ")}
+           GROUP BY purchase_invoice_id
+           ORDER BY (purchase_invoice_id = ? OR folded_number = ?) DESC, import_id DESC, row DESC LIMIT ${mostRanked}`,
+        )
+        .all(
+          lists,
+          ...conditions.flatMap(([, ...values]) => values),
+          typedId ?? "",
+          terms.map(({ folded }) => folded).join(" "),
+        )
+        .map((row) => ({ row, invoice: invoiceFromRow(row) }))
+        .map((one) => ({ ...one, distance: distanceOf(one.invoice, text) }))
+        .toSorted((a, b) => a.distance - b.distance);
+      return {
+        invoices: found
+          .slice(0, mostFound)
+          .map(({ row, invoice }) => (row["says"] === null ? asSent(row, invoice) : invoice)),
+        hasMore: found.length > mostFound,
+        isListed,
+      };
+    },
+  };
+
+  /** With the amounts of what was sent, where the number is from its answer. */
+  function asSent(row: Row, invoice: FoundInvoice): FoundInvoice {
+    const sent = sentOf
+      .all(Number(row["import_id"]))
+      .map((one) => JSON.parse(String(one["invoice"])) as PurchaseInvoice)
+      .find((one) => one.InvoiceNumber === invoice.invoiceNumber);
+    if (sent === undefined) return invoice;
+    const { AccountName = null, Net = null, Currency = null, Date: date = null } = sent;
+    return {
+      ...invoice,
+      supplier: invoice.supplier ?? AccountName,
+      ...{ net: Net, currency: Currency, date: date?.slice(0, 10) ?? null },
+    };
+  }
+}
+
+function conditionFor(term: InvoiceTerm, suppliers: readonly (readonly [folded: string, name: string])[]): Condition {
+  const { id, folded, loose, name, amount, dates } = term;
+  const named = name === "" ? [] : suppliers.filter(([own]) => own.includes(name)).map(([, own]) => own);
+  const ways: Condition[] = [
+    ["instr(folded_number, ?) > 0", folded],
+    ["supplier IN (SELECT value FROM json_each(?))", JSON.stringify(named)],
+    ...(id === "" ? [] : [["instr(purchase_invoice_id, ?) = 1", id] as const]),
+    ...(loose === "" ? [] : [["instr(loose_number, ?) > 0", loose] as const]),
+    ...(amount === ""
+      ? []
+      : ["net", "gross"].map(
+          (which): Condition => [`instr(ltrim(json_extract(says, '$.${which}'), '-'), ?) = 1`, amount],
+        )),
+    ...dates.map((date): Condition => ["instr(json_extract(says, '$.date'), ?) = 1", date]),
+  ];
+  return [`(${ways.map(([sql]) => sql).join(" OR ")})`, ...ways.flatMap(([, ...values]) => values)];
+}
+
+function invoiceFromRow(row: Row): FoundInvoice {
+  const says = typeof row["says"] === "string" ? (JSON.parse(row["says"]) as EntryFigures) : null;
+  return {
+    purchaseInvoiceId: row["purchase_invoice_id"] as string,
+    invoiceNumber: row["invoice_number"] as string,
+    supplier: row["supplier"] as string | null,
+    date: says?.date ?? null,
+    net: says?.net ?? null,
+    gross: says?.gross ?? null,
+    currency: says?.currency ?? null,
+  };
+}

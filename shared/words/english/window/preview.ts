@@ -1,0 +1,23 @@
+/** @file Texts about the preview of a document, in English. */
+
+import { figure } from "../../../wording/grammar.ts";
+
+export const preview = {
+  show: "Show the document",
+  hide: "Hide the document",
+  title: (file: string) => `Preview of ${file}`,
+  loading: "Drawing the document…",
+  page: (page: number, pages: number) => `Page ${figure(page)} of ${figure(pages)}`,
+  previous: "Previous page",
+  next: "Next page",
+  larger: "Larger",
+  smaller: "Smaller",
+  /** Why it can't be shown, each as a whole sentence. */
+  failures: {
+    password: "This PDF needs a password, so it can't be shown here. “Show file” leads to it.",
+    unreadable:
+      "This file can't be shown here: Pigeonhole draws PDFs and pictures that aren't damaged. “Show file” leads to it.",
+    "too-big": "This file is too large to be shown here. “Show file” leads to it.",
+    slow: "Drawing this document takes too long, so it was stopped. “Show file” leads to it.",
+  },
+};

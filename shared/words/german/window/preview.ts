@@ -1,0 +1,23 @@
+/** @file Texts about the preview of a document, in German. */
+
+import { figure } from "../../../wording/grammar.ts";
+import type { preview as english } from "../../english/window/preview.ts";
+
+export const preview: typeof english = {
+  show: "Dokument anzeigen",
+  hide: "Dokument ausblenden",
+  title: (file) => `Vorschau von ${file}`,
+  loading: "Das Dokument wird gezeichnet …",
+  page: (page, pages) => `Seite ${figure(page)} von ${figure(pages)}`,
+  previous: "Vorige Seite",
+  next: "Nächste Seite",
+  larger: "Größer",
+  smaller: "Kleiner",
+  failures: {
+    password: "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. „Datei zeigen“ führt zu ihr.",
+    unreadable:
+      "Diese Datei kann hier nicht gezeigt werden: Pigeonhole zeichnet unbeschädigte PDF-Dateien und Bilder. „Datei zeigen“ führt zu ihr.",
+    "too-big": "Diese Datei ist zu groß, um hier gezeigt zu werden. „Datei zeigen“ führt zu ihr.",
+    slow: "Dieses Dokument zu zeichnen dauert zu lange und wurde abgebrochen. „Datei zeigen“ führt zu ihm.",
+  },
+};

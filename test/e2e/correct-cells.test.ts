@@ -1,0 +1,72 @@
+/** @file Wrong cells are corrected in the window, checked at once, and sent in a copy from there. */
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Import } from "../../shared/imports/import.ts";
+import { expectWell, makeNarrow } from "./looks.ts";
+import { goTo, openDesk, openRow } from "./open-window.ts";
+import { addAll } from "./thirty-files.ts";
+
+let window: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  window = await openDesk({ settleMs: 300 });
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+}, 120_000);
+afterAll(() => window.close());
+
+const csv = [
+  "Invoice date,Invoice number,Supplier,Description,Currency,Net,VAT",
+  "2026-11-10,C-1,Northern Tile Company,Tiles,GBP,100.00,20.00",
+  "someday,C-2,Kirkgate Office Supplies,Paper,GBP,50.00,10.00",
+  "2026-11-12,C-3,Aire Valley Skip Hire,Skip,GBP,1oo.00,20.00",
+  "",
+].join("\r\n");
+
+const importNamed = async (name: string): Promise<Import | undefined> => {
+  const reply = await window.page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
+};
+
+test("by keyboard: what is typed is checked, sent from the window, and the file itself stays as it was", {
+  timeout: 120_000,
+}, async () => {
+  const { page, desk } = window;
+  await addAll(desk, { "november.csv": csv });
+  await goTo(window, "Needs you");
+  await openRow(page, "november.csv");
+  await page.getByRole("button", { name: "Review rows: november.csv" }).click();
+  const date = page.getByRole("textbox", { name: "Correct cell A3" });
+  await date.fill("13/13/2026");
+  await date.press("Enter");
+  await page.getByText("2 problems left to correct.").waitFor();
+  await date.fill("2026-11-11");
+  await date.press("Enter");
+  await page.getByText("1 problem left to correct.").waitFor();
+  await expectWell(window, "cells corrected");
+  await makeNarrow(window);
+  await page.getByText("1 problem left to correct.").scrollIntoViewIfNeeded();
+  await expectWell(window, "cells corrected, narrow");
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1_100, 760));
+  await page.getByRole("textbox", { name: "Correct cell F4" }).fill("100.00");
+  // Without leaving the cell first: the button has it checked.
+  await page.getByRole("button", { name: "Send the corrected copy" }).click();
+  await expect
+    .poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.map(({ date: day }) => day)), {
+      timeout: 45_000,
+    })
+    .toEqual([["2026-11-10", "2026-11-11", "2026-11-12"]]);
+  await expect.poll(async () => (await importNamed("november.csv"))?.state.at, { timeout: 45_000 }).toBe("done");
+  const { path } = (await importNamed("november.csv"))?.place ?? {};
+  expect(await readFile(join(desk.inbox, path ?? ""), "utf8")).toBe(csv);
+
+  await goTo(window, "History");
+  await page
+    .getByRole("row", { name: /^november\.csv|november\.csv/ })
+    .last()
+    .click();
+  await page
+    .getByText("Corrected in the window: A3 from “someday” to “2026-11-11” and F4 from “1oo.00” to “100.00”.")
+    .waitFor();
+});
