@@ -39,6 +39,17 @@ export function auditSettings(store: SettingsStore, note: (event: Omit<JournalEv
         note({ what: `remove-${nameOf[list]}`, detail: { [nameOf[list]]: id, changes: changesFrom(before, {}) } });
       return removed;
     },
+    setKeys(changes) {
+      const valuesOf = (): Entry => {
+        const { settings } = store.read();
+        return Object.fromEntries(Object.keys(changes).map((key) => [key, settings[key as keyof typeof settings]]));
+      };
+      const before = valuesOf();
+      const saved = store.setKeys(changes);
+      const changed = saved.ok ? changesFrom(before, valuesOf()) : {};
+      if (Object.keys(changed).length > 0) note({ what: "change-settings", detail: { changes: changed } });
+      return saved;
+    },
   };
 }
 

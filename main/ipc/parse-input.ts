@@ -197,6 +197,7 @@ export const parsers: Parsers = {
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
+  "settings.saveHabits": read(z.strictObject({ undoSeconds: name, reportAt: name, checkAt: name, proxy: name })),
   "alerts.view": read(nothing),
   "alerts.test": read(nothing),
   "updates.view": read(nothing),

@@ -61,6 +61,8 @@ export interface SettingsStore {
   readLists(): Partial<Record<ListName, readonly unknown[]>> | null;
   /** Replaces whole lists, with those of the office. */
   writeLists(lists: Partial<Record<ListName, readonly unknown[]>>): Result<null, string>;
+  /** Changes keys beside the lists; whatever else the file holds is kept. @param changes whole groups, as they are to be */
+  setKeys(changes: Readonly<Record<string, unknown>>): Result<null, string>;
   /** What is spoken from now on. Whatever else the file holds is kept. */
   setLanguage(set: LanguageSettings): Result<null, string>;
 }
@@ -157,6 +159,10 @@ export function createSettingsStore(
       }
     },
     writeLists: (lists) => write((raw) => ok([{ ...raw, ...lists }, null])),
+    setKeys: (changes) => {
+      const locked = refusal(usablePolicy(), changes);
+      return locked === null ? write((raw) => ok([{ ...raw, ...changes }, null])) : fail(locked);
+    },
     setLanguage: ({ language, formats }) => {
       const locked = refusal(usablePolicy(), { language, formats });
       return locked === null ? write((raw) => ok([{ ...raw, language, formats }, null])) : fail(locked);

@@ -1,7 +1,7 @@
 /** @file The input for the invoice that a document belongs to: its ID, or a search with the invoices found below it. */
 
 import { useId } from "preact/hooks";
-import { sayFigures, sayFoundInvoice, sayWhose } from "../../shared/wording/imports/say-found-invoice.ts";
+import { sayFigures, sayFoundInvoice, sayWhose } from "../../shared/wording/say-found-invoice.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import type { InvoiceChoice } from "./use-invoice-choice.ts";

@@ -9,6 +9,7 @@ import { ViewHead } from "../parts/view-head.tsx";
 import { AlertsCard } from "./alerts-card.tsx";
 import { ColleaguesCard } from "./colleagues-card.tsx";
 import { Diagnostics } from "./diagnostics-card.tsx";
+import { HabitsCard } from "./habits-card.tsx";
 import { LanguageCard } from "./language-card.tsx";
 import { OpenAtLoginSetting } from "./open-at-login.tsx";
 import { UpdatesCard } from "./updates-card.tsx";
@@ -21,18 +22,6 @@ export function Settings() {
     <section class="settings" aria-labelledby="view-title">
       <ViewHead title={words.window.view.settings} />
       <FailureLine failure={settingsFailure.value} />
-      <section class="card" aria-labelledby="settings-file">
-        <h3 id="settings-file">{words.preferences.file}</h3>
-        <p class="card-words">{words.preferences.fileWords}</p>
-        {view?.policy.from == null ? null : <p class="card-words">{words.preferences.policy(view.policy.from)}</p>}
-        {view === null ? null : <p class="path muted">{view.path}</p>}
-        <div class="card-acts">
-          <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
-            {words.window.openSettings}
-          </button>
-        </div>
-        <FailureLine failure={failure} />
-      </section>
       {view === null || view.connections.length === 0 ? null : <ColleaguesCard />}
       {view?.connections.map(({ id, name, baseUrl, authUrl, clientId, flow }) => (
         <section key={id} class="card" aria-labelledby={`set-${id}`}>
@@ -47,6 +36,7 @@ export function Settings() {
       ))}
       <LockedFields.Provider value={view?.policy.locked ?? []}>
         <LanguageCard />
+        {view === null ? null : <HabitsCard key={view.path} habits={view.habits} />}
         <section class="card" aria-labelledby="this-computer">
           <h3 id="this-computer">{words.preferences.computer}</h3>
           <OpenAtLoginSetting />
@@ -55,6 +45,18 @@ export function Settings() {
         <AlertsCard />
         <UpdatesCard />
       </LockedFields.Provider>
+      <section class="card" aria-labelledby="settings-file">
+        <h3 id="settings-file">{words.preferences.file}</h3>
+        <p class="card-words">{words.preferences.fileWords}</p>
+        {view?.policy.from == null ? null : <p class="card-words">{words.preferences.policy(view.policy.from)}</p>}
+        {view === null ? null : <p class="path muted">{view.path}</p>}
+        <div class="card-acts">
+          <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
+            {words.window.openSettings}
+          </button>
+        </div>
+        <FailureLine failure={failure} />
+      </section>
       <section class="card" aria-labelledby="keys">
         <h3 id="keys">{words.preferences.keys}</h3>
         <dl class="facts-list">

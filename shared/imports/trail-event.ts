@@ -83,6 +83,7 @@ const topics = {
   "change-inbox": "agent",
   "remove-inbox": "agent",
   "forget-template": "agent",
+  "change-settings": "agent",
   "open-at-login": "agent",
   "end-update": "agent",
 } as const satisfies Readonly<Record<ImportEvent["type"], Topic>> & Readonly<Record<string, Topic>>;

@@ -7,6 +7,7 @@ import type {
   ConnectionFields,
   InboxFields,
   NameExample,
+  OfficeHabits,
   SampleVerdict,
   Saved,
   SavedInbox,
@@ -43,6 +44,8 @@ export interface SettingsCommands {
   "inbox.remove": (input: { readonly id: string }) => null;
   /** Makes files that are read by a template be asked about again. */
   "template.forget": (input: { readonly inbox: string; readonly name: string }) => null;
+  /** Saves what an office changes beside connections and inboxes. */
+  "settings.saveHabits": (input: OfficeHabits) => Saved;
   /** Asks for a folder; null if the person cancelled. */
   "inbox.choose": (input: null) => string | null;
   /** Tests a connection, an inbox or both. Creates nothing in the finance system. */
@@ -106,6 +109,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "diagnostics.preview": true,
   "diagnostics.save": true,
   "settings.view": true,
+  "settings.saveHabits": true,
   "language.view": true,
   "language.set": true,
 };

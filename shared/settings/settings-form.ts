@@ -6,6 +6,18 @@ import type { Connection, InboxSettings } from "./settings.ts";
 export type ConnectionFields = { readonly [Key in keyof Omit<Connection, "id">]?: unknown };
 export type InboxFields = { readonly [Key in keyof Omit<InboxSettings, "id">]?: unknown };
 
+/** What an office changes beside connections and inboxes, as text: "" for never. */
+export interface OfficeHabits {
+  /** "8"; "0" for no undo. */
+  readonly undoSeconds: string;
+  /** When the morning report is made: "07:00". */
+  readonly reportAt: string;
+  /** When tonight's run is checked: "17:00". */
+  readonly checkAt: string;
+  /** "system", "none", or the address of a proxy. */
+  readonly proxy: string;
+}
+
 /** A sentence for each field that cannot stay as it is. One of a group is named by both: `hours.from`. */
 export type WrongFields = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 /** @file What the window shows of the settings: all that the file holds. It holds no secrets. */
 
 import type { Connection, InboxSettings, OfficeSettings } from "./settings.ts";
+import type { OfficeHabits } from "./settings-form.ts";
 
 export interface SettingsSnapshot {
   /** The file that holds all of it. */
@@ -12,6 +13,7 @@ export interface SettingsSnapshot {
   /** What a new one begins with. */
   readonly usual: UsualSettings;
   readonly policy: PolicySnapshot;
+  readonly habits: OfficeHabits;
 }
 
 /** What the IT of this computer has locked; see applyPolicy. */

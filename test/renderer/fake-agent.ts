@@ -149,7 +149,9 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
     "language.view": () => ({ set: { language: "system", formats: "system" }, spoken: locale }),
     "language.set": () => null,
+    "settings.saveHabits": () => ({ saved: "habits" }),
     "settings.view": () => ({
+      habits: { undoSeconds: "8", reportAt: "07:00", checkAt: "17:00", proxy: "system" },
       path: "/home/anna/config.json",
       connections: [],
       inboxes: [],

@@ -1,7 +1,7 @@
 /** @file `attach ID --find TEXT`: attaches a document to the one invoice that fits, or lists those that do. */
 
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
-import { sayFoundInvoice } from "../../../shared/wording/imports/say-found-invoice.ts";
+import { sayFoundInvoice } from "../../../shared/wording/say-found-invoice.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { tellDecision } from "../tell-decision.ts";

@@ -2,10 +2,12 @@
 
 import { dirname, isAbsolute } from "node:path";
 import { holds, shareFiles } from "../../../shared/settings/folders-apart.ts";
+import { changesFrom, wrongHabits } from "../../../shared/settings/office-habits.ts";
 import { wrongIn } from "../../../shared/settings/read-settings.ts";
 import type {
   ConnectionFields,
   InboxFields,
+  OfficeHabits,
   Saved,
   SavedInbox,
   WrongFields,
@@ -79,6 +81,20 @@ export async function saveInbox(
       .split(/[\\/]/)
       .findLast((part) => part !== "") ?? "";
   return put({ settings, journal }, "inboxes", id, name, fields, wrong);
+}
+
+/** Saves what an office changes beside connections and inboxes. */
+export function saveHabits({ settings }: Pick<Keeping, "settings">, typed: OfficeHabits): Result<Saved, string> {
+  const changes = changesFrom(settings.read().settings, typed);
+  const wrong = wrongHabits(changes);
+  if (Object.keys(wrong).length > 0)
+    return ok({
+      wrong: Object.fromEntries(
+        Object.entries(wrong).map(([key, what]) => [key, sayWrong(typed[key as keyof OfficeHabits], what)]),
+      ),
+    });
+  const saved = Object.keys(changes).length === 0 ? ok(null) : settings.setKeys(changes);
+  return saved.ok ? ok({ saved: "habits" }) : fail(sentence(saved.error));
 }
 
 /** Signs out and deletes the secret first, so that none is left in the keychain without a connection. */

@@ -16,7 +16,7 @@ import { homeOf } from "../../check/home.ts";
 import { sayVerdict } from "../../check/say-check.ts";
 import { exampleMatches } from "../../planning/plan-import.ts";
 import type { Handlers } from "../bridge.ts";
-import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
+import { removeConnection, removeInbox, saveConnection, saveHabits, saveInbox } from "./save-settings.ts";
 import { viewSettings } from "./view-settings.ts";
 
 type Own =
@@ -28,6 +28,7 @@ type Own =
   | "template.forget"
   | "settings.test"
   | "settings.view"
+  | "settings.saveHabits"
   | "documents.example"
   | "sample.check"
   | "sample.checkDropped";
@@ -70,6 +71,7 @@ export function settingsHandlers(
       return after(kept);
     },
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
+    "settings.saveHabits": async (typed) => after(saveHabits(parts, typed)),
     "inbox.remove": async ({ id }) => after(await removeInbox(parts, id)),
     "template.forget": async ({ inbox, name }) => {
       if (!ports.inboxSettings(inbox)) return fail({ message: sayGone("inbox", inbox) });

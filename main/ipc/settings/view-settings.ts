@@ -1,5 +1,6 @@
 /** @file Collects the settings that the window shows. */
 
+import { habitsFrom } from "../../../shared/settings/office-habits.ts";
 import { wrongIn } from "../../../shared/settings/read-settings.ts";
 import { usual } from "../../../shared/settings/settings.ts";
 import type { SettingsSnapshot } from "../../../shared/settings/settings-snapshot.ts";
@@ -11,7 +12,8 @@ export function viewSettings(
   templates: Assembly["ports"]["templates"],
   journal: Pick<Assembly["journal"], "hasImports">,
 ): SettingsSnapshot {
-  const { connections, inboxes, office } = settings.read().settings;
+  const current = settings.read().settings;
+  const { connections, inboxes, office } = current;
   const policy = settings.policy();
   return {
     policy: {
@@ -21,6 +23,7 @@ export function viewSettings(
       closed: { connections: policy.isClosed("connections"), inboxes: policy.isClosed("inboxes") },
     },
     path: settings.path,
+    habits: habitsFrom(current),
     usual: {
       connection: withPresets(usual.connection, policy.valuesOfNew("connections")),
       inbox: withPresets(usual.inbox, policy.valuesOfNew("inboxes")),

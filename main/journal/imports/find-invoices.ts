@@ -9,6 +9,8 @@
 
 import type { FoundInvoice, FoundInvoices } from "../../../shared/imports/candidate.ts";
 import type { EntryFigures } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports.ts";
 import type { Database, Value } from "../database/database.ts";
@@ -25,11 +27,13 @@ export interface FindInvoices {
   findInvoices(connection: string, text: string): FoundInvoices;
 }
 
-const mostRows = 200_000;
+const mostRows = 100_000;
 const mostLists = 500;
 /** More than anyone reads; they are ranked, and the best are shown. */
-const mostRanked = 500;
+const mostRanked = 1_000;
 const mostFound = 8;
+
+const selectEntries = "SELECT import_id, purchase_invoice_id, invoice_number, supplier, says FROM register_entries";
 
 type Condition = readonly [sql: string, ...values: Value[]];
 
@@ -42,8 +46,8 @@ export function createFindInvoices(
     `SELECT import_id, connection, row FROM register_entries JOIN imports ON imports.id = import_id
      WHERE import_id < ? ORDER BY import_id DESC, row DESC LIMIT 1`,
   );
-  /** The ids of the newest lists, as JSON. See [Note: the lists that are searched]. */
-  const newestLists = remember((offices: string): string => {
+  /** The ids of the newest lists, newest first. See [Note: the lists that are searched]. */
+  const newestLists = remember((offices: string): readonly number[] => {
     const wanted = new Set(JSON.parse(offices) as string[]);
     const lists: number[] = [];
     let rows = 0;
@@ -56,7 +60,7 @@ export function createFindInvoices(
       }
       list = listBefore.get(id);
     }
-    return JSON.stringify(lists);
+    return lists;
   });
   const suppliersIn = remember((lists: string): readonly (readonly [folded: string, name: string])[] =>
     db
@@ -84,21 +88,14 @@ export function createFindInvoices(
         typedId === null || listOf.get(offices) === undefined
           ? null
           : journal.hasRegisteredId(connection, typedId.replace(/^0+(?=\d)/, ""));
-      if (terms.length === 0 || lists === "[]") return { invoices: [], hasMore: false, isListed };
-      const conditions = terms.map((term) => conditionFor(term, suppliersIn(lists)));
-      const found = db
-        .prepare(
-          `SELECT max(import_id) AS import_id, purchase_invoice_id, invoice_number, supplier, says FROM register_entries
-           WHERE import_id IN (SELECT value FROM json_each(?)) AND ${conditions.map(([sql]) => sql).join(" AND ")}
-           GROUP BY purchase_invoice_id
-           ORDER BY (purchase_invoice_id = ? OR folded_number = ?) DESC, import_id DESC, row DESC LIMIT ${mostRanked}`,
-        )
-        .all(
-          lists,
-          ...conditions.flatMap(([, ...values]) => values),
-          typedId ?? "",
-          terms.map(({ folded }) => folded).join(" "),
-        )
+      if (terms.length === 0 || lists.length === 0) return { invoices: [], hasMore: false, isListed };
+      const rows = new Map<string, Row>();
+      for (const row of [...exactly(lists, text), ...containing(lists, terms)]) {
+        const id = String(row["purchase_invoice_id"]);
+        // What the newest list says counts.
+        if (Number(rows.get(id)?.["import_id"] ?? 0) < Number(row["import_id"])) rows.set(id, row);
+      }
+      const found = [...rows.values()]
         .map((row) => ({ row, invoice: invoiceFromRow(row) }))
         .map((one) => ({ ...one, distance: distanceOf(one.invoice, text) }))
         .toSorted((a, b) => a.distance - b.distance);
@@ -111,6 +108,32 @@ export function createFindInvoices(
       };
     },
   };
+
+  /** Entries whose ID or number is what was typed, newest first: found by their indexes, however many others fit. */
+  function exactly(lists: readonly number[], text: string): readonly Row[] {
+    const typed = text.trim();
+    return db
+      .prepare(
+        `${selectEntries} WHERE (purchase_invoice_id = ? OR folded_number = ? OR loose_number = ?)
+         AND +import_id IN (SELECT value FROM json_each(?)) ORDER BY import_id DESC, row LIMIT ${mostRanked}`,
+      )
+      .all(typed, foldNumber(typed), foldNumberLoosely(typed), JSON.stringify(lists));
+  }
+
+  /** Entries that all terms fit, newest first, until there are more than anyone reads. */
+  function containing(lists: readonly number[], terms: readonly InvoiceTerm[]): readonly Row[] {
+    const suppliers = suppliersIn(JSON.stringify(lists));
+    const conditions = terms.map((term) => conditionFor(term, suppliers));
+    const search = db.prepare(
+      `${selectEntries} WHERE import_id = ? AND ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY row DESC LIMIT ?`,
+    );
+    const found: Row[] = [];
+    for (const list of lists) {
+      if (found.length >= mostRanked) break;
+      found.push(...search.all(list, ...conditions.flatMap(([, ...values]) => values), mostRanked - found.length));
+    }
+    return found;
+  }
 
   /** With the amounts of what was sent, where the number is from its answer. */
   function asSent(row: Row, invoice: FoundInvoice): FoundInvoice {

@@ -48,6 +48,7 @@ import { correct } from "./window/correct.ts";
 import { desk } from "./window/desk.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
+import { habits } from "./window/habits.ts";
 import { history } from "./window/history.ts";
 import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
@@ -81,6 +82,7 @@ export const english = {
   exceptions,
   failures,
   forms,
+  habits,
   history,
   invoicePage,
   imports,

@@ -49,6 +49,7 @@ import { correct } from "./window/correct.ts";
 import { desk } from "./window/desk.ts";
 import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
+import { habits } from "./window/habits.ts";
 import { history } from "./window/history.ts";
 import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
@@ -82,6 +83,7 @@ export const german: typeof english = {
   exceptions,
   failures,
   forms,
+  habits,
   history,
   invoicePage,
   imports,

@@ -92,6 +92,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "diagnostics.preview": { maskNames: true },
   "diagnostics.save": null,
   "settings.view": null,
+  "settings.saveHabits": { undoSeconds: "8", reportAt: "07:00", checkAt: "", proxy: "system" },
   "alerts.view": null,
   "alerts.test": null,
   "updates.view": null,

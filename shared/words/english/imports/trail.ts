@@ -114,6 +114,7 @@ export const trail = {
     "add-inbox": "Added an inbox.",
     "change-inbox": "Changed an inbox.",
     "remove-inbox": "Removed an inbox.",
+    "change-settings": "Changed settings.",
     "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
     "end-update": "Finished an update of Pigeonhole.",

@@ -107,6 +107,7 @@ export const trail: typeof english = {
     "add-inbox": "Eingangsordner hinzugefügt.",
     "change-inbox": "Eingangsordner geändert.",
     "remove-inbox": "Eingangsordner entfernt.",
+    "change-settings": "Einstellungen geändert.",
     "forget-template": "Vergessen, wie eine Art von Tabelle gelesen wird.",
     "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
     "end-update": "Aktualisierung von Pigeonhole beendet.",

@@ -1,9 +1,9 @@
 /** @file Words a purchase invoice that a search has found. */
 
-import type { FoundInvoice } from "../../imports/candidate.ts";
-import { words } from "../../words/spoken.ts";
-import { sayAmountIn } from "../grammar.ts";
-import { sayIsoDay } from "../say-time.ts";
+import type { FoundInvoice } from "../imports/candidate.ts";
+import { words } from "../words/spoken.ts";
+import { sayAmountIn } from "./grammar.ts";
+import { sayIsoDay } from "./say-time.ts";
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
 

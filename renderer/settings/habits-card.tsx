@@ -1,0 +1,66 @@
+/** @file The settings card for what an office changes: undo, morning report, tonight's check, proxy. */
+
+import { useSignal } from "@preact/signals";
+import type { OfficeHabits } from "../../shared/settings/settings-form.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
+import { readSettings } from "../agent/use-settings.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useEntryForm } from "../parts/use-entry-form.ts";
+
+export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
+  const form = useEntryForm("habits", habits, (_id, typed) => ask("settings.saveHabits", typed));
+  const isSaved = useSignal(false);
+  const texts = words.habits;
+  const isChanged = JSON.stringify(form.typed) !== JSON.stringify(habits);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    isSaved.value = false;
+    if ((await form.save()) === null) return;
+    await readSettings();
+    isSaved.value = true;
+  };
+  const field = (
+    name: keyof OfficeHabits,
+    setting: string,
+    kind: "text" | "numeric" | "time",
+    label: string,
+    hint: string,
+  ) => (
+    <TextField
+      name={name}
+      setting={setting}
+      kind={kind}
+      label={label}
+      hint={hint}
+      value={form.typed[name]}
+      problem={form.problem(name)}
+      isOptional
+      onInput={(value) => {
+        isSaved.value = false;
+        form.set({ [name]: value });
+      }}
+    />
+  );
+  return (
+    <section class="card" aria-labelledby="habits">
+      <h3 id="habits">{texts.title}</h3>
+      <form ref={form.form} class="card-fields" onSubmit={save} noValidate>
+        {field("undoSeconds", "undoSeconds", "numeric", texts.undoSeconds, texts.undoSecondsHint)}
+        {field("reportAt", "report.at", "time", texts.reportAt, texts.reportAtHint)}
+        {field("checkAt", "tonight.checkAt", "time", texts.checkAt, texts.checkAtHint)}
+        {field("proxy", "network.proxy", "text", texts.proxy, texts.proxyHint)}
+        <div class="form-acts">
+          <button type="submit" class="button" aria-disabled={form.isSaving || !isChanged}>
+            {form.isSaving ? words.forms.saving : texts.save}
+          </button>
+          <span role="status" class="muted">
+            {isSaved.value ? texts.saved : ""}
+          </span>
+        </div>
+      </form>
+      <FailureLine failure={form.failure} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** @file What an office changes beside connections and inboxes: from the settings to a form, and back. Pure. */
+
+import { besides, networkSchema, reportSchema, type Settings, tonightSchema } from "./settings.ts";
+import type { OfficeHabits } from "./settings-form.ts";
+import { allowed } from "./wrong-setting.ts";
+
+export const habitsFrom = ({ undoSeconds, report, tonight, network }: Settings): OfficeHabits => ({
+  undoSeconds: String(undoSeconds),
+  reportAt: report.at ?? "",
+  checkAt: tonight.checkAt ?? "",
+  proxy: network?.proxy ?? "system",
+});
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** The keys of the settings that a form changes; only those that differ, so that a locked one is not touched. */
+export function changesFrom(settings: Settings, typed: OfficeHabits): Changes {
+  const before = habitsFrom(settings);
+  const { undoSeconds, reportAt, checkAt, proxy } = typed;
+  return {
+    ...(undoSeconds !== before.undoSeconds && { undoSeconds: numberFrom(undoSeconds) }),
+    ...(reportAt !== before.reportAt && { report: { ...settings.report, at: reportAt || null } }),
+    ...(checkAt !== before.checkAt && { tonight: { ...settings.tonight, checkAt: checkAt || null } }),
+    ...(proxy !== before.proxy && { network: { ...settings.network, proxy: proxy.trim() || "system" } }),
+  };
+}
+
+const numberFrom = (typed: string): unknown => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : typed);
+
+/** Which values are allowed, for each field that has a wrong one; empty where all are right. */
+export function wrongHabits(changes: Changes): Readonly<Partial<Record<keyof OfficeHabits, string>>> {
+  const checks = [
+    ["undoSeconds", besides.shape.undoSeconds, changes["undoSeconds"]],
+    ["reportAt", reportSchema, changes["report"]],
+    ["checkAt", tonightSchema, changes["tonight"]],
+    ["proxy", networkSchema, changes["network"]],
+  ] as const;
+  return Object.fromEntries(
+    checks.flatMap(([field, schema, value]) => {
+      const parsed = value === undefined ? null : schema.safeParse(value);
+      const issue = parsed === null || parsed.success ? undefined : parsed.error.issues[0];
+      return issue === undefined ? [] : [[field, allowed(issue)] as const];
+    }),
+  );
+}
