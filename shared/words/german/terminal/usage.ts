@@ -37,8 +37,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   retry ID                 versucht eine Datei erneut; um schon Gesendetes noch
                            einmal zu senden, mit Grund: [--anyway GRUND]
                            [--all-like]: mit allem aus demselben Grund
-  attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Rechnung, oder an
-                           die, auf die diese Wörter passen: [--find TEXT]
+  attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Rechnung; oder
+                           an die, auf die diese Wörter passen: [--find TEXT]
   reverse ID --date TAG    entwirft das Storno des Gesendeten, das auf Freigabe
                            wartet; TAG ist 2026-11-23, oder "same", damit jede
                            Rechnung ihr Datum behält; eines Stapels: [--batch N]
