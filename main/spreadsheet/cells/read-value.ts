@@ -145,7 +145,9 @@ function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): 
     return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent, sign);
   if (cell.kind !== "text") return problem("not-a-number", fix);
   if (shortened.test(cell.text)) return problem(hasLostDigits, fix);
-  const { by, isPercent, currency } = readDecimalText(cell.text);
+  // In Japan a mark before the rate says that it is the reduced one: “※8%”.
+  const text = property === "VATRate" ? cell.text.replace(/^[※＊*]\s*(?=\d)/, "") : cell.text;
+  const { by, isPercent, currency } = readDecimalText(text);
   const [point, comma] = [by["."], by[","]];
   if (point === null && comma === null) {
     if (/\d ?(?:CR|DR)\.?$/i.test(cell.text)) return problem("cr-or-dr", "fix-credit-with-minus");

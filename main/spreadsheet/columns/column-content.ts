@@ -86,7 +86,9 @@ export const isMoneyCell = (cell: Cell): boolean =>
     : /[.,]\d{2}(?!\d)|[£€$]/.test(seen(cell)));
 
 export const isPercentCell = (cell: Cell): boolean =>
-  cell.kind === "number" ? cell.isPercent : cell.kind === "text" && /^(?:[\d.,\s]+%|%\s?[\d.,]+)$/.test(cell.text);
+  cell.kind === "number"
+    ? cell.isPercent
+    : cell.kind === "text" && /^[※＊*]?\s*(?:[\d.,\s]+%|%\s?[\d.,]+)$/.test(cell.text);
 
 export const isCurrencyCell = (cell: Cell): boolean => cell.kind === "text" && /^[A-Z]{3}$/.test(cell.text);
 

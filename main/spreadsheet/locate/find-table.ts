@@ -23,6 +23,7 @@ import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
 import { liftBands } from "./lift-bands.ts";
 import { liftLetterhead } from "./lift-letterhead.ts";
+import { liftSumGroups } from "./lift-sum-groups.ts";
 import { withoutOurColumns } from "./name-columns.ts";
 
 /** What templates, settings and a person say about this file. */
@@ -88,7 +89,8 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 
 /** The table with what its lines and blocks say of their rows. */
 function complete(table: Table, header: Row): Place {
-  const banded = liftBands(withLatinDigits(table), header);
+  const grouped = liftSumGroups(withLatinDigits(table), header);
+  const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
   const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
   const filled = fillDown(lifted.table, lifted.header);
   const joined: Message[] =
