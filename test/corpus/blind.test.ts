@@ -5,10 +5,11 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 
 /** The readable files that are still asked about, by round. A mend takes one off the list. */
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
-  "around-the-world": ["01.xlsx", "03.xls", "14.txt", "15.csv"],
+  "around-the-world": ["03.xls", "14.txt", "15.csv"],
   "lists-by-hand": ["10.xlsx", "13.csv", "16.xlsx"],
   "offices-and-programs": ["03.csv", "04.xlsx"],
   "ordinary-offices": [],
+  "programs-and-lists": ["14.xlsb", "23.csv"],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "09.xlsx"],
   "standard-exports": ["02.xlsx", "05.xlsx", "07.txt", "08.xlsx"],

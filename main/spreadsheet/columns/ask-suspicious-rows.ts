@@ -106,12 +106,13 @@ function askAboutWords(columns: CheckedColumns): Question[] {
 }
 
 /** Where a note is found, which decides how much it may say: a description may mention a cancelled order. */
-type PlaceOfNotes = "number" | "description" | "notes" | "elsewhere";
+type PlaceOfNotes = "name" | "number" | "description" | "notes" | "elsewhere";
 
 function placeOfNotes(column: SurveyedColumn, { useOf, assigned }: CheckedColumns): PlaceOfNotes | null {
   const use = useOf(column);
   if (use?.as === "property") {
     if (column === assigned.get("Description")) return "description";
+    if (use.property === "AccountName") return "name";
     return ["Description", "InternalReference", "InvoiceNumber"].includes(use.property) ? "number" : null;
   }
   // States have questions of their own; see ask-non-invoices.ts.
@@ -149,6 +150,8 @@ const mayBeNote =
 
 function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null {
   if (where === "elsewhere") return saysWhyNotBooked(text) ? "void" : null;
+  // “(cancelled)” in place of a supplier.
+  if (where === "name") return saysNotBooked(text) ? "void" : null;
   if ((mayBeNote.test(text) && notToBeSent.test(text)) || startsAsVoid.test(text)) return "void";
   const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
   if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";

@@ -42,6 +42,8 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     (column) => isAside(column, "irrecoverable", "item", "quantity", "price", "line") && column.content.isFilled,
   );
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
+  const groups = sumsOfInvoices(columns, nets, vats);
+  const roundings = all.filter((column) => columns.useOf(column)?.as !== "property" && isOfRounding(column));
   const withheld = all.filter(({ header, content }) => ofWithholding.test(header) && content.isFilled);
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
@@ -63,6 +65,23 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
         [point, comma].some((part) => part !== null && offBy.some((off) => abs(abs(off) - abs(part)) <= cents)),
       );
     if (isWithheld) return [];
+    // A total of öre or cents is rounded, and the column beside it says by how much.
+    const isRounded = roundings
+      .map(at)
+      .some(({ point, comma }) =>
+        [point, comma].some((part) => part !== null && offBy.some((off) => abs(off + part) <= cents)),
+      );
+    // Where an invoice has a row for each rate, its total is in each of them.
+    const whole = groups(row);
+    const isOfInvoice =
+      whole !== null &&
+      (["point", "comma"] as const).some((sign) =>
+        read.some((one) => {
+          const [sum, given] = [whole[sign], one[sign]];
+          return sum !== null && given !== null && abs(sum - given) <= cents;
+        }),
+      );
+    if (isRounded || isOfInvoice) return [];
     const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
       header,
       text: seen(row.cells[index] ?? emptyCell),
@@ -72,6 +91,40 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   const [first] = misses;
   if (first === undefined || all.some((column) => isBeforeDiscount(rows, { total, net, discount: column }))) return [];
   return vats.length > 0 ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
+}
+
+const unit = 1_000_000n;
+
+/** True for amounts below one unit, some of which are none: what a total was rounded by. */
+function isOfRounding({ content: { isFilled, sample } }: SurveyedColumn): boolean {
+  if (!isFilled) return false;
+  const amounts = sample.map(({ cell }) => readBothWays(cell).point ?? readBothWays(cell).comma);
+  return (
+    amounts.every((amount) => amount !== null && abs(amount) < unit) &&
+    amounts.some((amount) => amount !== null && amount !== 0n)
+  );
+}
+
+/** What net and VAT of all rows of the row's invoice add up to; null for an invoice with one row. */
+function sumsOfInvoices(
+  { rows, assigned }: CheckedColumns,
+  nets: readonly SurveyedColumn[],
+  vats: readonly SurveyedColumn[],
+): (row: Row) => BothWays | null {
+  const places = [assigned.get("InvoiceNumber"), assigned.get("AccountName")].flatMap((column) => column ?? []);
+  const keyOf = ({ cells }: Row): string => places.map(({ index }) => seen(cells[index] ?? emptyCell)).join("\0");
+  if (places.length < 2) return () => null;
+  const all = Map.groupBy(rows, keyOf);
+  return (row) => {
+    const own = all.get(keyOf(row)) ?? [];
+    if (own.length < 2) return null;
+    const amounts = own.flatMap(({ cells }) =>
+      [...nets, ...vats].flatMap(({ index }) =>
+        (cells[index]?.kind ?? "empty") === "empty" ? [] : [readBothWays(cells[index])],
+      ),
+    );
+    return amounts.reduce(plus, zero);
+  };
 }
 
 /** True where a discount leads from the total to the net amount in every row: “Valor bruto”, “Descuento”, “Subtotal”. */

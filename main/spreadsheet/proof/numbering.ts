@@ -1,7 +1,7 @@
 /** @file How a column is numbered: by one program in one way, or by each supplier in its own. */
 
 import { isIdentifier } from "../cells/identifiers.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAmountCell, isDateCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 
@@ -10,8 +10,11 @@ export const patternOf = (text: string): string => text.toUpperCase().replace(/\
 const structureOf = (pattern: string): string => pattern.replace(/\p{L}+/gu, "A");
 
 /** True for a column of different codes with digits, which are no dates, amounts or identifiers of something else. */
-function holdsNumbers({ content }: SurveyedColumn): boolean {
-  const texts = content.sample.map(({ text }) => text);
+function holdsNumbers({ content, index }: SurveyedColumn, rows: readonly Row[]): boolean {
+  const all = content.sample.map(({ text }) => text);
+  const filled = sampleRows(rows).filter(({ cells }) => (cells[index]?.kind ?? "empty") !== "empty");
+  const invoices = all.filter((text, at) => text !== all[at - 1] || !areOfOneInvoice(filled[at], filled[at - 1]));
+  const texts = invoices.length * 10 >= all.length * fewestOfInvoices ? invoices : all;
   return (
     texts.length > 1 &&
     new Set(texts).size * 10 >= texts.length * 9 &&
@@ -22,6 +25,19 @@ function holdsNumbers({ content }: SurveyedColumn): boolean {
     shareOf(content, (cell) => isIdentifier(seen(cell))) < 0.2 &&
     (shareOf(content, isAmountCell) < 1 || texts.every((text) => /^\d+$/.test(text)))
   );
+}
+
+/** In tenths: codes of departments and suppliers repeat more often. */
+const fewestOfInvoices = 6;
+
+/** Rows of one number that follow each other, with one date and one name, are those of an invoice with several rates or lines. */
+function areOfOneInvoice(row: Row | undefined, before: Row | undefined): boolean {
+  const shared = (row?.cells ?? []).filter((cell, at) => {
+    const other = before?.cells[at];
+    return cell.kind !== "empty" && other !== undefined && seen(cell) === seen(other);
+  });
+  const isName = (cell: Cell): boolean => cell.kind === "text" && /\p{L}{4}/u.test(cell.text);
+  return shared.some(isDateCell) && shared.some(isName);
 }
 
 /** Fewer may rise by chance. */
@@ -35,7 +51,7 @@ const fewest = 3;
  * other; where it has several series, they differ in their letters, not in their form.
  */
 export function isNumberedBySeveral(column: SurveyedColumn, rows: readonly Row[]): boolean {
-  if (!holdsNumbers(column)) return false;
+  if (!holdsNumbers(column, rows)) return false;
   const texts = column.content.sample.map(({ text }) => text);
   if (texts.length < fewest) return false;
   // Plain digits tell their suppliers apart by their length: 1284411, 77201, 318.

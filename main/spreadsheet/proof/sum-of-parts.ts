@@ -86,8 +86,17 @@ function isTaxed(net: Figures, nets: readonly Figures[], taxes: readonly Figures
   const alone = places.filter((at) => nets.every((other) => other === net || amountAt(other, at) === 0n));
   const vatAt = (at: number): bigint => taxes.reduce((sum, tax) => sum + amountAt(tax, at), 0n);
   const rates = alone.map((at) => usualRate(amountAt(net, at), vatAt(at)));
+  // “Purchase @ 5%” may be the only amount of one row.
+  const said = rateIn(net.column.header);
+  if (said !== null && alone.length > 0 && rates.every((rate) => rate === said)) return true;
   const areTaxed = alone.length > 1 && rates.every((rate) => rate !== null) && alone.some((at) => vatAt(at) !== 0n);
   return areTaxed || taxes.some((tax) => hasRate(net, tax));
+}
+
+/** The rate that a heading names, in tenths of a per cent; null for none, or for several. */
+function rateIn(header: string): bigint | null {
+  const [only, second] = header.match(/\d{1,2}(?:[.,]\d)?(?= ?%)/g) ?? [];
+  return only === undefined || second !== undefined ? null : BigInt(Math.round(Number(only.replace(",", ".")) * 10));
 }
 
 /** True where each amount has VAT at one usual rate in the other column, and neither has anything without the other. */

@@ -4,6 +4,7 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { saysNotBooked } from "../flags/state-words.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { namesCarried, namesTotal } from "../headers/sum-words.ts";
 import { countsColumns, hasPageNumber, isRule, repeatsTitle, textAt } from "./furniture.ts";
@@ -63,6 +64,13 @@ export function passOver(
   if (isRule(row) || countsColumns(row)) return "row-of-title";
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
+  // A voucher number that was not used: nothing could be booked.
+  if (
+    !filled.hasAmount &&
+    hasAmounts(map) &&
+    row.cells.some((cell) => cell.kind === "text" && saysNotBooked(cell.text))
+  )
+    return "row-without-amounts";
   if (titles.size > 0 && repeatsTitle(row, titles, filled.identifying.length > 1)) return "row-of-title";
   if (!filled.hasAmount && hasPageNumber(row)) return "row-of-title";
   // "Approved by:" and a name after it, in the next cell or in the same one.

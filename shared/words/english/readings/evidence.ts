@@ -153,6 +153,7 @@ export const evidence = {
   "row-of-headers": () => "repeats the headings",
   "row-of-title": () => "a title or a note, not an invoice",
   "row-of-total": () => "a total, not an invoice",
+  "row-without-amounts": () => "without an amount, and cancelled",
   "row-of-payment": () => "a payment, not an invoice",
   "row-of-sums": () => "totals without a supplier, date or number",
   "row-carried-forward": () => "a balance carried forward, not an invoice",

@@ -119,6 +119,7 @@ export const evidence: typeof english = {
   "row-of-headers": () => "wiederholt die Überschriften",
   "row-of-title": () => "ein Titel oder eine Anmerkung, keine Rechnung",
   "row-of-total": () => "eine Summe, keine Rechnung",
+  "row-without-amounts": () => "ohne Betrag und storniert",
   "row-of-payment": () => "eine Zahlung, keine Rechnung",
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",

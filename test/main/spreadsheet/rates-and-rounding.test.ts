@@ -1,0 +1,79 @@
+/** @file Totals that are rounded, and invoices with a row for each rate: neither is a slip of the pen. */
+
+import { expect, test } from "vitest";
+import { readCsv, valuesOf } from "./reading.ts";
+
+const rounded = (total: string, heading = "Öresavr.") =>
+  readCsv([
+    `Leverantör;Fakturanr;Fakturadatum;Netto;Moms;${heading};Totalt`,
+    `Ahlsell Sverige AB;5512340987;2026-09-01;8420,50;2105,13;0,37;${total}`,
+    "Telia Sverige AB;80914455310;2026-09-02;1249,00;312,25;-0,25;1561,00",
+    "Rexel Sverige AB;S48820117;2026-09-08;15260,00;3815,00;0,00;19075,00",
+  ]);
+
+test("a total is rounded by what the column beside it says, under any heading", () => {
+  for (const heading of ["Öresavr.", "Rounding", "Rundung", "Avrunding"]) {
+    const reading = rounded("10526,00", heading);
+    expect(reading.questions, heading).toEqual([]);
+    expect(valuesOf(reading, "Net"), heading).toEqual(["8420.50", "1249.00", "15260.00"]);
+  }
+});
+
+test("a total that is off by more than the rounding is asked about", () => {
+  expect(rounded("10536,00").questions).not.toEqual([]);
+  expect(rounded("10525,00").questions).not.toEqual([]);
+});
+
+const register = (total: string, name = "Cash & Carry Padano S.p.A.") =>
+  readCsv(
+    [
+      "Protocollo|Data doc.|Num. doc.|Ragione sociale fornitore|Imponibile|Aliq. IVA|Imposta|Totale documento",
+      "1/A|31/08/2026|1187/FE|Ferramenta Colombo S.r.l.|412,60|22|90,77|503,37",
+      "2/A|01/09/2026|004471208812|Enel Energia S.p.A.|688,14|22|151,39|839,53",
+      `4/A|08/09/2026|26VF-08812|Cash & Carry Padano S.p.A.|1.260,00|10|126,00|${total}`,
+      `4/A|08/09/2026|26VF-08812|${name}|318,45|22|70,06|${total}`,
+      "6/A|15/09/2026|8A00771204|TIM S.p.A.|119,90|22|26,38|146,28",
+    ],
+    { fallback: null },
+  );
+
+test("the total of an invoice with a row for each rate may be in each of its rows", () => {
+  const reading = register("1.774,51");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual([
+    "1187/FE",
+    "004471208812",
+    "26VF-08812",
+    "26VF-08812",
+    "8A00771204",
+  ]);
+  expect(valuesOf(reading, "Net")[3]).toBe("318.45");
+});
+
+test("a total that its rows don't make, or rows of two suppliers, is asked about", () => {
+  expect(register("1.774,61").questions).not.toEqual([]);
+  expect(register("1.774,51", "TIM S.p.A.").questions).not.toEqual([]);
+});
+
+test("a word for a cancelled invoice in place of the supplier is asked about", () => {
+  const reading = readCsv([
+    "Invoice no;Invoice date;Supplier;Net;VAT",
+    "A-1;13/10/2026;Harbour;5.00;1.00",
+    "A-2;14/10/2026;(cancelled);7.00;1.40",
+  ]);
+  expect(reading.questions).not.toEqual([]);
+});
+
+test("a column of companies or surnames, and a code of an account beside it, are the supplier and no question", () => {
+  const reading = readCsv(
+    [
+      "Co./Last Name;First Name;Purchase No.;Date;Supplier Invoice No.;Account No.;Amount;Inc-Tax Amount;GST Amount",
+      "Bunnings Group Ltd;;00001187;14/09/2026;B88120447;5-1100;100.00;110.00;10.00",
+      "Kelso Earthmoving;;00001188;15/09/2026;331;5-1300;640.00;704.00;64.00",
+      "Origin Energy;;00001189;17/09/2026;500448120771;6-2400;318.27;350.10;31.83",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Bunnings Group Ltd", "Kelso Earthmoving", "Origin Energy"]);
+});
