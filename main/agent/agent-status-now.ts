@@ -148,8 +148,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     },
     tellUnsettled() {
       const now = rounds.unsettled();
-      if (JSON.stringify(now) !== toldUnsettled) parts.onUnsettled(now);
-      toldUnsettled = JSON.stringify(now);
+      const toTell = JSON.stringify(now);
+      if (toTell !== toldUnsettled) parts.onUnsettled(now);
+      toldUnsettled = toTell;
     },
   };
 }

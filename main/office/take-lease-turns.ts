@@ -31,8 +31,9 @@ export function takeLeaseTurns({ keeper, ledger, wait, afterTurn, onDrive, onLos
   const stopping = new AbortController();
   let standing: Standing | null = null;
   let drivenTerm: number | null = null;
+  /** Ended by a change of the ledger, and by `stop`. */
   let rest = new AbortController();
-  const stopListening = ledger.onChange(() => rest.abort());
+  const stopListening = ledger.onChange(() => rest.abort("changed"));
 
   async function takeTurn(): Promise<void> {
     standing = await keeper.turn();
@@ -54,7 +55,7 @@ export function takeLeaseTurns({ keeper, ledger, wait, afterTurn, onDrive, onLos
     while (!stopping.signal.aborted) {
       await takeTurn();
       await wait(restMs, stopping.signal);
-      await wait(everyMs - restMs, AbortSignal.any([stopping.signal, rest.signal]));
+      await wait(everyMs - restMs, rest.signal);
       rest = new AbortController();
     }
   })();
@@ -62,7 +63,8 @@ export function takeLeaseTurns({ keeper, ledger, wait, afterTurn, onDrive, onLos
   return {
     standing: () => standing,
     async stop() {
-      stopping.abort();
+      stopping.abort("stopping");
+      rest.abort("stopping");
       stopListening();
       await keeper.handOver();
       await turning;
