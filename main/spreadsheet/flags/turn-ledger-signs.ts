@@ -22,7 +22,8 @@ const fewest = 3;
 export function turnLedgerSigns(table: Table, header: Row): Turned {
   const nothing: Turned = { table, derived: [] };
   const index = header.cells.findIndex(isOfKinds);
-  if (index < 0) return nothing;
+  const amounts = header.cells.flatMap((cell, at) => (isOfAmounts(cell) ? [at] : []));
+  if (index < 0 || !beginsNegative(table, header, amounts)) return nothing;
   const named = table.rows.filter(
     (row) => row.number > header.number && row.isTitle !== true && row.isPayment !== true && textAt(row, index) !== "",
   );
@@ -31,7 +32,6 @@ export function turnLedgerSigns(table: Table, header: Row): Turned {
   const invoices = named.filter((row) => kinds.get(textAt(row, index)) === "invoice");
   const credits = named.filter((row) => !invoices.includes(row));
   if (invoices.length < fewest) return nothing;
-  const amounts = header.cells.flatMap((cell, at) => (isOfAmounts(cell) ? [at] : []));
   const isNever = (rows: readonly Row[], sign: 1 | -1, at: number): boolean =>
     rows.every((row) => signAt(row, at) !== sign);
   const turned = amounts.filter((at) => invoices.some((row) => signAt(row, at) === -1));
@@ -49,6 +49,14 @@ export function turnLedgerSigns(table: Table, header: Row): Turned {
     derived: [{ say: "ledger-signs", text: textAt(first, index), row: first.number, rows: named.length }],
   };
 }
+
+/** A fast first test: among the first rows of a ledger are negative ones, whatever their kinds. */
+const beginsNegative = (table: Table, header: Row, amounts: readonly number[]): boolean =>
+  table.rows
+    .filter(({ number }) => number > header.number && number <= header.number + looksAtFirst)
+    .some((row) => amounts.some((at) => signAt(row, at) === -1));
+
+const looksAtFirst = 50;
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
 

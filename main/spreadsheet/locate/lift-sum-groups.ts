@@ -22,8 +22,11 @@ export function liftSumGroups(table: Table, header: Row): Completed {
   const label = seen(header.cells[place] ?? emptyCell);
   const marks = header.cells.flatMap((cell, at) => (at !== place && isMark(seen(cell)) ? [at] : []));
   if (!namesSupplier(label) || marks.length === 0) return nothing;
-  const below = table.rows.filter((row) => row.number > header.number && amountsIn(row, marks).length > 0);
-  const isDocument = ({ cells }: Row): boolean => marks.some((at) => seen(cells[at] ?? emptyCell) !== "");
+  const isDocument = ({ cells }: Row): boolean => marks.some((at) => (cells[at]?.kind ?? "empty") !== "empty");
+  // Most lists begin with an invoice, so their amounts need not be looked at.
+  const begins = table.rows.find((row) => row.number > header.number && (isDocument(row) || hasAmount(row, marks)));
+  if (begins === undefined || isDocument(begins)) return nothing;
+  const below = table.rows.filter((row) => row.number > header.number && hasAmount(row, marks));
   const nameOf = (row: Row): string => seen(row.cells[place] ?? emptyCell).trim();
   const names = new Map<Row, string>();
   const sums = new Set<Row>();
@@ -76,6 +79,8 @@ function endOf(
   }
   return null;
 }
+
+const hasAmount = (row: Row, marks: readonly number[]): boolean => amountsIn(row, marks).length > 0;
 
 function amountsIn(row: Row, marks: readonly number[]): readonly { readonly index: number; readonly figure: bigint }[] {
   return row.cells.flatMap((cell, index) =>
