@@ -32,6 +32,9 @@ export function weighDate(column: SurveyedColumn, context: WeighingContext): rea
 function weighNoun(column: SurveyedColumn, { all, assigned, rows }: WeighingContext): Term | null {
   const { header } = column;
   if (isNamed(column, "InvoiceNumber")) return term(5, { say: "dated-invoice", header });
+  // The date on which a supply counts for VAT is what British bookkeepers book by.
+  if (/^tax[ _-]?point(?:[ _-]?date)?$/i.test(header.trim()) && !all.some((other) => isNamed(other, "Date")))
+    return term(5, { say: "dated-invoice", header });
   const noun = nounOf(header);
   const number = assigned.get("InvoiceNumber") ?? all.find((other) => other !== column && isTheirNumber(other, rows));
   if (noun === "" || !number || nounOf(number.header) !== noun || !hintsOf(header).has("date")) return null;

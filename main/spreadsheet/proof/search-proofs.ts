@@ -104,7 +104,9 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
       for (const rate of rates)
         if (rate.column !== net.column && rate.column !== vat.column)
           add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
-      if (isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
+      // “Amount ex VAT” can't include it, though the VAT is a usual share of both.
+      const isSaid = (support(net.column, "net") ?? 0) >= clear && (support(vat.column, "vat") ?? 0) > 1;
+      if (isSaid || isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
   const sum = parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null;

@@ -91,3 +91,14 @@ test("of two companies in each row, nobody is paid until somebody says who, unle
   expect(own.questions).toEqual([]);
   expect(new Set(valuesOf(own, "AccountName"))).toEqual(new Set(["Hapag-Lloyd AG", "CMA Portugal, S.A."]));
 });
+
+test("a tax point is the date of the invoice, unless another column has that", () => {
+  const reading = listOf(["Supplier", "Invoice no", "Tax Point Date"]);
+  expect(reading.questions).toEqual([]);
+  expect(String(reading.invoices[0]?.invoice.Date).slice(0, 10)).toBe("2026-03-14");
+  const both = readCsv([
+    "Supplier;Invoice no;Tax point;Invoice date;Net;VAT",
+    "Harbour Joinery Ltd;HJ-2291;14/03/2026;13/03/2026;100.00;20.00",
+  ]);
+  expect(valuesOf(both, "Date")).toEqual(["2026-03-13"]);
+});

@@ -191,4 +191,12 @@ describe("headings that say little or something else", () => {
     const counted = rows("100.00,20.00,120.00,2", "60.00,3.00,63.00,1", "200.00,40.00,240.00,3");
     expect(ids(`${start},Price ex VAT,Tax,Price inc VAT,Qty`, ...counted)).toContain("missing-Net");
   });
+
+  test("an amount that excludes VAT by its heading is net beside a “Tax” at a usual rate", () => {
+    const shares = rows("100.00,20.00", "60.00,12.00", "200.00,40.00");
+    const reading = read(`${start},Amount ex VAT,Tax`, ...shares);
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "VAT")).toEqual(["20.00", "12.00", "40.00"]);
+    expect(ids(`${start},Amount,Tax`, ...shares)).not.toEqual([]);
+  });
 });
