@@ -67,7 +67,7 @@ export function surroundingsOf(
     currency,
     areOfPurchases: (isHeaded || all.some((text) => purchases.test(text))) && !speakOfSales,
     speakOfSales,
-    speakOfCredits: all.some((text) => kindOf(text) === "credit"),
+    speakOfCredits: all.some((text) => kindOf(text) === "credit" || /revers|stornier/i.test(text)),
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
     includesVat: titles.some((title) => withVat.test(title)),

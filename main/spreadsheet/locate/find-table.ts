@@ -17,6 +17,7 @@ import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
+import { completeYears } from "./complete-years.ts";
 import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
@@ -67,7 +68,8 @@ export function findTable(content: FileContent, fileName: string, options: Known
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
   const { table, header } = withoutOurColumns(chosen.table, chosen.header);
-  return ok({ ...read.value, place: complete(withTyped(table, header, options.cells ?? []), header), question: null });
+  const typed = withTyped(table, header, options.cells ?? []);
+  return ok({ ...read.value, place: complete(typed, header, fileName), question: null });
 }
 
 /** The table with what a person has typed. A row that isn't there gets nothing. */
@@ -88,8 +90,10 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 }
 
 /** The table with what its lines and blocks say of their rows. */
-function complete(table: Table, header: Row): Place {
-  const grouped = liftSumGroups(withLatinDigits(table), header);
+function complete(table: Table, header: Row, fileName: string): Place {
+  const names = [fileName.replace(/^.*\//, "").replace(/\.[^.]*$/, ""), table.sheet ?? ""];
+  const dated = completeYears(withLatinDigits(table), header, names);
+  const grouped = liftSumGroups(dated.table, header);
   const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
   const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
   const filled = fillDown(lifted.table, lifted.header);
@@ -97,7 +101,14 @@ function complete(table: Table, header: Row): Place {
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const marked = markPayments(filled.table, lifted.header);
   const turned = turnLedgerSigns(marked.table, lifted.header);
-  const derived = [...joined, ...lifted.derived, ...filled.derived, ...marked.derived, ...turned.derived];
+  const derived = [
+    ...joined,
+    ...dated.derived,
+    ...lifted.derived,
+    ...filled.derived,
+    ...marked.derived,
+    ...turned.derived,
+  ];
   return { table: turned.table, header: lifted.header, derived };
 }
 

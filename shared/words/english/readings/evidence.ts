@@ -95,6 +95,8 @@ export const evidence = {
     `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
   "supplier-of-letterhead": (of: { readonly name: string; readonly row: number; readonly customer: string }) =>
     `The supplier is “${of.name}” in row ${of.row}, because the list is for its customer: “${of.customer}”`,
+  "year-of-title": (of: { readonly rows: number; readonly year: string; readonly text: string }) =>
+    `The year of ${count(of.rows, "date", "dates")} is ${of.year}, from “${of.text}”`,
   "ledger-signs": (of: { readonly text: string; readonly row: number; readonly rows: number }) =>
     `The amounts of ${count(of.rows, "row", "rows")} have the opposite sign, because “${of.text}” is negative here, as in row ${of.row}`,
   "payments-left-out": (of: { readonly rows: number; readonly row: number; readonly text: string }) =>

@@ -77,6 +77,8 @@ export const evidence: typeof english = {
     `Der Lieferant steht in ${lines} ${lines === 1 ? "Zeile" : "Zeilen"} über den Rechnungen, nach „${label}“`,
   "supplier-of-letterhead": ({ name, row, customer }) =>
     `Der Lieferant ist „${name}“ in Zeile ${row}, weil die Liste für seinen Kunden ist: „${customer}“`,
+  "year-of-title": ({ rows, year, text }) =>
+    `Das Jahr von ${count(rows, "Datum", "Datumsangaben")} ist ${year}, aus „${text}“`,
   "ledger-signs": ({ text, row, rows }) =>
     `Die Beträge von ${count(rows, "Zeile", "Zeilen")} haben das umgekehrte Vorzeichen, weil „${text}“ hier negativ ist, zum Beispiel in Zeile ${row}`,
   "payments-left-out": ({ rows, row, text }) =>
