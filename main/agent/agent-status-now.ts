@@ -8,6 +8,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { knownReferences } from "../imports/take-in.ts";
 import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
@@ -94,6 +95,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       connections: accounts.connections().map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
+        ...knownReferences(parts.ports.journal, connection.id),
       })),
       inboxes: inboxesNow(settings.inboxes),
       uploads: queue.uploads(),

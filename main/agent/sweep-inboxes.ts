@@ -5,7 +5,7 @@ import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";
-import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
+import { referenceKindOf } from "../../shared/spreadsheet/reference-list.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { InboxClaims, Inspected, Ports } from "../imports/ports.ts";
 import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
@@ -124,7 +124,7 @@ export function createSweeper(
     async takeIn(settled, found) {
       const left: string[] = [];
       // A list is known before the files that it names.
-      const isList = ({ drop }: Inspected) => isListFile(drop.path) || isSupplierList(drop.path);
+      const isList = ({ drop }: Inspected) => isListFile(drop.path) || referenceKindOf(drop.path) !== null;
       for (const { drop } of settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))))
         try {
           await takeIn(ports, drop);

@@ -21,7 +21,7 @@ import {
   leavesAlone,
 } from "../imports/foresee.ts";
 import type { ParseRequest, Parser, Templates } from "../imports/ports.ts";
-import { registersFor } from "../imports/take-in.ts";
+import { referencesFor, registersFor } from "../imports/take-in.ts";
 import { examineFile, ignoringPattern, isIgnored } from "../inbox/inbox.ts";
 import {
   type DocumentRules,
@@ -118,6 +118,7 @@ async function checkAt(
     ...known,
     ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency, ownVatIds },
     answers: checked?.answers?.change ?? null,
+    references: home ? referencesFor(home.journal, home.settings.connection) : {},
     show: 0,
   };
   if (kind === "document") {

@@ -110,6 +110,8 @@ function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: 
     register: [],
     scope: null,
     listed: [],
+    reference: null,
+    named: [],
     template: isSure ? templateWith(templates, answers) : null,
     shown: show === 0 ? [] : read.slice(0, show).map((one) => showRow(one, columns)),
     eInvoice,

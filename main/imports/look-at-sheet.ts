@@ -7,14 +7,18 @@ import type { TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { viewSheet } from "../planning/plan-import.ts";
-import type { ParseRequest, Ports } from "./ports.ts";
+import type { JournalReads, ParseRequest, Ports } from "./ports.ts";
+import { referencesFor } from "./steps/references.ts";
 
 const rowsShown = 60;
 
 /** How the file of an import is to be read now: by its inbox's settings and templates, and by what was answered about it. */
 export function requestFor(
-  ports: Pick<Ports, "templates" | "inboxSettings"> & { readonly folder: Pick<Ports["folder"], "locate"> },
-  { inbox, place, answers }: Import,
+  ports: Pick<Ports, "templates" | "inboxSettings"> & {
+    readonly folder: Pick<Ports["folder"], "locate">;
+    readonly journal: Pick<JournalReads, "metadata" | "sameOffice">;
+  },
+  { inbox, connection, place, answers }: Import,
   show = 0,
   cells: readonly TypedCell[] = [],
 ): ParseRequest {
@@ -28,6 +32,7 @@ export function requestFor(
     ownVatIds: settings?.ownVatIds ?? [],
     ...ports.templates.forInbox(inbox),
     answers: answers?.change ?? null,
+    references: referencesFor(ports.journal, connection),
     show,
     ...(cells.length > 0 && { cells }),
   };
@@ -41,7 +46,7 @@ const noInbox: Message = { say: "inbox-not-in-settings" };
  * @param cells what a person has typed in the place of some of its cells
  */
 export async function lookAtSheet(
-  ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
+  ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser" | "journal">,
   import_: Import,
   cells: readonly TypedCell[] = [],
 ): Promise<Result<SheetPreview, DropFailure | NotSent>> {

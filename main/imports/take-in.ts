@@ -16,6 +16,7 @@ import { registersFor } from "./steps/reclassify.ts";
 
 export { tellChange } from "./filing/tell-change.ts";
 export { registersFor } from "./steps/reclassify.ts";
+export { knownReferences, referencesFor } from "./steps/references.ts";
 
 /**
  * Enters a drop in the journal, once.

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { mostEnclosuresTold } from "../../shared/e-invoice/e-invoice.ts";
 import { eInvoiceSchema } from "../../shared/e-invoice/e-invoice-schema.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
+import { referenceKinds } from "../../shared/spreadsheet/reference-list.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
@@ -44,7 +45,7 @@ const question = z.strictObject({
 });
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "list", "suppliers", "other"]),
+  kind: z.enum(["invoices", "register", "list", "suppliers", "names", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
@@ -61,6 +62,7 @@ const reading = z.strictObject({
       ...{ filter: z.string().max(200).nullable(), isCut: z.boolean() },
     })
     .nullable(),
+  reference: z.enum(referenceKinds).nullable(),
   template: templateSchema.nullable(),
   eInvoice: eInvoiceSchema.nullable(),
   doubts: z.array(
@@ -86,6 +88,7 @@ const reply = z.discriminatedUnion("ok", [
       skipped: z.int().min(0),
       register: z.int().min(0),
       listed: z.int().min(0),
+      named: z.int().min(0),
       shown: z.int().min(0),
     }),
   }),
@@ -192,6 +195,7 @@ const shapes: {
   skipped: { row: isRow, reason: isSayable },
   register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull, says: isFigures },
   listed: { row: isRow, purchaseInvoiceId: isId, file: isText },
+  named: { id: isTextOrNull, code: isTextOrNull, name: isTextOrNull },
   shown: { row: isRow, cells: isTexts },
 };
 

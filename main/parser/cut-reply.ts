@@ -13,7 +13,7 @@ import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet } from "../imports/ports.ts";
 
-const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "shown"] as const;
+const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "named", "shown"] as const;
 export type ListName = (typeof listNames)[number];
 
 /** The first message: everything except the long lists, and how long they are. */
@@ -37,8 +37,8 @@ export function* cutReply(reply: Result<ParsedSpreadsheet, DropFailure>): Genera
     return;
   }
   const { reading, ...file } = reply.value;
-  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = reading;
-  const lists = { invoices, incomplete, problems, skipped, register, listed, shown } as const;
+  const { invoices, incomplete, problems, skipped, register, listed, named, shown, ...rest } = reading;
+  const lists = { invoices, incomplete, problems, skipped, register, listed, named, shown } as const;
   const counts = Object.fromEntries(listNames.map((name) => [name, lists[name].length])) as Opening["counts"];
   yield { ok: true, value: { ...file, reading: rest }, counts } satisfies Opening;
   for (const list of listNames)

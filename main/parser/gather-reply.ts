@@ -24,6 +24,7 @@ export function gatherReply(): (message: unknown) => Gathered {
     skipped: [],
     register: [],
     listed: [],
+    named: [],
     shown: [],
   };
 

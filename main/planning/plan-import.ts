@@ -44,7 +44,7 @@ interface SendPlan {
 /** Nothing to send, but ids to remember. */
 interface KeepPlan {
   readonly verdict: "keep";
-  readonly is: "register" | "list" | "suppliers";
+  readonly is: "register" | "list" | "suppliers" | "names";
 }
 interface AskPlan {
   readonly verdict: "ask";
@@ -204,7 +204,10 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
     return ask({ kind: "cannot-tell", questions: reading.questions, problems });
   }
   const { kind } = reading;
-  if ((kind === "register" || kind === "list" || kind === "suppliers") && reading.problems.length === 0)
+  if (
+    (kind === "register" || kind === "list" || kind === "suppliers" || kind === "names") &&
+    reading.problems.length === 0
+  )
     return { verdict: "keep", is: kind };
 
   const { problems, good } = yield* sortRows(reading);

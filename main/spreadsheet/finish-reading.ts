@@ -34,6 +34,8 @@ export const nothing: SheetReading = {
   register: [],
   scope: null,
   listed: [],
+  reference: null,
+  named: [],
   template: null,
   shown: [],
   eInvoice: null,

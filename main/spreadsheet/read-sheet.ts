@@ -1,6 +1,7 @@
 /** @file Reads the table below one header row, by what settings, templates and answers say. */
 
 import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
+import type { ReferenceKind, References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, ReadRow, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -12,6 +13,7 @@ import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.t
 import { askAboutOneNumber } from "./compared/ask-one-number.ts";
 import { askAboutRepeats } from "./compared/ask-repeats.ts";
 import { askAboutSharedIds } from "./compared/ask-shared-ids.ts";
+import { checkAgainstLists } from "./compared/ask-unlisted.ts";
 import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
 import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { currencyOfBands } from "./currencies/read-bands.ts";
@@ -24,6 +26,7 @@ import {
 import { finish, type SheetToRead } from "./finish-reading.ts";
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
+import { readNames } from "./kinds/read-names.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { readSuppliers } from "./kinds/read-suppliers.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
@@ -49,6 +52,7 @@ export interface Known {
   readonly fileName: string;
   /** The inbox's currency; see {@link ReadOptions}. */
   readonly currency: string | null;
+  readonly references: References;
   readonly pendingTemplate: Omit<TemplateSource, "columns">;
 }
 
@@ -67,7 +71,7 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 /** Reads the rows below the header. */
 export function readSheet(
   sheet: SheetToRead,
-  { said, answers, fileName, currency, pendingTemplate }: Known,
+  { said, answers, fileName, currency, references, pendingTemplate }: Known,
 ): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
@@ -163,11 +167,13 @@ export function readSheet(
   const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || aboutCurrency.length > 0;
   const shares = askAboutReadShares(all, separated.rows, map, accepted);
   const marked = markHiddenColumns(map.seen, table);
+  const checked = checkAgainstLists(read.invoices, map.seen, references, accepted);
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,
     ...map.questions,
     ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
+    ...checked.questions,
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
     ...askAboutSharedIds(read.invoices, map.seen, accepted),
     ...askAboutOneNumber(read.invoices, map.seen, accepted),
@@ -184,8 +190,8 @@ export function readSheet(
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
-    derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived],
-    invoices: isSure ? read.invoices : [],
+    derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived, ...checked.derived],
+    invoices: isSure ? checked.invoices : [],
     // They may be checked, and are never sent.
     incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],
     problems: read.problems,
@@ -222,8 +228,21 @@ export function readAsSuppliers(sheet: SheetToRead): SheetReading {
   ]);
   return finish(sheet, {
     ...{ kind: "suppliers", problems, skipped },
+    ...{ reference: "suppliers", named: readNames("suppliers", sheet.header, sheet.below) },
     derived: [{ say: "suppliers-listed", suppliers: count, keys: suppliers.size }],
     template: templateWithSuppliers([], Object.fromEntries(listed)),
+  });
+}
+
+/** A reference list without keys; see [Note: a reference list]. */
+export function readAsNames(sheet: SheetToRead, reference: ReferenceKind): SheetReading {
+  const named = readNames(reference, sheet.header, sheet.below);
+  const kind = reference === "suppliers" ? "suppliers" : "names";
+  return finish(sheet, {
+    kind,
+    reference,
+    named,
+    derived: [{ say: "names-listed", of: reference, entries: named.length }],
   });
 }
 

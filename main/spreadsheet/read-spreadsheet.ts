@@ -1,6 +1,7 @@
 /** @file The door of spreadsheet: reads a file's bytes as purchase invoices, with problems, questions and evidence. */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
@@ -12,7 +13,7 @@ import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
-import { readAsList, readAsSuppliers, readSheet, stopBefore } from "./read-sheet.ts";
+import { readAsList, readAsNames, readAsSuppliers, readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
@@ -26,6 +27,8 @@ export interface ReadOptions extends Known {
   readonly currency: string | null;
   /** The VAT ids of the office itself, folded, with the prefix of their country; see foldVatId. */
   readonly ownVatIds: readonly string[];
+  /** What the finance system has, by its own lists. */
+  readonly references: References;
   /** How many rows to show from the top, in addition to those with problems; 0 for none. */
   readonly show: number;
 }
@@ -39,6 +42,7 @@ export const nothingSaid: ReadOptions = {
   templates: [],
   fallback: null,
   answers: null,
+  references: {},
   show: 0,
 };
 
@@ -69,6 +73,7 @@ export function readSpreadsheet(
   const sheet = { ...place, below, text, show: options.show };
   if (isReadAsList(fileName, options)) return ok(readAsList(sheet));
   if (found.value.isOfSuppliers) return ok(readAsSuppliers(sheet));
+  if (found.value.names !== undefined) return ok(readAsNames(sheet, found.value.names));
   return ok(readKnown(sheet, fileName, options));
 }
 
@@ -96,6 +101,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       answers: mergeOverrides([person]).change,
       fileName,
       currency: options.currency,
+      references: options.references,
       pendingTemplate: {
         name: template?.name ?? nameFromFile(fileName),
         headers: file.headers,

@@ -1,7 +1,7 @@
 /** @file One connection in the header: its name, the account, signing in and out, and its inboxes if there are several. */
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
-import { sayConnection, sayRegister } from "../../shared/wording/agent/say-agent.ts";
+import { sayConnection, sayReferences, sayRegister } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { minute, status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -26,6 +26,11 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         <strong>{sayConnection(connection)}</strong>{" "}
         <span class="muted">{signedIn ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}</span>
         {registered === null ? null : <span class="muted connection-register">{registered}</span>}
+        {sayReferences(connection, minute.value).map((said) => (
+          <span key={said} class="muted connection-register">
+            {said}
+          </span>
+        ))}
       </p>
       {signedIn || remembered !== null ? (
         <button

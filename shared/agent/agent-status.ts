@@ -2,6 +2,7 @@
 
 import type { Unconfirmed } from "../confirmation/confirmation.ts";
 import type { NetworkBlocked } from "../imports/failure.ts";
+import type { ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { Exception } from "./exceptions.ts";
 import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
@@ -33,6 +34,14 @@ export interface ConnectionStatus {
   readonly account: string | null;
   /** The newest register for this connection, and when it was dropped (epoch ms); null if there is none. */
   readonly register: { readonly file: string; readonly seenAt: number } | null;
+  /** The newest reference lists for its company; absent where there are none. See [Note: a reference list]. */
+  readonly references?: readonly {
+    readonly of: ReferenceKind;
+    readonly file: string;
+    /** Epoch ms at which it was added. */
+    readonly seenAt: number;
+    readonly entries: number;
+  }[];
   /** Epoch ms at which the access token expires; null if there is none, or if that is unknown. */
   readonly expiresAt: number | null;
   /** True if a new token can be fetched without a person. */

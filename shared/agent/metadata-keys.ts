@@ -19,6 +19,7 @@ const whoseFact = {
   "folder ": "office",
   "matched-by ": "office",
   "read-by ": "office",
+  "reference ": "office",
   "there-first ": "office",
   "looked after restore: ": "office",
   "marker of inbox ": "office",

@@ -6,6 +6,7 @@ import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { Reversal } from "../reversal/reversal.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { ListScope } from "../spreadsheet/list-scope.ts";
+import type { ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
@@ -81,6 +82,8 @@ export type ImportEvent =
   | { readonly type: "store-list"; readonly entries: number }
   /** Its keys are in the template for e-invoices. */
   | { readonly type: "store-suppliers" }
+  /** A reference list of something else than suppliers; see [Note: a reference list]. */
+  | { readonly type: "store-names"; readonly of: ReferenceKind; readonly entries: number }
   | { readonly type: "reclassify"; readonly kind: "batch" | "document" }
   | { readonly type: "ask"; readonly why: OpenQuestion }
   | { readonly type: "invalid-file"; readonly why: DropFailure }

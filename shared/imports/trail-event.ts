@@ -12,6 +12,7 @@ const topics = {
   "store-register": "import",
   "store-list": "import",
   "store-suppliers": "import",
+  "store-names": "import",
   reclassify: "import",
   ask: "import",
   "invalid-file": "import",

@@ -6,6 +6,7 @@ import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
 import type { KeptDay, Message } from "../wording/message.ts";
 import type { ListedFile } from "./list-file.ts";
 import type { ListScope } from "./list-scope.ts";
+import type { NamedEntry, ReferenceKind } from "./reference-list.ts";
 import type { ColumnUse, Template, TemplateChange, TypedInto } from "./template.ts";
 
 /** A problem of one cell or row, with what a bookkeeper can do about it. */
@@ -131,7 +132,7 @@ export interface ShownRow {
 /** The reading of one spreadsheet. */
 export interface SheetReading {
   /** `other`: it looks like something else than invoices, and a question says so. */
-  readonly kind: "invoices" | "register" | "list" | "suppliers" | "other";
+  readonly kind: "invoices" | "register" | "list" | "suppliers" | "names" | "other";
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;
@@ -155,6 +156,9 @@ export interface SheetReading {
   readonly scope: ListScope | null;
   /** Only for a list file. */
   readonly listed: readonly ListedFile[];
+  /** Only for a reference list: of what, and its rows. See [Note: a reference list]. */
+  readonly reference: ReferenceKind | null;
+  readonly named: readonly NamedEntry[];
   /** What was inferred or answered, for the next file with the same headers; null while questions are open. */
   readonly template: Template | null;
   /** The first rows of the sheet and the rows with problems, if requested. */

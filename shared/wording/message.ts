@@ -16,6 +16,7 @@ export const keptTopics = [
   "doubts",
   "answers",
   "unreadable",
+  "references",
   "eInvoices",
 ] as const satisfies readonly (keyof Words)[];
 

@@ -21,6 +21,8 @@ export const blankReading: SheetReading = {
   register: [],
   scope: null,
   listed: [],
+  reference: null,
+  named: [],
   template: null,
   shown: [],
   eInvoice: null,

@@ -219,8 +219,9 @@ const jsonFromUnconfirmed = ({ invoices, oldestSentAt, byAge }: NonNullable<Agen
   byAge,
 });
 
-const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionStatus) => ({
+const jsonFromConnection = ({ expiresAt, register, references = [], ...connection }: ConnectionStatus) => ({
   ...connection,
+  references: references.map(({ seenAt, ...list }) => ({ ...list, seen: instant(seenAt) })),
   expiresAt: instantOrNull(expiresAt),
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });

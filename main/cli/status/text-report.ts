@@ -8,7 +8,7 @@ import type { Confirmation } from "../../../shared/confirmation/confirmation.ts"
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
-import { sayAgent, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
+import { sayAgent, sayReferences, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
@@ -46,6 +46,8 @@ export function textFromAgent(
   if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
   for (const connection of status.connections) lines.push(`${words.note.connection} ${sayWhichSystem(connection)}`);
   lines.push(...registers.filter((line) => line !== null));
+  for (const connection of status.connections)
+    lines.push(...sayReferences(connection, nowMs).map((line) => escapeLine(line)));
   const unconfirmed = status.unconfirmed && sayUnconfirmed(status.unconfirmed, nowMs);
   if (unconfirmed) lines.push(unconfirmed);
   for (const { leftAlone, path } of status.inboxes)

@@ -83,6 +83,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
     case "store-register":
     case "store-list":
     case "store-suppliers":
+    case "store-names":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
     case "reclassify":

@@ -10,6 +10,7 @@ import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import { keepReference } from "./references.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** What was recorded, and what follows from it once it is durable. */
@@ -25,14 +26,15 @@ export interface RecordedPlan {
 export function keep(
   drafting: Drafting<Ports>,
   import_: Import,
-  is: "register" | "list" | "suppliers",
+  is: "register" | "list" | "suppliers" | "names",
   reading: SheetReading,
 ): RecordedPlan {
   switch (is) {
     case "list":
       return { result: keepList(drafting, import_, reading.listed) };
     case "suppliers":
-      return { result: recordSuppliers(drafting, import_) };
+    case "names":
+      return { result: recordReference(drafting, import_, reading) };
     case "register":
       return keepRegister(drafting, import_, reading);
   }
@@ -59,12 +61,23 @@ export function keepSuppliers({ templates }: Ports, { inbox }: Import, { templat
   return templates.remember(inbox, templateWithSuppliers(known, template?.eInvoice?.suppliers ?? {}));
 }
 
-/** E-invoices that ask for their supplier may find it now. */
-function recordSuppliers(drafting: Drafting<Ports>, import_: Import): Recorded {
-  const kept = record(drafting, import_, { type: "store-suppliers" });
-  const isEInvoice = ({ inbox, place }: Import) =>
-    inbox === import_.inbox && (isNamedAsEInvoice(place.dropped) || isNamedAsPdf(place.dropped));
-  if (kept.type === "advanced") tryAgain(drafting, (other, why) => isEInvoice(other) && why === "cannot-tell");
+/** E-invoices that ask for their supplier may find it now, and so may rows whose names were not in the list before. */
+function recordReference(drafting: Drafting<Ports>, import_: Import, reading: SheetReading): Recorded {
+  const { reference, named } = reading;
+  const entries = named.length;
+  const isOfNames = reference !== null && reference !== "suppliers";
+  const event = isOfNames
+    ? ({ type: "store-names", of: reference, entries } as const)
+    : { type: "store-suppliers" as const };
+  const kept = record(drafting, import_, event);
+  if (kept.type !== "advanced") return kept;
+  keepReference(drafting.journal, import_, reading);
+  const { certain } = drafting.journal.sameOffice(import_.connection);
+  const mayFind = ({ inbox, connection, place }: Import) =>
+    inbox === import_.inbox && (isNamedAsEInvoice(place.dropped) || isNamedAsPdf(place.dropped))
+      ? reference === "suppliers"
+      : entries > 0 && (connection === import_.connection || certain.includes(connection));
+  tryAgain(drafting, (other, why) => why === "cannot-tell" && mayFind(other));
   return kept;
 }
 

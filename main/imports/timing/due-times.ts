@@ -3,7 +3,7 @@
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file.ts";
-import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
+import { referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Ports } from "../ports.ts";
 import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
@@ -106,11 +106,13 @@ const waitsForList = ({ inbox, place }: Import, lists: readonly Import[]): boole
   lists.some(
     (list) =>
       list.inbox === inbox &&
-      (isSupplierList(list.place.dropped)
-        ? mayBeEInvoice(place.dropped)
+      (referenceKindOf(list.place.dropped) !== null
+        ? mayBeEInvoice(place.dropped) || isSpreadsheet(place.dropped)
         : mayBeListedBy(list.place.dropped, place.dropped)),
   );
 
-const isList = (path: string): boolean => isListFile(path) || isSupplierList(path);
+const isList = (path: string): boolean => isListFile(path) || referenceKindOf(path) !== null;
+
+const isSpreadsheet = (path: string): boolean => /[.](?:csv|xlsx?)$/i.test(path);
 
 const mayBeEInvoice = (path: string): boolean => isNamedAsEInvoice(path) || isNamedAsPdf(path);

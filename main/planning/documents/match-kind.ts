@@ -3,7 +3,7 @@
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Content } from "../../../shared/imports/drop.ts";
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
-import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
+import { referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
 import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
@@ -25,7 +25,7 @@ export function kindOf(
   { listed }: Pick<Registers, "listed">,
   content: Content | null,
 ): "batch" | "document" | "unsure" {
-  if (isListFile(path) || isSupplierList(path) || isNamedAsEInvoice(path)) return "batch";
+  if (isListFile(path) || referenceKindOf(path) !== null || isNamedAsEInvoice(path)) return "batch";
   const isTable = content?.is === "text" && content.isTable === true;
   if (!/\.(?:csv|xls|xlsx|ods)$/i.test(path) && !(isTable && /\.txt$/i.test(path))) return "document";
   const kind = kindByRule(path, rules, listed);

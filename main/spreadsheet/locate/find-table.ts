@@ -1,6 +1,7 @@
 /** @file Finds the table and its header row in a spreadsheet's content. */
 
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
+import { type ReferenceKind, referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isSupplierList } from "../../../shared/spreadsheet/supplier-list.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -12,6 +13,7 @@ import { cellFromText, type Row, type Table } from "../cells/table.ts";
 import { markPayments } from "../flags/mark-payments.ts";
 import { turnLedgerSigns } from "../flags/turn-ledger-signs.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
+import { findNames } from "../kinds/read-names.ts";
 import { readPageTable } from "../text/read-page-table.ts";
 import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
@@ -52,6 +54,8 @@ export interface FoundTable extends ReadFile {
   readonly question: Question | null;
   /** See [Note: a supplier list]. */
   readonly isOfSuppliers?: true;
+  /** See [Note: a reference list]. */
+  readonly names?: ReferenceKind;
 }
 
 /** Finds the table; fails with the reason where the file is not a spreadsheet. */
@@ -64,6 +68,9 @@ export function findTable(content: FileContent, fileName: string, options: Known
   }
   const suppliers = isReadAsSuppliers(fileName, options) ? findSuppliers(read.value.tables) : null;
   if (suppliers !== null) return ok({ ...read.value, place: suppliers, question: null, isOfSuppliers: true });
+  const names = options.answers?.isInvoices === true ? null : referenceKindOf(fileName);
+  const named = names === null ? null : findNames(names, read.value.tables);
+  if (names !== null && named !== null) return ok({ ...read.value, place: named, question: null, names });
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });

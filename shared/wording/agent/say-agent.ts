@@ -2,6 +2,7 @@
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts, InboxStatus } from "../../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
+import { isOldReference } from "../../spreadsheet/reference-list.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayAgo, sayWhen } from "../say-time.ts";
@@ -116,6 +117,22 @@ export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "offi
 /** "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago"; null if there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
+
+/** "Supplier list: suppliers.csv, 120 entries, updated 3 days ago"; with a hint where it is old. One for each list. */
+export const sayReferences = (
+  { references = [] }: Pick<ConnectionStatus, "references">,
+  nowMs: number,
+): readonly string[] =>
+  references.map((list) => {
+    const { of, file, seenAt, entries } = list;
+    const said = words.agent.reference(
+      words.imports.kind[of],
+      file.split("/").at(-1) ?? file,
+      entries,
+      sayAgo(seenAt, nowMs),
+    );
+    return isOldReference(list, nowMs) ? `${said}. ${words.agent.oldReference}` : said;
+  });
 
 function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
   if (underWay === 0) return words.agent.settling;

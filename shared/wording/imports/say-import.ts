@@ -7,8 +7,8 @@ import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
+import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
-import { isSupplierList } from "../../spreadsheet/supplier-list.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
@@ -210,14 +210,10 @@ export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): s
 };
 
 /** "a supplier list". */
-function sayList(path: string): string {
-  const { imports } = words;
-  const is = registerKindOf(path);
-  return is === "list" ? imports.list : is === "suppliers" ? imports.suppliers : imports.register;
-}
+const sayList = (path: string): string => words.imports.aList[registerKindOf(path)];
 
-const registerKindOf = (path: string): "list" | "suppliers" | "register" =>
-  isListFile(path) ? "list" : isSupplierList(path) ? "suppliers" : "register";
+const registerKindOf = (path: string): "list" | "register" | ReferenceKind =>
+  isListFile(path) ? "list" : (referenceKindOf(path) ?? "register");
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

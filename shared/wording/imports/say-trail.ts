@@ -48,6 +48,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.keptAsList;
     case "store-suppliers":
       return trail.keptAsSuppliers;
+    case "store-names":
+      return trail.keptAsNames;
     case "reclassify":
       return trail.kindChanged;
     case "take-as-spreadsheet":

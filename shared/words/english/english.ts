@@ -38,6 +38,7 @@ import { doubts } from "./readings/doubts.ts";
 import { eInvoices } from "./readings/e-invoices.ts";
 import { evidence } from "./readings/evidence.ts";
 import { questions } from "./readings/questions.ts";
+import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
@@ -72,6 +73,7 @@ export const english = {
   confirmation,
   correct,
   desk,
+  references,
   reversal,
   rowByRow,
   desktop,

@@ -39,6 +39,7 @@ import { doubts } from "./readings/doubts.ts";
 import { eInvoices } from "./readings/e-invoices.ts";
 import { evidence } from "./readings/evidence.ts";
 import { questions } from "./readings/questions.ts";
+import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
@@ -73,6 +74,7 @@ export const german: typeof english = {
   confirmation,
   correct,
   desk,
+  references,
   reversal,
   rowByRow,
   desktop,

@@ -183,6 +183,12 @@ const agentShape = z.strictObject({
       canRefresh: z.boolean(),
       account: z.string().nullable(),
       register: z.strictObject({ file: z.string(), seen: z.iso.datetime() }).nullable(),
+      references: z.array(
+        z.strictObject({
+          of: z.enum(["suppliers", "nominals", "projects", "vat-codes"]),
+          ...{ file: z.string(), seen: z.iso.datetime(), entries: z.int() },
+        }),
+      ),
     }),
   ),
   inboxes: z.array(

@@ -78,6 +78,9 @@ export const agent = {
     failed: (howMany: number) => `${figure(howMany)} failed`,
     duplicate: (howMany: number) => count(howMany, "duplicate"),
   },
+  reference: (kind: string, file: string, entries: number, ago: string) =>
+    `${kind}, for look-up only: ${file}, ${count(entries, "entry", "entries")}, updated ${ago}`,
+  oldReference: "It may be out of date: export it again from the finance system and add it.",
   register: (file: string, ago: string) => `Invoice list, for look-up only: ${file}, updated ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,

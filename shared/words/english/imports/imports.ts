@@ -10,6 +10,9 @@ export const imports = {
     register: "Invoice list",
     list: "Document list",
     suppliers: "Supplier list",
+    nominals: "Nominal list",
+    projects: "Project list",
+    "vat-codes": "VAT code list",
     reversal: "Reversal",
   },
   /** The name of a state, for use after "it is". */
@@ -99,9 +102,15 @@ export const imports = {
     `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""}, ${net} net`,
   document: "a document",
   documentFor: (purchaseInvoiceId: string) => `a document for purchase invoice ${purchaseInvoiceId}`,
-  list: "a document list",
-  suppliers: "a supplier list",
-  register: "an invoice list",
+  /** Each as a part of a sentence. */
+  aList: {
+    list: "a document list",
+    suppliers: "a supplier list",
+    nominals: "a nominal list",
+    projects: "a project list",
+    "vat-codes": "a VAT code list",
+    register: "an invoice list",
+  },
 
   /** For use after "waiting since 02:14, because". */
   unsettled: {

@@ -75,6 +75,9 @@ export const agent: typeof english = {
     failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
+  reference: (kind, file, entries, ago) =>
+    `${kind} zum Nachschlagen: ${file}, ${count(entries, "Eintrag", "Einträge")}, aktualisiert ${ago}`,
+  oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
   register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, aktualisiert ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,

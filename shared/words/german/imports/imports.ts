@@ -11,6 +11,9 @@ export const imports: typeof english = {
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",
     suppliers: "Lieferantenliste",
+    nominals: "Sachkontenliste",
+    projects: "Projektliste",
+    "vat-codes": "USt.-Code-Liste",
     reversal: "Storno",
   },
   stateName: {
@@ -93,9 +96,14 @@ export const imports: typeof english = {
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""}, netto ${net}`,
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
-  list: "eine Dokumentliste",
-  suppliers: "eine Lieferantenliste",
-  register: "ein Rechnungsverzeichnis",
+  aList: {
+    list: "eine Dokumentliste",
+    suppliers: "eine Lieferantenliste",
+    nominals: "eine Sachkontenliste",
+    projects: "eine Projektliste",
+    "vat-codes": "eine USt.-Code-Liste",
+    register: "ein Rechnungsverzeichnis",
+  },
 
   // Main clauses, for use after "denn" and on their own.
   unsettled: {

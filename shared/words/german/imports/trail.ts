@@ -17,6 +17,7 @@ export const trail: typeof english = {
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
   keptAsRegister: "Als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
   keptAsSuppliers: "Als Lieferantenliste gespeichert. Nichts davon wird gesendet.",
+  keptAsNames: "Zum Nachschlagen gespeichert. Nichts davon wird gesendet.",
   keptAsList: "Als Dokumentliste gespeichert. Nichts davon wird gesendet.",
   kindChanged: "Art geändert in Dokument oder Tabelle.",
   takenAsSpreadsheet: "Import als Eingangsrechnungen gewählt.",

@@ -40,6 +40,7 @@ const steps: Steps = {
   attach: true,
   "hand-over": true,
   "store-suppliers": true,
+  "store-names": true,
   "take-out": true,
   reverse: true,
   "draft-reversal": true,

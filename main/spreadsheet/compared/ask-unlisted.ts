@@ -1,0 +1,152 @@
+/** @file Looks up suppliers, nominals, projects and VAT codes in the office's own lists, and asks about what they lack. */
+
+import type {
+  NamedEntry,
+  ReferenceKind,
+  ReferenceList,
+  References,
+} from "../../../shared/spreadsheet/reference-list.ts";
+import type { Answer, Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import { answerAsTheyStand } from "../columns/column-verdict.ts";
+import { atNumbers } from "../columns/found-rows.ts";
+import { closestTo } from "./closest.ts";
+
+/** What is looked up, and where. */
+const lookUps: readonly {
+  readonly property: Property;
+  readonly in: ReferenceKind;
+  readonly of: (entry: NamedEntry) => string | null;
+  /** The finance system goes by these before it (service.md 2.1), so that it isn't used. */
+  readonly after: readonly Property[];
+}[] = [
+  { property: "AccountId", in: "suppliers", of: ({ id }) => id, after: [] },
+  { property: "AccountName", in: "suppliers", of: ({ name }) => name, after: ["AccountId"] },
+  { property: "Nominal", in: "nominals", of: ({ name, code }) => name ?? code, after: [] },
+  { property: "ProjectId", in: "projects", of: ({ id }) => id, after: [] },
+  { property: "ProjectCode", in: "projects", of: ({ code }) => code, after: ["ProjectId"] },
+  {
+    property: "ProjectCodeAndTitle",
+    in: "projects",
+    of: ({ code, name }) => (code === null || name === null ? null : `${code} - ${name}`),
+    after: ["ProjectId", "ProjectCode"],
+  },
+  { property: "ExtVATID", in: "vat-codes", of: ({ id }) => id, after: [] },
+  { property: "VATRate", in: "vat-codes", of: ({ code }) => code, after: ["ExtVATID"] },
+];
+
+interface Checked {
+  /** As the lists write what differs in capitals and spaces alone. */
+  readonly invoices: readonly ReadInvoice[];
+  readonly questions: readonly Question[];
+  readonly derived: readonly Message[];
+}
+
+/** More would be asked about one by one; the others are asked once these are answered. */
+const mostAsked = 10;
+
+/**
+ * See [Note: a reference list].
+ *
+ * @param accepted the questions about rows that were answered, by their ids
+ */
+export function checkAgainstLists(
+  read: readonly ReadInvoice[],
+  columns: readonly ReadColumn[],
+  references: References,
+  accepted: readonly string[],
+): Checked {
+  const questions: Question[] = [];
+  const derived: Message[] = [];
+  let invoices = read;
+  for (const lookUp of lookUps) {
+    const list = references[lookUp.in];
+    const known = list === undefined ? null : byFolded(list, lookUp.of);
+    // A list without that column says nothing about it.
+    if (list === undefined || known === null) continue;
+    const { property } = lookUp;
+    const unlisted = new Map<string, number[]>();
+    let respelled = 0;
+    invoices = invoices.map((each) => {
+      const value = valueIn(each.invoice, lookUp);
+      if (value === null) return each;
+      const listed = known.get(foldEntry(property, value));
+      if (listed === undefined) unlisted.set(value, [...(unlisted.get(value) ?? []), each.row]);
+      // Two that differ in their capitals alone: which one is meant can't be told.
+      if (listed === undefined || listed.includes(value) || listed.length > 1 || isNumber(property)) return each;
+      respelled += 1;
+      return { ...each, invoice: { ...each.invoice, [property]: listed[0] } };
+    });
+    if (respelled > 0) derived.push({ say: "spelled-as-listed", property, file: nameOf(list), rows: respelled });
+    for (const [value, rows] of unlisted) {
+      const id = `unlisted-${property}-${rows[0]}`;
+      if (!accepted.includes(id)) questions.push(ask(id, { ...lookUp, value, rows, list, columns }));
+    }
+  }
+  return { invoices, questions: questions.slice(0, mostAsked), derived };
+}
+
+type LookUp = (typeof lookUps)[number];
+
+function valueIn(invoice: PurchaseInvoice, { property, after }: LookUp): string | null {
+  const value = invoice[property];
+  // The service uses 0 as the default of an id that is not supplied.
+  if (value === undefined || (property === "ProjectId" && value === "0")) return null;
+  return after.some((other) => invoice[other] !== undefined && invoice[other] !== "0") ? null : value;
+}
+
+/** The entries by how they are compared; null where the list has none of this kind. */
+function byFolded(list: ReferenceList, of: LookUp["of"]): ReadonlyMap<string, readonly string[]> | null {
+  const found = new Map<string, string[]>();
+  for (const entry of list.entries) {
+    const text = of(entry);
+    if (text === null) continue;
+    // A number is a number in either way of writing it.
+    for (const key of new Set([fold(text), foldNumber(text)]))
+      if (!found.get(key)?.includes(text)) found.set(key, [...(found.get(key) ?? []), text]);
+  }
+  return found.size === 0 ? null : found;
+}
+
+const isNumber = (property: Property): boolean => ["AccountId", "ProjectId", "ExtVATID", "VATRate"].includes(property);
+
+const foldEntry = (property: Property, text: string): string => (isNumber(property) ? foldNumber(text) : fold(text));
+
+const fold = (text: string): string => `text ${text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase()}`;
+
+/** 20, 20.0 and 20.00 are one rate. */
+const foldNumber = (text: string): string => `number ${text.includes(".") ? text.replace(/[.]?0+$/, "") : text}`;
+
+const nameOf = ({ file }: ReferenceList): string => file.slice(file.lastIndexOf("/") + 1);
+
+interface Unlisted extends LookUp {
+  readonly value: string;
+  readonly rows: readonly number[];
+  readonly list: ReferenceList;
+  readonly columns: readonly ReadColumn[];
+}
+
+function ask(id: string, { property, of, value, rows, list, columns }: Unlisted): Question {
+  const column = columns.find(({ use }) => use?.as === "property" && use.property === property);
+  // A replacement is for the text of a whole cell.
+  const mayReplace = column !== undefined;
+  const options = list.entries.flatMap((entry) => {
+    const text = of(entry);
+    return text === null ? [] : [{ text, alike: [text, entry.code, entry.name].filter((one) => one !== null) }];
+  });
+  const suggestions = mayReplace ? closestTo(value, options) : [];
+  const answers: readonly Answer[] = suggestions.map((text, at) => ({
+    id: `${at + 1}`,
+    label: { say: "use-listed", text },
+    sets: { values: { [property]: { [value]: text } } },
+  }));
+  return {
+    id,
+    about: "column",
+    text: { say: "ask-unlisted", property, text: value, at: atNumbers(rows), file: nameOf(list) },
+    column: column?.letter ?? null,
+    answers: [...answers, ...answerAsTheyStand(id, { say: "not-in-list-send" }).answers],
+    examples: [],
+  };
+}

@@ -1,0 +1,29 @@
+/** @file What a spreadsheet has that the office's lists of suppliers, nominals, projects and VAT codes lack, in English; see [Note: a message]. */
+
+import { count } from "../../../wording/grammar.ts";
+import { inRows, names, type Property, type Rows } from "../window/sheet-pieces.ts";
+
+type Of = "suppliers" | "nominals" | "projects" | "vat-codes";
+
+const entriesOf: Readonly<Record<Of, (howMany: number) => string>> = {
+  suppliers: (howMany) => count(howMany, "supplier"),
+  nominals: (howMany) => count(howMany, "nominal"),
+  projects: (howMany) => count(howMany, "project"),
+  "vat-codes": (howMany) => count(howMany, "VAT code"),
+};
+
+export const references = {
+  "names-listed": ({ of, entries }: { readonly of: Of; readonly entries: number }) =>
+    `It lists ${entriesOf[of](entries)}`,
+  "ask-unlisted": (of: {
+    readonly property: Property;
+    readonly text: string;
+    readonly at: Rows;
+    readonly file: string;
+  }) =>
+    `The ${names[of.property]} “${of.text}” in ${inRows(of.at)} isn't in your list “${of.file}”. Which one is it? If it's new in the finance system, add a newer list, or send it as it is.`,
+  "use-listed": ({ text }: { readonly text: string }) => `It's “${text}”`,
+  "not-in-list-send": () => "The finance system has it: send it as it is",
+  "spelled-as-listed": (of: { readonly property: Property; readonly file: string; readonly rows: number }) =>
+    `The ${names[of.property]} is spelled as in your list “${of.file}” in ${count(of.rows, "row")}`,
+};

@@ -1,0 +1,22 @@
+/** @file What a spreadsheet has that the office's lists of suppliers, nominals, projects and VAT codes lack, in German; see [Note: a message]. */
+
+import { count } from "../../../wording/grammar.ts";
+import type { references as english } from "../../english/readings/references.ts";
+import { inRows, names } from "../window/sheet-pieces.ts";
+
+const entriesOf = {
+  suppliers: (howMany: number) => count(howMany, "Lieferanten", "Lieferanten"),
+  nominals: (howMany: number) => count(howMany, "Sachkonto", "Sachkonten"),
+  projects: (howMany: number) => count(howMany, "Projekt", "Projekte"),
+  "vat-codes": (howMany: number) => count(howMany, "USt.-Code", "USt.-Codes"),
+};
+
+export const references: typeof english = {
+  "names-listed": ({ of, entries }) => `Sie enthält ${entriesOf[of](entries)}`,
+  "ask-unlisted": (of) =>
+    `„${of.text}“ (${names[of.property]}, ${inRows(of.at)}) steht nicht in Ihrer Liste „${of.file}“. Was ist gemeint? Ist es im Finanzsystem neu, fügen Sie eine neuere Liste hinzu, oder senden Sie es so.`,
+  "use-listed": ({ text }) => `Gemeint ist „${text}“`,
+  "not-in-list-send": () => "Das Finanzsystem hat es: so senden",
+  "spelled-as-listed": (of) =>
+    `${names[of.property]} ist in ${count(of.rows, "Zeile", "Zeilen")} so geschrieben wie in Ihrer Liste „${of.file}“`,
+};

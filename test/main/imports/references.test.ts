@@ -1,0 +1,171 @@
+/** @file The office's own lists of suppliers, nominals, projects and VAT codes: what a file has is looked up in them before it is sent. */
+
+import { describe, expect, test } from "vitest";
+import { referencesFor } from "../../../main/imports/take-in.ts";
+import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { isOldReference, type References, referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
+import { openOffice } from "./open-office.ts";
+
+const suppliers = "Account ID,Name\r\n50201,Acme Ltd\r\n50202,Acme Services\r\n50203,Harlow Timber\r\n";
+const nominals = "Code,Name\r\n7504,Stationery\r\n7100,Rent\r\n";
+
+const header = "Supplier,Invoice number,Invoice date,Nominal,Net,VAT";
+const file = (...rows: readonly string[]) => [header, ...rows].join("\r\n");
+const row = (supplier: string, number: string, nominal = "Rent") =>
+  `${supplier},${number},2026-11-20,${nominal},10.00,2.00`;
+
+async function withLists(...lists: readonly (readonly [name: string, content: string])[]) {
+  const office = openOffice();
+  for (const [name, content] of lists) {
+    await office.drop(name, content);
+    expect(office.at(name)).toBe("done");
+  }
+  await office.clock.advance(60_000);
+  const questions = (path: string) => {
+    const state = office.of(path)?.state;
+    return state?.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
+  };
+  /** Answers the first question with the answer at this place. */
+  const answer = (path: string, at: number, remember = true) => {
+    const chosen = questions(path)[0]?.answers[at];
+    if (chosen === undefined) throw new Error("there is no such answer");
+    return office.decide(path, { type: "answer", change: chosen.sets, remember });
+  };
+  const posted = () =>
+    office.service.arrived.flatMap((arrival) =>
+      arrival.what === "batch"
+        ? (JSON.parse(arrival.payload) as { AccountName: string; Nominal: string }[]).map(
+            ({ AccountName, Nominal }) => `${AccountName} / ${Nominal}`,
+          )
+        : [],
+    );
+  return { ...office, questions, answer, posted };
+}
+
+test("without a list nothing is asked", async () => {
+  const office = await withLists();
+  await office.drop("a.csv", file(row("Nobody", "A1", "Nothing")));
+  expect(office.posted()).toEqual(["Nobody / Nothing"]);
+});
+
+test("what is in the lists goes, and what differs in capitals and spaces alone goes as the list writes it", async () => {
+  const office = await withLists(["suppliers.csv", suppliers], ["nominals.csv", nominals]);
+  await office.drop("a.csv", file(row("Acme Ltd", "A1"), row("HARLOW  timber", "A2", "stationery")));
+  expect(office.posted()).toEqual(["Acme Ltd / Rent", "Harlow Timber / Stationery"]);
+});
+
+test("a supplier that the list lacks is asked about with the likeliest ones, and never sent unasked", async () => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  await office.drop("a.csv", file(row("Acme Ltd", "A1"), row("Acme Limited", "A2")));
+  expect([office.at("a.csv"), office.posted()]).toEqual(["waiting", []]);
+  const [question] = office.questions("a.csv");
+  expect(question && sayMessage(question.text)).toBe(
+    "The supplier “Acme Limited” in row 3 isn't in your list “suppliers.csv”. Which one is it? If it's new in the finance system, add a newer list, or send it as it is.",
+  );
+  expect(question?.answers.map(({ label }) => sayMessage(label))).toEqual([
+    "It's “Acme Ltd”",
+    "It's “Acme Services”",
+    "The finance system has it: send it as it is",
+  ]);
+  expect(await office.answer("a.csv", 0)).toBe("ok");
+  expect(office.posted()).toEqual(["Acme Ltd / Rent", "Acme Ltd / Rent"]);
+});
+
+test("an answer is remembered for files like it, and one for this file only isn't", async () => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  await office.drop("a.csv", file(row("Acme Limited", "A1")));
+  await office.answer("a.csv", 0);
+  await office.drop("b.csv", file(row("Acme Limited", "B1")));
+  expect(office.posted()).toEqual(["Acme Ltd / Rent", "Acme Ltd / Rent"]);
+  await office.drop("c.csv", file(row("Quite Another", "C1")));
+  expect(office.questions("c.csv")[0]?.answers.length).toBe(1);
+  await office.answer("c.csv", 0);
+  expect(office.posted().at(-1)).toBe("Quite Another / Rent");
+  await office.drop("d.csv", file(row("Quite Another", "D1")));
+  expect(office.at("d.csv")).toBe("waiting");
+});
+
+test("a newer list that has it answers for the files that wait", async () => {
+  const office = await withLists(["nominals.csv", nominals]);
+  await office.drop("a.csv", file(row("Acme", "A1", "Travel")));
+  expect(office.at("a.csv")).toBe("waiting");
+  await office.drop("nominals december.csv", `${nominals}7400,Travel\r\n`);
+  expect(office.posted()).toEqual(["Acme / Travel"]);
+});
+
+test("the code of a nominal in the place of its name is asked about, with the name first", async () => {
+  const office = await withLists(["nominals.csv", nominals]);
+  await office.drop("a.csv", file(row("Acme", "A1", "7504")));
+  const [question] = office.questions("a.csv");
+  expect(question?.answers[0] && sayMessage(question.answers[0].label)).toBe("It's “Stationery”");
+});
+
+test("a list counts for its own company alone", async () => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  expect(Object.keys(referencesFor(office.journal, "office"))).toEqual(["suppliers"]);
+  expect(referencesFor(office.journal, "branch")).toEqual({});
+});
+
+describe("a reference list is known by its name and its headings", () => {
+  const read = (name: string, text: string, references: References = {}) => {
+    const found = readSpreadsheet(new TextEncoder().encode(text), name, { ...nothingSaid, references });
+    if (!found.ok) throw new Error(JSON.stringify(found.error));
+    return found.value;
+  };
+
+  test.each([
+    ["suppliers.csv", "suppliers"],
+    ["in/Lieferanten 2026.xlsx", "suppliers"],
+    ["nominals.csv", "nominals"],
+    ["Sachkonten.xls", "nominals"],
+    ["projects (2).csv", "projects"],
+    ["VAT codes.csv", "vat-codes"],
+    ["ust-codes.csv", "vat-codes"],
+    ["supplierslist.csv", null],
+    ["invoices.csv", null],
+  ] as const)("%s: %s", (name, kind) => {
+    expect(referenceKindOf(name)).toBe(kind);
+  });
+
+  test("one with invoices is none", () => {
+    const text = file(row("Acme", "A1"));
+    expect(read("projects.csv", text).kind).toBe("invoices");
+    expect(read("nominals.csv", "Nominal,Invoice number,Net\r\nRent,A1,10.00\r\n").reference).toBeNull();
+  });
+
+  test("one without an entry is none, so that nothing is missing from it", () => {
+    expect(read("nominals.csv", "Code,Name\r\n").reference).toBeNull();
+  });
+
+  test("projects and VAT codes are read with their IDs", () => {
+    expect(read("projects.csv", "Project ID,Project code,Title\r\n7,P-1,New roof\r\n").named).toEqual([
+      { id: "7", code: "P-1", name: "New roof" },
+    ]);
+    expect(read("vat codes.csv", "ID,Rate,Name\r\n901,20.0,Standard\r\n").named).toEqual([
+      { id: "901", code: "20.0", name: "Standard" },
+    ]);
+  });
+
+  test.each([
+    ["Project code", "P-1", null],
+    ["Project code", "P-9", "ProjectCode"],
+    ["Project ID", "7", null],
+    ["Project ID", "8", "ProjectId"],
+    ["VAT rate", "20", null],
+    ["VAT rate", "17.5", "VATRate"],
+  ])("%s %s: %s", (heading, value, property) => {
+    const references: References = {
+      projects: { file: "projects.csv", seenAt: 0, entries: [{ id: "7", code: "P-1", name: "New roof" }] },
+      "vat-codes": { file: "vat codes.csv", seenAt: 0, entries: [{ id: "901", code: "20.0", name: "Standard" }] },
+    };
+    const text = `Supplier,Invoice number,Invoice date,${heading},Net,VAT\r\nAcme,A1,2026-11-20,${value},100.00,${value === "17.5" ? "17.50" : "20.00"}\r\n`;
+    const asked = read("a.csv", text, references).questions.map(({ id }) => id.split("-")[1]);
+    expect(asked).toEqual(property === null ? [] : [property]);
+  });
+});
+
+test("a list of sixty days is old", () => {
+  const day = 24 * 60 * 60_000;
+  expect([59, 60].map((days) => isOldReference({ seenAt: 0 }, days * day))).toEqual([false, true]);
+});
