@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join } from "node:path";
+import { settingsWithoutSecrets } from "../../shared/values/only-hosts.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { redactLogText } from "../platform/log.ts";
 import { logFiles } from "../platform/log-file.ts";
@@ -68,7 +69,7 @@ const about = ({ nowMs, maskNames }: DiagnosticSources): string =>
 
 function settingsOf({ dataFolder }: DiagnosticSources, mask: Mask): string {
   try {
-    return mask.text(readFileSync(join(dataFolder, "config.json"), "utf8"));
+    return mask.text(settingsWithoutSecrets(readFileSync(join(dataFolder, "config.json"), "utf8")));
   } catch (problem) {
     return `${(problem as NodeJS.ErrnoException).code === "ENOENT" ? "There are no settings yet." : String(problem)}\n`;
   }

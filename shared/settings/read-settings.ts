@@ -1,6 +1,7 @@
 /** @file Reads the settings: as far as config.json can be used, and a sentence for each thing that cannot. */
 
 import { z } from "zod";
+import { onlyHosts } from "../values/only-hosts.ts";
 import { words } from "../words/spoken.ts";
 import { shareFiles } from "./folders-apart.ts";
 import {
@@ -137,7 +138,7 @@ function readBesides(root: Record<string, unknown>, problems: string[]): Besides
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const [key = ""] = issue.path;
-    problems.push(words.settings.holds(String(key), show(root[String(key)]), allowed(issue)));
+    problems.push(words.settings.holds(String(key), onlyHosts(show(root[String(key)])), allowed(issue)));
     delete given[String(key)];
   }
   return besides.parse(given);

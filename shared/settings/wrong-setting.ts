@@ -1,6 +1,7 @@
 /** @file What is said of a setting that cannot be used: the value it has, and the values that are allowed. */
 
 import type { z } from "zod";
+import { onlyHosts } from "../values/only-hosts.ts";
 import { words } from "../words/spoken.ts";
 
 /** The key, what it holds, and what it may hold. */
@@ -10,12 +11,12 @@ export function problemFromIssue(at: string, entry: unknown, issue: z.core.$ZodI
     (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
     entry,
   );
-  return words.settings.holds(key, show(at === "alerts" ? withoutPath(value) : value), allowed(issue));
+  return words.settings.holds(key, showAt(key, value), allowed(issue));
 }
 
 /** With the whole address of a webhook, anyone can write to its channel; and this text is shown and logged. */
-const withoutPath = (value: unknown): unknown =>
-  typeof value === "string" ? value.replace(/(\/\/[^/]*\/).+/, "$1…") : value;
+const showAt = (key: string, value: unknown): string =>
+  /(?:^|\.)(?:baseUrl|authUrl|proxy)$/.test(key) ? show(value) : onlyHosts(show(value));
 
 /** Which values are allowed there. */
 export function allowed(issue: z.core.$ZodIssue): string {

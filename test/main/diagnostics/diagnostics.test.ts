@@ -142,6 +142,23 @@ test("diagnostics describe the state of Pigeonhole, without secrets, amounts or 
   expect(trail[3]).toMatchObject({ file: `North/${name}`, detail: { part: 0, why: { kind: "refused", status: 400 } } });
 });
 
+test.each([
+  ["valid JSON", (text: string) => text],
+  ["JSON with escaped slashes", (text: string) => text.replaceAll("/", String.raw`\/`)],
+  ["no JSON", (text: string) => `${text}}`],
+])("diagnostics have only the host of an address that is a secret: %s", (_, written) => {
+  const settings = {
+    connections: [{ id: "office", baseUrl: "https://finance.example/api/v1" }],
+    pingUrl: "https://ping.example/b0c1-PINGSECRET",
+    alerts: { webhook: { url: "https://ada:PASSSECRET@hooks.example:8443/services/T0/B0/HOOKSECRET?sig=SIGSECRET" } },
+    alert: { webhok: { ur: "https://hooks.example/TYPOSECRET" } },
+  };
+  writeFileSync(join(folder, "config.json"), written(JSON.stringify(settings)));
+  const text = textOf(collect(false), "config.json");
+  expect(text).not.toMatch(/SECRET|T0/);
+  for (const host of ["finance.example", "ping.example", "hooks.example:8443"]) expect(text).toContain(host);
+});
+
 test("diagnostics can mask file names everywhere and still distinguish the files", () => {
   live();
   const files = collect(true);

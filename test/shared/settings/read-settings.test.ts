@@ -263,7 +263,7 @@ describe("a setting outside the lists", () => {
     [{ formats: "no such" }, 'formats is "no such"; it must be "system", or a language and country such as "de-CH"'],
     [
       { pingUrl: "http://watch.example/x" },
-      'pingUrl is "http://watch.example/x"; it must be an https address (http only for this computer)',
+      'pingUrl is "http://watch.example/…"; it must be an https address (http only for this computer)',
     ],
     [
       { pingUrl: "https://a:b@watch.example" },
@@ -271,7 +271,7 @@ describe("a setting outside the lists", () => {
     ],
     [
       { pingUrl: "http://watch.example/x?token=t0p" },
-      'pingUrl is "http://watch.example/x?…"; it must be an https address (http only for this computer)',
+      'pingUrl is "http://watch.example/…"; it must be an https address (http only for this computer)',
     ],
   ])("is reported if it is invalid, and the rest still works: %j", (slip, problem) => {
     const { settings, problems } = readSettings({
@@ -384,4 +384,14 @@ test("a mistake in the settings of updates switches them off, and is named", () 
   expect(problems).toEqual([
     'updates.url is "http://files.example"; it must be an https address (http only for this computer)',
   ]);
+});
+
+test.each([
+  { alerts: { webhook: { url: "https://hooks.example/T0/SECRET", shap: "slack" } } },
+  { alerts: { webhook: "https://hooks.example/T0/SECRET" } },
+  { pingUrl: ["https://hooks.example/SECRET"] },
+])("an address that is a secret isn't in what is said of a mistake: %j", (settings) => {
+  const { problems } = readSettings(settings);
+  expect(problems).not.toEqual([]);
+  expect(problems.join("\n")).not.toMatch(/T0|hooks.example\/S/);
 });
