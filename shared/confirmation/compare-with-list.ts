@@ -10,6 +10,8 @@ import type { Difference, EntryShown, Finding } from "./confirmation.ts";
 /** An invoice as it was sent: each line of it is an invoice of its own in the finance system, or they are one. */
 export interface Sending {
   readonly lines: readonly InvoiceIdentity[];
+  /** How the list shows credit notes: as negative amounts, or as no others. */
+  readonly listHasNegatives?: boolean;
   /** How many lines with this number and supplier were sent before it, and how many after it, in other batches. */
   readonly before: number;
   readonly after: number;
@@ -23,7 +25,8 @@ export const isSurely = (invoice: InvoiceIdentity, entry: RegisterEntry): boolea
   agree(invoice, entry) ?? entry.invoiceNumber.length >= leastDistinctive;
 
 /** True where more than the number says so: certain enough that nobody is asked whether it was sent. */
-export const isProven = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean => agree(invoice, entry) === true;
+export const isProven = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean =>
+  isBooked(entry) && agree(invoice, entry) === true;
 
 /** Null where an entry has nothing beside the number to compare. */
 function agree(invoice: InvoiceIdentity, entry: RegisterEntry): boolean | null {
@@ -37,21 +40,27 @@ function agree(invoice: InvoiceIdentity, entry: RegisterEntry): boolean | null {
 
 const leastDistinctive = 6;
 
+const isBooked = ({ says }: RegisterEntry): boolean => says?.notBooked === undefined;
+
 /** Null where the entries leave open whether this invoice is among them; `absent` where it is not. */
 export function compareWithEntries(
-  { lines, before, after }: Sending,
+  { lines, before, after, listHasNegatives = false }: Sending,
   entries: readonly RegisterEntry[],
 ): Exclude<Finding, { is: "not-found" }> | "absent" | null {
   const [first = {}] = lines;
   const theirs = entries.map((entry) => ({ entry, isOther: isOfOtherSupplier(first, entry) }));
-  const ours = theirs.flatMap(({ entry, isOther }) => (isOther ? [] : [entry]));
-  if (ours.length === 0) return compareSuppliers(lines, entries);
+  const all = theirs.flatMap(({ entry, isOther }) => (isOther ? [] : [entry]));
+  if (all.length === 0) return compareSuppliers(lines, entries);
+  // One that was deleted says nothing beside the one that was entered in its place.
+  const ours = all.filter(isBooked);
+  const [gone] = all;
+  if (ours.length === 0 && gone !== undefined) return { is: "differs", in: ["state"], there: shownOf(gone) };
   // Who sent it twice has decided so; the entries are taken for the batches in their order.
   if (ours.length <= before) return null;
   const ids = ours.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
   if (ours.length > before + lines.length + after) return { is: "twice", ids };
   if (before + after > 0) return { is: "found", ids: ids.slice(before) };
-  const differences = differencesOf(lines, ours);
+  const differences = differencesOf(lines, ours, listHasNegatives);
   const [shown] = ours;
   return differences.length === 0 || shown === undefined
     ? { is: "found", ids }
@@ -77,7 +86,11 @@ function isOfOtherSupplier({ AccountId: id, AccountName: name }: InvoiceIdentity
   return name !== undefined && supplier !== null && foldLookAlikes(name) !== foldLookAlikes(supplier);
 }
 
-function differencesOf(lines: readonly InvoiceIdentity[], entries: readonly RegisterEntry[]): readonly Difference[] {
+function differencesOf(
+  lines: readonly InvoiceIdentity[],
+  entries: readonly RegisterEntry[],
+  listHasNegatives: boolean,
+): readonly Difference[] {
   const said = entries.flatMap(({ says }) => says ?? []);
   if (said.length < entries.length) return [];
   const differs = (property: "date" | "currency", ours: "Date" | "Currency"): boolean => {
@@ -89,22 +102,40 @@ function differencesOf(lines: readonly InvoiceIdentity[], entries: readonly Regi
   return [
     ...(differs("date", "Date") ? ["date" as const] : []),
     ...(isCurrencyOther ? ["currency" as const] : []),
-    ...(isSum(said, lines) === false && !isCurrencyOther ? ["amount" as const] : []),
+    ...(isSum(said, lines, listHasNegatives) === false && !isCurrencyOther ? ["amount" as const] : []),
   ];
 }
 
-/** Null where the list has no amount to compare. Credit notes are shown with either sign. */
-function isSum(said: readonly EntryFigures[], lines: readonly InvoiceIdentity[]): boolean | null {
+/** Null where the list has no amount to compare. */
+function isSum(
+  said: readonly EntryFigures[],
+  lines: readonly InvoiceIdentity[],
+  listHasNegatives: boolean,
+): boolean | null {
   const [first] = said;
   if (first === undefined) return null;
-  if (said.length === 1) return isAmount(first, lines);
+  if (said.length === 1) return isSame(first, lines, listHasNegatives);
   const sum = (of: "net" | "gross"): string | null =>
     said.reduce<string | null>((total, figures) => {
       const amount = figures[of];
       return total === null || amount === null ? null : addDecimals(total, amount);
     }, "0");
-  return isAmount({ ...first, net: sum("net"), gross: sum("gross") }, lines);
+  return isSame({ ...first, net: sum("net"), gross: sum("gross") }, lines, listHasNegatives);
 }
+
+/**
+ * The same amount with its sign. Only of a credit note another sign is the same amount, in a list that shows none with
+ * its minus; the opposite sign of an invoice is its reversal.
+ */
+function isSame(says: EntryFigures, lines: readonly InvoiceIdentity[], listHasNegatives: boolean): boolean | null {
+  const isUnsigned = isAmount(says, lines);
+  if (isUnsigned !== true) return isUnsigned;
+  const there = says.net ?? says.gross ?? "0";
+  const here = total(lines, ({ Net }) => Net) ?? "0";
+  return isNegative(there) === isNegative(here) || (isNegative(here) && !listHasNegatives);
+}
+
+const isNegative = (decimal: string): boolean => plainDecimal(decimal).startsWith("-");
 
 function isAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
   const net = total(lines, ({ Net }) => Net);

@@ -14,7 +14,7 @@ import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
 
 /** In what an entry of a list differs from the invoice that was sent. */
-export type Difference = "supplier" | "date" | "currency" | "amount";
+export type Difference = "supplier" | "date" | "currency" | "amount" | "state";
 
 /** What lists say of one invoice. */
 export type Finding =
@@ -122,5 +122,5 @@ export function isConfirmed(confirmation: ConfirmationCounts | null): boolean | 
   if (confirmation === null) return null;
   const { notFound, unconfirmed, seen, found, differs, twice } = confirmation;
   if (notFound > 0) return false;
-  return unconfirmed + seen === 0 && found + differs + twice > 0 ? true : null;
+  return unconfirmed + seen + differs === 0 && found + twice > 0 ? true : null;
 }

@@ -10,7 +10,8 @@ export function idsOfInvoice(
   { AccountName: name }: Pick<PurchaseInvoice, "AccountName">,
 ): readonly string[] {
   const own = found.filter(
-    ({ supplier }) => name === undefined || supplier === null || foldNumber(supplier) === foldNumber(name),
+    ({ supplier, notBooked }) =>
+      notBooked === undefined && (name === undefined || supplier === null || foldNumber(supplier) === foldNumber(name)),
   );
   return [...new Set(own.map(({ purchaseInvoiceId }) => purchaseInvoiceId))];
 }

@@ -33,6 +33,8 @@ export interface ListReach extends NamedList {
   /** Folded; at most two, which are several. */
   readonly suppliers: ReadonlySet<string>;
   readonly currencies: ReadonlySet<string>;
+  /** True where it shows any amount with a minus, as then it does credit notes. */
+  readonly hasNegatives: boolean;
 }
 
 /** One of our invoices that an entry was found to be. */
@@ -49,8 +51,10 @@ export function createReach(list: NamedList & Pick<ListReach, "connection" | "sc
   // What our invoices in it have counts only where the list has no such column.
   const ours = { dates: noDays(), suppliers: new Set<string>(), currencies: new Set<string>() };
   let newestSentAt = Number.NEGATIVE_INFINITY;
+  let hasNegatives = false;
   return {
     add({ supplier, says }: RegisterEntry, met: readonly Met[]): void {
+      hasNegatives ||= (says?.net ?? says?.gross ?? "").startsWith("-");
       addTo(own, { date: says?.date, supplier, currency: says?.currency });
       for (const { batch, sentAt, invoice } of met) {
         batches.add(batch);
@@ -63,6 +67,7 @@ export function createReach(list: NamedList & Pick<ListReach, "connection" | "sc
       ...list,
       batches,
       newestSentAt,
+      hasNegatives,
       dates: daysOf(own.dates) ?? daysOf(ours.dates),
       suppliers: own.suppliers.size > 0 ? own.suppliers : ours.suppliers,
       currencies: own.currencies.size > 0 ? own.currencies : ours.currencies,

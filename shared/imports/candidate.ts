@@ -6,6 +6,8 @@ export interface Candidate {
   /** As written in the register; empty if only the id is known. */
   readonly invoiceNumber: string;
   readonly supplier: string | null;
+  /** The register's own words that it isn't in the books, such as “Deleted”: nothing is attached to it without asking. */
+  readonly notBooked?: string;
   /** Set only if the document's text contains the number: whether it contains the supplier's name too. */
   readonly supplierNamed?: boolean;
 }

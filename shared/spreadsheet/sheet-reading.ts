@@ -121,6 +121,8 @@ export interface EntryFigures {
   readonly currency: string | null;
   /** An int64 as text. */
   readonly supplierId: string | null;
+  /** The list's own words that the invoice isn't in the books, such as “Deleted”; absent where it says nothing like it. */
+  readonly notBooked?: string;
 }
 
 /** A row as it is in the file, to show to a person. */

@@ -268,6 +268,8 @@ describe.each(journals)("with a journal %s", (_, open) => {
     ["date and amount", dated(4, { net: "1.00" }), ["date", "amount"]],
     ["currency", dated(3, { currency: "EUR" }), ["currency"]],
     ["supplier", dated(3, { supplier: "Acme Holdings" }), ["supplier"]],
+    ["sign", dated(3, { net: "-100" }), ["amount"]],
+    ["state", dated(3, { notBooked: "Deleted" }), ["state"]],
   ])("another %s in the list is told with both figures", (_what, listed, differs) => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
@@ -278,7 +280,6 @@ describe.each(journals)("with a journal %s", (_, open) => {
   });
 
   test.each<[string, Listed]>([
-    ["a credit note with the other sign", dated(3, { net: "-100" })],
     ["an amount with other zeros", dated(3, { net: "100" })],
     ["the gross amount alone", { date: iso(3), gross: "120", currency: "GBP" }],
     ["neither date nor amount", {}],
@@ -286,6 +287,48 @@ describe.each(journals)("with a journal %s", (_, open) => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
     list(journal, "list.csv", { addedOn: 12 }, [["A-1", listed]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
+  test.each<[string, readonly (readonly [string, Listed])[], boolean | null]>([
+    ["its minus", [["C-1", dated(3, { net: "-100" })]], true],
+    [
+      "no minus, in a list without any",
+      [
+        ["C-1", dated(3)],
+        ["A-1", dated(4)],
+      ],
+      true,
+    ],
+    [
+      "no minus, in a list that shows another's",
+      [
+        ["C-1", dated(3)],
+        ["C-9", dated(4, { net: "-7" })],
+      ],
+      null,
+    ],
+  ])("a credit note is confirmed by an entry as the list shows them: %s", (_what, entries, confirmed) => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("C-1", 3, { Net: "-100.00", VAT: "-20.00" }));
+    list(journal, "list.csv", { addedOn: 12 }, entries);
+    expect(said(journal, sent).confirmed).toBe(confirmed);
+  });
+
+  test("an invoice that the list calls deleted is not confirmed, unless it has another that is not", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    list(journal, "posted.csv", { addedOn: 11 }, [["A-1", dated(3)]]);
+    expect(said(journal, sent).confirmed).toBe(true);
+    const deleted: Listed = dated(3, { id: "11", notBooked: "Deleted" });
+    list(journal, "deleted.csv", { addedOn: 12 }, [["A-1", deleted]]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [[2, "differs", "deleted.csv"]] });
+    expect(journal.registered("office", "a 1")).toMatchObject([{ purchaseInvoiceId: "11", notBooked: "Deleted" }]);
+    expect(journal.hasRegisteredId("office", "11")).toBe(false);
+    list(journal, "again.csv", { addedOn: 13 }, [
+      ["A-1", deleted],
+      ["A-1", dated(3, { id: "12" })],
+    ]);
     expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
   });
 

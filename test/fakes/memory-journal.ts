@@ -6,6 +6,7 @@ import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import type { Candidate } from "../../shared/imports/candidate.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
@@ -233,15 +234,18 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
             isOfOffice(connection, id)
               ? found
                   .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
-                  .map(({ row: _, ...entry }) => ({ registerId: id, ...entry }))
+                  .map((entry) => ({ registerId: id, ...candidateOf(entry) }))
               : [],
           ),
       ),
     hasRegisteredId: (connection, purchaseInvoiceId) =>
-      [...registers].some(
-        ([id, found]) =>
-          isOfOffice(connection, id) && found.some((entry) => entry.purchaseInvoiceId === purchaseInvoiceId),
-      ),
+      [...registers]
+        .toReversed()
+        .flatMap(([id, found]) =>
+          isOfOffice(connection, id) ? found.filter((entry) => entry.purchaseInvoiceId === purchaseInvoiceId) : [],
+        )
+        .slice(0, 1)
+        .some(({ says }) => says?.notBooked === undefined),
     findInvoices: (connection, text) => {
       const found = [...registers].toReversed().flatMap(([id, held]) => (isOfOffice(connection, id) ? held : []));
       const wanted = text.toLowerCase();
@@ -268,7 +272,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
             if (!isOfOffice(one.connection, id) || (id !== one.id && !isLater)) return [];
             return found
               .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
-              .map(({ row: _, ...entry }) => ({ registerId: id, ...entry }));
+              .map((entry) => ({ registerId: id, ...candidateOf(entry) }));
           }),
         );
         const { InvoiceNumber: invoiceNumber = "", AccountName: supplier = null } = invoice;
@@ -516,3 +520,8 @@ function isUnfiled({ state, place }: Import): boolean {
   if (place.path === null || folder === null) return false;
   return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
 }
+
+const candidateOf = ({ purchaseInvoiceId, invoiceNumber, supplier, says }: RegisterEntry): Candidate => ({
+  ...{ purchaseInvoiceId, invoiceNumber, supplier },
+  ...(says?.notBooked !== undefined && { notBooked: says.notBooked }),
+});

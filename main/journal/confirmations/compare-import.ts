@@ -96,7 +96,7 @@ export function* compareImport(
     for (const [listId, ofList] of Map.groupBy(sources.entriesLike(connections, number), ({ listId: of }) => of)) {
       const list = byId.get(listId);
       if (list === undefined || list.seenAt <= part.sentAt) continue;
-      const finding = compareWithEntries(sending, ofList);
+      const finding = compareWithEntries({ ...sending, listHasNegatives: list.hasNegatives }, ofList);
       if (finding === null) leavesOpen.add(listId);
       else if (finding !== "absent") {
         // Where the same was sent in another batch too, nobody knows which of them an entry is.

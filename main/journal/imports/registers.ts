@@ -69,7 +69,8 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
         newestEntries(
           db
             .prepare(
-              `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries
+              `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier,
+                 json_extract(says, '$.notBooked') AS not_booked FROM register_entries
                JOIN imports ON imports.id = register_entries.import_id
                WHERE connection IN (SELECT value FROM json_each(?)) AND folded_number = ? ORDER BY import_id DESC, row`,
             )
@@ -79,15 +80,18 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
               purchaseInvoiceId: row["purchase_invoice_id"] as string,
               invoiceNumber: row["invoice_number"] as string,
               supplier: row["supplier"] as string | null,
+              ...(typeof row["not_booked"] === "string" && { notBooked: row["not_booked"] }),
             })),
         ),
       hasRegisteredId: (connection, id) =>
         db
           .prepare(
-            `SELECT 1 FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-             WHERE connection IN (SELECT value FROM json_each(?)) AND register_entries.purchase_invoice_id = ? LIMIT 1`,
+            `SELECT json_extract(says, '$.notBooked') AS not_booked
+             FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+             WHERE connection IN (SELECT value FROM json_each(?)) AND register_entries.purchase_invoice_id = ?
+             ORDER BY import_id DESC, row LIMIT 1`,
           )
-          .get(office(connection), id) !== undefined,
+          .get(office(connection), id)?.["not_booked"] === null,
       hasRegister: (connection) =>
         db
           .prepare(

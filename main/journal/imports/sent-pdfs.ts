@@ -23,7 +23,7 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
      GROUP BY imports.id`,
   );
   const entries = db.prepare(
-    `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier
+    `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier, json_extract(says, '$.notBooked') AS not_booked
      FROM register_entries JOIN imports ON imports.id = register_entries.import_id
      WHERE connection IN (SELECT value FROM json_each(:connections)) AND folded_number = :folded
        AND (imports.id = :id OR (kind = 'register' AND since >= :since))
@@ -50,6 +50,7 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
         purchaseInvoiceId: entry["purchase_invoice_id"] as string,
         invoiceNumber: entry["invoice_number"] as string,
         supplier: entry["supplier"] as string | null,
+        ...(typeof entry["not_booked"] === "string" && { notBooked: entry["not_booked"] }),
       })),
     );
   }

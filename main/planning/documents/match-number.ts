@@ -49,7 +49,8 @@ export function numbersInName(stem: string, withNumber: Registers["withNumber"])
         .join(" ");
       const candidates = /\p{N}/u.test(number) ? withNumber(number) : [];
       if (candidates.length === 0) continue;
-      const isSure = isDistinctive(number) && isWhole(tokens, { from, to, candidates }, text);
+      const isSure =
+        candidates.every(isBooked) && isDistinctive(number) && isWhole(tokens, { from, to, candidates }, text);
       found.push({ from, to, candidates, isSure });
     }
   const longest = found.filter((run) => !found.some((other) => other !== run && holds(other, run)));
@@ -59,6 +60,8 @@ export function numbersInName(stem: string, withNumber: Registers["withNumber"])
     unsure: longest.filter(({ isSure }) => !isSure).flatMap(({ candidates }) => candidates),
   };
 }
+
+const isBooked = ({ notBooked }: Candidate): boolean => notBooked === undefined;
 
 const holds = (outer: Run, inner: Run): boolean => outer.from <= inner.from && outer.to >= inner.to;
 

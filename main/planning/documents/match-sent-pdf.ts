@@ -19,9 +19,10 @@ export function matchSentPdf({ invoiceNumber, supplier, given, registered }: Omi
   if (given !== null) return { is: "sure", purchaseInvoiceId: given };
   const isOwn = (one: Candidate): boolean =>
     one.supplier !== null && supplier !== null && foldNumber(one.supplier) === foldNumber(supplier);
-  const own = registered.filter(isOwn);
+  const booked = registered.filter(({ notBooked }) => notBooked === undefined);
+  const own = booked.filter(isOwn);
   const isNumberEnough = isDistinctive(foldNumber(invoiceNumber));
-  const unnamed = registered.filter((one) => isNumberEnough && (one.supplier === null || supplier === null));
+  const unnamed = booked.filter((one) => isNumberEnough && (one.supplier === null || supplier === null));
   const meant = own.length > 0 ? own : unnamed;
   const [first, ...others] = new Map(meant.map((one) => [one.purchaseInvoiceId, one])).values();
   if (first === undefined) return { is: "unknown" };

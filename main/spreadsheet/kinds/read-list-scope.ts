@@ -5,6 +5,7 @@ import type { DateOrder } from "../../../shared/values/notation.ts";
 import { readDateText } from "../cells/date-text.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { titleNotBooked } from "../flags/list-state-words.ts";
 
 interface ListToScope {
   /** Lines that are no entries: above the headings, below the rows. */
@@ -23,11 +24,15 @@ interface ListToScope {
  * several days on which it may have been made the first one counts.
  */
 export function readListScope({ lines, names, columns, dateOrder, entries }: ListToScope): ListScope {
-  const named = names.map((name) => name.replace(/\.[a-z]{2,5}$/i, "").replace(/_/g, " "));
+  const named = names.map(nameOfList);
   const texts = [...lines.flatMap(textsOf), ...named];
   const spans = texts.flatMap((text) => readSpan(text, dateOrder) ?? []);
   const made = texts.flatMap((text) => readMadeOn(text, dateOrder, named.includes(text)) ?? []);
-  const filter = texts.find(namesFilter) ?? spans.find(({ from }) => from === null)?.text ?? oneStatusIn(columns);
+  const filter =
+    texts.find(namesFilter) ??
+    texts.find((text) => titleNotBooked(text) !== null) ??
+    spans.find(({ from }) => from === null)?.text ??
+    oneStatusIn(columns);
   return {
     madeOn: made.toSorted()[0] ?? null,
     from:
@@ -43,8 +48,11 @@ export function readListScope({ lines, names, columns, dateOrder, entries }: Lis
 
 const longestFilter = 120;
 
+/** The name of a file or a sheet, as people read it. */
+export const nameOfList = (name: string): string => name.replace(/\.[a-z]{2,5}$/i, "").replace(/_/g, " ");
+
 /** Each cell, and the whole line: "Supplier:" and its value may be in two cells. */
-const textsOf = ({ cells }: Row): readonly string[] => {
+export const textsOf = ({ cells }: Row): readonly string[] => {
   const filled = cells.map(seen).filter((text) => text.trim() !== "");
   return filled.length > 1 ? [filled.join(" "), ...filled] : filled;
 };

@@ -7,12 +7,13 @@ import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
+import { saysNotInBooks, titleNotBooked } from "../flags/list-state-words.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import type { Overrides } from "../merge-overrides.ts";
 import { inferDatesWithHints } from "../notation/date-hints.ts";
 import { inferDecimals } from "../notation/decimal-sign.ts";
 import { invoiceIdColumns, isInvoiceId } from "./find-invoice-ids.ts";
-import { readListScope } from "./read-list-scope.ts";
+import { nameOfList, readListScope, textsOf } from "./read-list-scope.ts";
 
 export interface ReadRegister {
   readonly register: readonly RegisterEntry[];
@@ -80,12 +81,19 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
   const others: Row[] = [];
   const dates = inferDatesWithHints(rows, map.columns, said.dateOrder, map, epoch);
   const says = columns === null ? null : figuresBy(rows, map, columns, said, dates);
+  const states = all.filter(
+    (column) => column !== columns?.id && column !== columns?.number && column !== columns?.supplier,
+  );
+  const title = [...above.flatMap(textsOf), ...names.map(nameOfList)].flatMap((text) => titleNotBooked(text) ?? [])[0];
+  /** Of the line above the rows that follow. */
+  let section: string | null = null;
   for (const row of columns === null ? [] : rows) {
     const { id, number, supplier } = columns as RegisterColumns;
     const cell = row.cells[id.index] ?? emptyCell;
     const invoiceNumber = readText(row, number);
     if (seen(cell) === id.header) skipped.push({ row: row.number, reason: { say: "row-of-headers" } });
     else if (cell.kind === "empty") {
+      section = titleNotBooked(row.cells.map(seen).join(" ").trim());
       others.push(row);
       skipped.push({ row: row.number, reason: { say: "row-without-id" } });
     } else {
@@ -101,19 +109,26 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
           fix: { say: "fix-purchase-invoice-id" },
         });
       } else if (invoiceNumber === "") skipped.push({ row: row.number, reason: { say: "row-without-number" } });
-      else
+      else {
+        const notBooked = title ?? section ?? saysNotInBooks(row, states);
+        const figures = says?.(row) ?? null;
         entries.push({
           row: row.number,
           purchaseInvoiceId: value.text,
           invoiceNumber,
           supplier: supplier === null ? null : readText(row, supplier) || null,
-          ...says?.(row),
+          ...(figures !== null && { says: figures }),
+          ...(notBooked !== null && { says: { ...(figures ?? noFigures), notBooked } }),
         });
+      }
     }
   }
   const lines = [...above, ...others];
   const scope = readListScope({ lines, names, columns: all, dateOrder: dates.order, entries: entries.length });
-  return { register: entries, scope, problems, skipped };
+  // A list of what was deleted lacks all the rest.
+  const areNone = entries.length > 0 && entries.every((entry) => entry.says?.notBooked !== undefined);
+  const filter = scope.filter ?? (areNone ? (entries[0]?.says?.notBooked ?? null) : null);
+  return { register: entries, scope: { ...scope, filter }, problems, skipped };
 }
 
 /** Reads what a row says of its invoice; null where the list has no such column. What can be read in two ways is left out. */
@@ -123,7 +138,7 @@ function figuresBy(
   { id }: RegisterColumns,
   said: RegisterToRead["said"],
   { order, hasCompactDates, bareDays }: ReturnType<typeof inferDatesWithHints>,
-): ((row: Row) => { readonly says: EntryFigures }) | null {
+): ((row: Row) => EntryFigures) | null {
   const of = (property: Property) => map.columns.find((one) => one.property === property && one.index !== id.index);
   const gross: Column | undefined = map.gross === null ? undefined : { ...map.gross, property: "Net" };
   const [date, net, currency, supplierId] = [of("Date"), of("Net"), of("Currency"), of("AccountId")];
@@ -139,14 +154,14 @@ function figuresBy(
   };
   const named = map.currencyFromHeader?.currency ?? null;
   return (row) => ({
-    says: {
-      date: read(row, date),
-      net: read(row, net),
-      gross: read(row, gross),
-      currency: currency === undefined ? named : read(row, currency),
-      supplierId: read(row, supplierId),
-    },
+    date: read(row, date),
+    net: read(row, net),
+    gross: read(row, gross),
+    currency: currency === undefined ? named : read(row, currency),
+    supplierId: read(row, supplierId),
   });
 }
+
+const noFigures: EntryFigures = { date: null, net: null, gross: null, currency: null, supplierId: null };
 
 const readText = ({ cells }: Row, { index }: SurveyedColumn): string => seen(cells[index] ?? emptyCell);

@@ -47,6 +47,8 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
       return difference.date(day(here.Date), day(there?.date));
     case "currency":
       return difference.currency(here.Currency ?? nothing, there?.currency ?? nothing);
+    case "state":
+      return difference.state(quote(shorten(there?.notBooked ?? "", 60)));
     case "supplier":
       return difference.supplier(here.AccountName ?? here.AccountId ?? nothing, there?.supplier ?? nothing);
   }

@@ -221,7 +221,9 @@ function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
 }
 
 /** "invoice INV-1 from Acme Ltd (invoice ID 10023)": both numbers are named, so that neither is taken for the other. */
-export const sayCandidate = ({ purchaseInvoiceId, invoiceNumber, supplier }: Candidate): string =>
-  words.failures.candidate(purchaseInvoiceId, invoiceNumber, supplier);
+export const sayCandidate = ({ purchaseInvoiceId, invoiceNumber, supplier, notBooked }: Candidate): string => {
+  const invoice = words.failures.candidate(purchaseInvoiceId, invoiceNumber, supplier);
+  return notBooked === undefined ? invoice : words.failures.candidateListedAs(invoice, quote(shorten(notBooked, 60)));
+};
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;

@@ -21,7 +21,9 @@ export function sayRowEvidence({ by, evidence }: Pick<RowInDoubt, "by" | "eviden
     case "twice":
       return rowByRow.twice(of, list(finding.ids, "and"));
     case "differs":
-      return rowByRow.differs(of, finding.there.purchaseInvoiceId);
+      return finding.there.notBooked === undefined
+        ? rowByRow.differs(of, finding.there.purchaseInvoiceId)
+        : rowByRow.notBooked(of, finding.there.purchaseInvoiceId, quote(shorten(finding.there.notBooked, 60)));
     case "not-found":
       return rowByRow.notFound(of);
   }

@@ -34,6 +34,8 @@ export const confirmation = {
     date: (here: string, there: string) => `Date: ${here} sent, ${there} in the list.`,
     currency: (here: string, there: string) => `Currency: ${here} sent, ${there} in the list.`,
     supplier: (here: string, there: string) => `Supplier: ${here} sent, ${there} in the list.`,
+    /** @param state the list's own words, in quotation marks */
+    state: (state: string) => `It's in the list as ${state}.`,
   },
   nothing: "nothing",
 

@@ -98,6 +98,8 @@ export const failures = {
     number === "" && supplier === null
       ? `invoice ID ${id}`
       : `invoice ${[number, supplier === null ? "" : `from ${supplier}`].filter((part) => part !== "").join(" ")} (invoice ID ${id})`,
+  /** @param state the list's own words, in quotation marks */
+  candidateListedAs: (candidate: string, state: string) => `${candidate}, in the list as ${state}`,
   candidates: (shown: readonly string[], more: number) =>
     `${shown.join(" or ")}${more > 0 ? ` or one of ${more} more` : ""}`,
   mayBe: (candidates: string, evidence: string) => `It may be for ${candidates}${evidence}.`,

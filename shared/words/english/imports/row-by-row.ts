@@ -40,6 +40,9 @@ export const rowByRow = {
   found: ({ file, day }: ListSaid, ids: string) => `In the invoice list ${file} of ${day}, ID ${ids}`,
   twice: ({ file, day }: ListSaid, ids: string) => `More than once in the invoice list ${file} of ${day}, IDs ${ids}`,
   differs: ({ file, day }: ListSaid, id: string) => `Different in the invoice list ${file} of ${day}, ID ${id}`,
+  /** @param state the list's own words, in quotation marks */
+  notBooked: ({ file, day }: ListSaid, id: string, state: string) =>
+    `In the invoice list ${file} of ${day} as ${state}, ID ${id}`,
   notFound: ({ file, day }: ListSaid) => `Missing from the invoice list ${file} of ${day}, which should contain it`,
   settledBy: (file: string) => `Found: the invoice list ${file} contains it`,
 

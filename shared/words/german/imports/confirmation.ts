@@ -28,6 +28,7 @@ export const confirmation: typeof english = {
     date: (here, there) => `Datum: ${here} gesendet, ${there} im Verzeichnis.`,
     currency: (here, there) => `Währung: ${here} gesendet, ${there} im Verzeichnis.`,
     supplier: (here, there) => `Lieferant: ${here} gesendet, ${there} im Verzeichnis.`,
+    state: (state) => `Im Verzeichnis steht dazu ${state}.`,
   },
   nothing: "nichts",
 

@@ -96,6 +96,7 @@ export const failures: typeof english = {
     number === "" && supplier === null
       ? `Rechnungs-ID ${id}`
       : `Rechnung ${[number, supplier === null ? "" : `von ${supplier}`].filter((part) => part !== "").join(" ")} (Rechnungs-ID ${id})`,
+  candidateListedAs: (candidate, state) => `${candidate}, im Verzeichnis als ${state}`,
   candidates: (shown, more) => list(more > 0 ? [...shown, `eine von ${more} weiteren`] : shown, "or"),
   mayBe: (candidates, evidence) => `Infrage kommt ${candidates}${evidence}.`,
   mayBelongTo: (candidates, evidence) => `Als Dokument könnte die Datei zu ${candidates} gehören${evidence}.`,

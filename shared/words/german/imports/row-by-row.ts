@@ -36,6 +36,7 @@ export const rowByRow: typeof english = {
   found: ({ file, day }, ids) => `Im Rechnungsverzeichnis ${file} vom ${day}, ID ${ids}`,
   twice: ({ file, day }, ids) => `Mehr als einmal im Rechnungsverzeichnis ${file} vom ${day}, IDs ${ids}`,
   differs: ({ file, day }, id) => `Anders im Rechnungsverzeichnis ${file} vom ${day}, ID ${id}`,
+  notBooked: ({ file, day }, id, state) => `Im Rechnungsverzeichnis ${file} vom ${day} als ${state}, ID ${id}`,
   notFound: ({ file, day }) => `Fehlt im Rechnungsverzeichnis ${file} vom ${day}, obwohl sie dort sein müsste`,
   settledBy: (file) => `Gefunden: Das Rechnungsverzeichnis ${file} enthält sie`,
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { matchDocument } from "../../../../main/planning/documents/match-document.ts";
 import { usualRules } from "../../../../main/planning/documents/match-rules.ts";
+import { sayCandidate } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../../../shared/wording/message.ts";
 import { register, registersOf } from "../matching.ts";
 
@@ -38,6 +39,13 @@ test("each candidate has its invoice number and supplier", () => {
       ],
     },
   });
+});
+
+test("a document is not attached by itself to an invoice that the list calls deleted", () => {
+  const deleted = { purchaseInvoiceId: "10023", invoiceNumber: "INV-2024-901", supplier: "Acme", notBooked: "Deleted" };
+  const matched = matchDocument("INV-2024-901.pdf", usualRules, registersOf([deleted]));
+  expect(matched).toMatchObject({ ok: false, error: { candidates: [deleted] } });
+  expect(sayCandidate(deleted)).toBe("invoice INV-2024-901 from Acme (invoice ID 10023), in the list as “Deleted”");
 });
 
 test.each([

@@ -22,6 +22,10 @@ test("the number with the same supplier is sure, however the name is spelled", (
   expect(match([listed("10", "Harlow Timber GmbH"), listed("11", null)])).toMatchObject({ purchaseInvoiceId: "10" });
 });
 
+test("an invoice that the list calls deleted is not meant", () => {
+  expect(match([{ ...listed("10", "Harlow Timber GmbH"), notBooked: "Deleted" }])).toEqual({ is: "unknown" });
+});
+
 test("another supplier's invoice is not meant", () => {
   expect(match([listed("11", "Another Ltd")])).toEqual({ is: "unknown" });
   expect(match([])).toEqual({ is: "unknown" });
