@@ -371,7 +371,7 @@ describe("diagnostics", () => {
     expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Review the diagnostics first.");
     const shown = await handlers["diagnostics.preview"]({ maskNames: true });
     if (!shown.ok) throw new Error(shown.error.message);
-    expect(shown.value.find(({ name }) => name === "config.json")?.text).toContain('"connections":[]');
+    expect(shown.value.find(({ name }) => name === "config.json")?.text).toContain('"connections": []');
     await writeConfig({ connections: [], inboxes: [], later: true });
     const saved = await handlers["diagnostics.save"](null);
     if (!saved.ok || saved.value === null) throw new Error("not saved");
