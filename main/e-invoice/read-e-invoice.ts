@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { askAbout } from "./asked/ask-about-e-invoice.ts";
 import { askParties } from "./asked/ask-parties.ts";
+import { askUnseen } from "./asked/ask-unseen.ts";
 import { findWrongSums } from "./asked/check-sums.ts";
 import { doubtsAbout } from "./asked/doubt-e-invoice.ts";
 import { NotAnInvoice } from "./not-an-invoice.ts";
@@ -89,7 +90,11 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
 function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: EInvoiceOptions): SheetReading {
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);
-  const questions = [...askParties(eInvoice, ownVatIds, said), ...askAbout(eInvoice, rows, said)];
+  const questions = [
+    ...askParties(eInvoice, ownVatIds, said),
+    ...askAbout(eInvoice, rows, said),
+    ...askUnseen(rows, said),
+  ];
   const isSure = questions.length === 0;
   const read = rows.map(({ row, invoice, raw }) => ({ row, invoice, raw }));
   const columns = columnsOf(read);

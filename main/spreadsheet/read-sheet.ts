@@ -10,6 +10,7 @@ import { type Around, surroundingsOf } from "./columns/around.ts";
 import { askAboutReadShares } from "./columns/ask-vat-share.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
+import { askAboutCutEnd } from "./compared/ask-cut-end.ts";
 import { askAboutOneNumber } from "./compared/ask-one-number.ts";
 import { askAboutRepeats } from "./compared/ask-repeats.ts";
 import { askAboutSharedIds } from "./compared/ask-shared-ids.ts";
@@ -180,6 +181,7 @@ export function readSheet(
     ...aboutCurrency,
     ...aboutStated,
     ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
+    ...askAboutCutEnd(table, separated.rows, accepted),
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
     ...separated.questions,

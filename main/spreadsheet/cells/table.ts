@@ -52,6 +52,8 @@ export interface Table {
   readonly rows: readonly Row[];
   /** The indices (0-based) of hidden columns, whose cells are included; absent where none is hidden. */
   readonly hiddenColumns?: readonly number[];
+  /** True for a text without a line end after its last row. */
+  readonly endsOpen?: true;
   /** True where the workbook counts its days from 1904. */
   readonly date1904?: true;
   /** The sheets that it was joined of, and by how much their rows are numbered higher; see [Note: joined sheets]. */

@@ -37,11 +37,15 @@ function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn)
 
 /** Asks where a “VAT” column seems to hold rates, VAT that is included in the net amount, or too much. */
 export function askAboutRates(columns: CheckedColumns): Question[] {
+  const remembered = askWhetherAmounts(columns);
+  if (remembered.length > 0) return remembered;
   const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
   if (!net || !vat || columnsOf(columns, "VAT").length > 1 || columnsOf(columns, "Net").length > 1) return [];
   const pairs = pairsIn(columns.rows, net, vat);
   if (pairs.length === 0) return [];
-  const rates = columns.assigned.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
+  // What was answered about another file doesn't hold where no row of this one fits it.
+  const isSettled = isAnswered(columns, vat) && (columns.answered.here.has(vat.name) || pairs.some(fitsUsualRate));
+  const rates = columns.assigned.has("VATRate") || isSettled ? [] : askWhetherRates(columns, pairs, vat);
   if (rates.length > 0) return rates;
   const tooMuch = pairs.filter(isTooMuch);
   if (columns.answered.accepted.includes(idOf(vat))) return [];
@@ -51,8 +55,10 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
     return [
       askWhether(vat, { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) }, tooMuch),
     ];
-  if (isAnswered(columns, net)) return [];
-  if (!isMadeUp(pairs, columns, [net, vat]) && (!includesVat(pairs) || hasTotal(columns))) return [];
+  if (columns.answered.here.has(net.name)) return [];
+  const isProven = isMadeUp(pairs, columns, [net, vat]);
+  if (isAnswered(columns, net) && !isProven) return [];
+  if (!isProven && (!includesVat(pairs) || hasTotal(columns))) return [];
   return [
     askWhether(
       vat,
@@ -178,11 +184,36 @@ function askWhetherRates({ assigned }: CheckedColumns, pairs: readonly Pair[], v
   const shared = pairs.filter((pair) => (netsByVat.get(pair.vat)?.size ?? 0) > 1);
   const [first] = shared;
   if (first === undefined || (shared.length * 2 <= pairs.length && pairs.every(fitsUsualRate))) return [];
+  return askRateOrAmount(vat, "ask-rate-or-amount", first);
+}
+
+/**
+ * Asks where an answer about an earlier file says that a column holds rates, and the rows prove that it holds amounts: each
+ * is the same usual share of its net amount. Two different ones are needed, because 20 is 20 % of 100.
+ */
+function askWhetherAmounts(columns: CheckedColumns): Question[] {
+  const [net, rate] = [columnOf(columns, "Net"), columnOf(columns, "VATRate")];
+  if (!net || !rate || columns.answered.here.has(rate.name) || !columns.answered.of.has(rate.name)) return [];
+  if (columnsOf(columns, "VAT").length > 0) return [];
+  const pairs = pairsIn(columns.rows, net, rate);
+  const [first] = pairs;
+  const areSeveral = new Set(pairs.map(({ vat }) => vat)).size > 1;
+  const isOneShare = usualRates.some((share) => pairs.every((pair) => near(pair.vat, (pair.net * share) / 1000n)));
+  const isNoRate = pairs.some(({ vat }) => !usualInMillionths.has(String(vat)));
+  const areAmounts = areSeveral ? isOneShare || (isNoRate && pairs.every(fitsUsualRate)) : isNoRate && isOneShare;
+  return first === undefined || !areAmounts ? [] : askRateOrAmount(rate, "ask-amount-after-all", first);
+}
+
+function askRateOrAmount(
+  vat: SurveyedColumn,
+  say: "ask-rate-or-amount" | "ask-amount-after-all",
+  { row }: Pair,
+): Question[] {
   return [
     {
       id: `column-${vat.letter}`,
       about: "column",
-      text: { say: "ask-rate-or-amount", column: placeOf(vat), example: seen(first.row.cells[vat.index] ?? emptyCell) },
+      text: { say, column: placeOf(vat), example: seen(row.cells[vat.index] ?? emptyCell) },
       column: vat.letter,
       answers: [
         answerProperty(vat, "VATRate"),

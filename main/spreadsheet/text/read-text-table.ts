@@ -40,7 +40,7 @@ export function readTextTable(
     const separator = named ?? findSeparator(text, countHeaders);
     const words: Readonly<Record<string, string>> = separators;
     return ok({
-      table: { sheet: null, rows: readRows(text, separator) },
+      table: { sheet: null, rows: readRows(text, separator), ...(!/[\r\n]$/.test(text) && { endsOpen: true }) },
       text: { encoding, separator: words[separator] ?? separator },
     });
   } catch (error) {

@@ -194,3 +194,29 @@ test("an invoice without VAT lines or without a seller can't be sent", () => {
   expect(askedOf(ubl({ lines: [] }))).toEqual(["vat-lines"]);
   expect(askedOf(ubl({ seller: "" }))).toEqual(["seller"]);
 });
+
+describe("characters that can't be seen", () => {
+  test.each<[Parts, string]>([
+    [{ number: "EI-1036\u200b" }, "EI-1036‹U+200B›"],
+    [{ number: "EI-\u202e7301" }, "EI-‹U+202E›7301"],
+    [{ number: "EI-1038\u00ad" }, "EI-1038‹U+00AD›"],
+  ])("are asked about in a number: %j", (parts, shown) => {
+    for (const make of [ubl, cii]) {
+      expect(sentOf(make(parts))).toEqual([]);
+      expect(askedOf(make(parts))).toEqual(["unseen-characters"]);
+      expect(textOf(make(parts))).toContain(shown);
+      const answer = answerTo(make(parts), "as-they-stand");
+      expect(sentOf(make(parts), { answers: answer })).toMatchObject([{ InvoiceNumber: parts.number }]);
+    }
+  });
+
+  test.each(["Ac\u200bme Ltd", "Acme\u202e Ltd"])("are asked about in the supplier's name: %j", (name) => {
+    const xml = ubl({}).replaceAll(readingOf(ubl({})).invoices[0]?.invoice.AccountName ?? "?", name);
+    expect(askedOf(xml)).toEqual(["unseen-characters"]);
+  });
+
+  test("are none where a script needs them", () => {
+    const xml = ubl({}).replaceAll(readingOf(ubl({})).invoices[0]?.invoice.AccountName ?? "?", "شرکت می\u200cخواهم");
+    expect(askedOf(xml)).toEqual([]);
+  });
+});

@@ -113,6 +113,15 @@ export const questions = {
     `Is ${column(at)} the amount without VAT? The file doesn't show whether it includes VAT.`,
   "ask-rate-or-amount": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `${Column(at)} has the same value for different net amounts${suchAs(example)}. Is it the VAT amount, or the rate in per cent?`,
+  "ask-amount-after-all": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
+    `In earlier files ${column(at)} was the VAT rate. In this one every value is the VAT amount for its net amount${suchAs(example)}. Which is it?`,
+  "ask-cut-end": ({ row, text }: { readonly row: number; readonly text: string }) =>
+    `The file ends within row ${row}, after “${text}”, without a line end, and the rows above have more there. It may be cut off. Is the row complete?`,
+  "ask-unseen-characters": ({ texts }: { readonly texts: readonly string[] }) =>
+    `The e-invoice contains characters that can't be seen: ${list(
+      texts.map((text) => `“${text}”`),
+      "and",
+    )}. The finance system may not find it by what people read. Should it be sent as it is?`,
   "ask-code-with-name": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `${Column(at)} has a code with each name${suchAs(example)}. How does the finance system know it?`,
 

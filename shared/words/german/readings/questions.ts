@@ -99,6 +99,15 @@ export const questions: typeof english = {
     `Ist ${column(at)} der Betrag ohne USt.? Die Datei zeigt nicht, ob er die USt. enthält.`,
   "ask-rate-or-amount": ({ column: at, example }) =>
     `${column(at)} enthält neben verschiedenen Nettobeträgen denselben Wert${suchAs(example)}. Ist das der USt.-Betrag oder der Satz in Prozent?`,
+  "ask-amount-after-all": ({ column: at, example }) =>
+    `In früheren Dateien war ${column(at)} der USt.-Satz. In dieser ist jeder Wert der USt.-Betrag zu seinem Nettobetrag${suchAs(example)}. Was ist richtig?`,
+  "ask-cut-end": ({ row, text }) =>
+    `Die Datei endet in Zeile ${row} nach „${text}“ ohne Zeilenende, und in den Zeilen darüber steht dort mehr. Vielleicht ist sie abgeschnitten. Ist die Zeile vollständig?`,
+  "ask-unseen-characters": ({ texts }) =>
+    `Die E-Rechnung enthält unsichtbare Zeichen: ${list(
+      texts.map((text) => `„${text}“`),
+      "and",
+    )}. Das Finanzsystem findet sie vielleicht nicht unter dem, was man liest. Soll sie so gesendet werden?`,
   "ask-code-with-name": ({ column: at, example }) =>
     `${column(at)} enthält zu jedem Namen einen Code${suchAs(example)}. Wie kennt ihn das Finanzsystem?`,
 
