@@ -58,7 +58,8 @@ export const trail = {
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
   rowsSentAgain: (rows: string) => `Checked, didn't find rows ${rows}, and sent them again as a batch of their own.`,
   rowsArrived: (rows: string) => `Checked, and found rows ${rows} in the finance system.`,
-  rowsListed: (rows: string, list: string) => `The invoice list ${quote(list)} has rows ${rows}, so they were sent.`,
+  rowsListed: (rows: string, list: string) =>
+    `The invoice list ${quote(list)} contains the invoices of rows ${rows}, so they count as sent.`,
   rowsMissing: (rows: string) => `Checked, and didn't find rows ${rows} in the finance system.`,
   rowsLeftOpen: (rows: string) => `Left open whether rows ${rows} were sent.`,
   sentAgain: "Checked, didn't find it, and sent it again.",
