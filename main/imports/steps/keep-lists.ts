@@ -41,7 +41,10 @@ export function keep(
 }
 
 /** What a PDF asks whose purchase invoice is not known, whether or not it contains an e-invoice. */
-const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);
+export const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set([
+  "no-purchase-invoice-id",
+  "spreadsheet-or-document",
+]);
 
 /** A new register may name what documents wait for. */
 function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: SheetReading): RecordedPlan {

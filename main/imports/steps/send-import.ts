@@ -15,6 +15,7 @@ import type { StepResult } from "../state/step-result.ts";
 import { followPlan, mustFollowPlan } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
+import { lookForNumbers } from "./look-for-numbers.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
@@ -197,7 +198,9 @@ function recordOnto(ports: Drafting<Ports>, import_: Import, attempts: number, o
         ...(requestId && { requestId }),
         ...unsaved,
       } as const;
-      return record(ports, import_, accepted, "agent", undefined, registered);
+      const recorded = record(ports, import_, accepted, "agent", undefined, registered);
+      if (recorded.type === "advanced" && registered) lookForNumbers(ports, import_, registered);
+      return recorded;
     }
     case "rejected-by-service":
       return record(ports, import_, { type: "rejected-by-service", why: outcome.failure });

@@ -6,6 +6,7 @@ import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { writing } from "../../fakes/journal-writes.ts";
@@ -314,4 +315,28 @@ describe("an invoice list with amounts", () => {
     await drop("next list.csv", list("10115", "EXP-2024-902"));
     expect([stands("next list.csv"), arrived()]).toEqual(["register done", []]);
   });
+});
+
+test("a scan that waits is attached as soon as a batch's answer has the ID of its number", async () => {
+  const answers: (readonly RegisterEntry[])[] = [];
+  const accepted = { type: "accepted", status: 200, answer: "" } as const;
+  const { drop, stands, arrived, of } = openInbox(
+    {},
+    {
+      api: {
+        makeReady: async () => null,
+        createBatch: async () => ({ ...accepted, documentId: null, registered: answers.shift() ?? [] }),
+        attachDocument: async () => ({ ...accepted, documentId: "7" }),
+      },
+    },
+  );
+  await drop("WQ-7788 delivery.pdf", pdf("one"));
+  await drop("WQ-9999 delivery.pdf", pdf("two"));
+  answers.push([{ row: 1, purchaseInvoiceId: "10121", invoiceNumber: "WQ-1234", supplier: "Acme" }]);
+  await drop("other.csv", invoicesCsv("WQ-1234"));
+  const waits = of("WQ-7788 delivery.pdf").version;
+  answers.push([{ row: 1, purchaseInvoiceId: "10122", invoiceNumber: "WQ-7788", supplier: "Acme" }]);
+  await drop("bills.csv", invoicesCsv("WQ-7788"));
+  expect(stands("WQ-7788 delivery.pdf")).toBe("document done 10122");
+  expect([of("WQ-9999 delivery.pdf").version, arrived()]).toEqual([waits, []]);
 });
