@@ -38,6 +38,11 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
   const importsWith = db.prepare(
     `SELECT DISTINCT import_id AS id FROM row_fingerprints WHERE look_alike_sha256 = ? ORDER BY import_id LIMIT ${mostImports}`,
   );
+  // Rows that were not saved have no fingerprint any more, and few files have any.
+  const unsaved = db.prepare(
+    `SELECT id FROM imports WHERE kind = 'batch' AND left_out <> '[]'
+     AND EXISTS (SELECT 1 FROM json_each(left_out) WHERE value ->> '$.notSaved.isCertain' = 1) ORDER BY id`,
+  );
   const documentsOf = db.prepare(
     `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,
   );
@@ -77,6 +82,15 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       ? []
       : idsOfInvoice(registered(connection, foldNumber(invoice.InvoiceNumber)), invoice);
 
+  /** The imports with such an invoice that was not saved. */
+  const unsavedWith = (isIt: (invoice: PurchaseInvoice) => boolean): readonly string[] =>
+    unsaved
+      .all()
+      .flatMap(({ id }) => get(String(id)) ?? [])
+      .filter(({ id, parts }) => parts.some((_part, n) => invoicesFromPayload(payload(id, n)).some(isIt)))
+      .map(({ id }) => id)
+      .slice(0, mostImports);
+
   return {
     *sentInvoices({ sinceMs = null, importId = null } = {}) {
       for (const id of sentImports(importId, sinceMs ?? 0)) {
@@ -88,7 +102,10 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       const loose = foldNumberLoosely(invoiceNumber);
       if (loose === "") return { sent: [], life: [] };
       const isIt = ({ InvoiceNumber: number = "" }: PurchaseInvoice) => foldNumberLoosely(number) === loose;
-      const imports = importsWith.all(hashOfLook(loose)).flatMap(({ id }) => get(String(id)) ?? []);
+      const known = importsWith.all(hashOfLook(loose)).map(({ id }) => String(id));
+      const imports = [...new Set([...known, ...unsavedWith(isIt)])]
+        .toSorted((a, b) => Number(a) - Number(b))
+        .flatMap((id) => get(id) ?? []);
       const sent = imports.flatMap((import_) =>
         [...linesOf(import_, 0)].filter((line) => isIt({ InvoiceNumber: line.invoiceNumber ?? "" })),
       );
