@@ -1,9 +1,10 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
+import { isOnlyUnsaved } from "../../shared/imports/correction-copy.ts";
 import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { type Decision, decide, findRetries } from "../imports/decide.ts";
+import { copyToInbox, type Decision, decide, findRetries } from "../imports/decide.ts";
 
 /**
  * Turns a command and its operands into a decision; null if they make none.
@@ -42,6 +43,11 @@ function sayDecided({ isDriven, pausing }: Assembly) {
 
 /** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
 export async function tellDecision(parts: Assembly, id: string, decision: Decision): Promise<number> {
+  const again = decision.type === "retry" ? parts.journal.get(id) : undefined;
+  if (again !== undefined && isOnlyUnsaved(again) && (await copyToInbox(parts.ports, again)) === "moved") {
+    process.stdout.write(`${sayDecided(parts)(id, escapeLine(again.place.dropped))}\n`);
+    return 0;
+  }
   const decided = await decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) {
     process.stderr.write(`${decided.error}\n`);

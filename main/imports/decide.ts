@@ -23,6 +23,8 @@ import {
 import { isFailedAlike } from "./state/failed-alike.ts";
 import { commit, type RecordPorts, record } from "./state/record.ts";
 
+export { copyToInbox } from "./filing/copy-to-inbox.ts";
+
 export type Decision = Extract<
   ImportEvent,
   {

@@ -4,7 +4,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Decision } from "../imports/decide.ts";
+import { copyToInbox, type Decision } from "../imports/decide.ts";
 import type { Ports } from "../imports/ports.ts";
 import type { Handlers } from "./bridge.ts";
 
@@ -31,12 +31,6 @@ export function correctionHandlers(
     return found.ok ? found.value.drop.sha256 : null;
   };
 
-  /** As a person would move it. A name that is taken there gets a number. */
-  async function moveToInbox(inbox: string, path: string, sha256: string): Promise<boolean> {
-    const to = await folder.freeName(inbox, null, nameOf(path), clock.now());
-    return (await folder.move(inbox, path, to, sha256)) === "moved";
-  }
-
   const placeOf = (id: string): Import | null => {
     const import_ = journal.get(id);
     return import_ && inboxSettings(import_.inbox) ? import_ : null;
@@ -53,19 +47,17 @@ export function correctionHandlers(
       const import_ = placeOf(id);
       if (import_ === null || import_.place.path === null) return say(words.desktop.fileGone);
       const { inbox, place, sha256 } = import_;
-      const copied = place.copy === undefined ? null : await contentOf(inbox, place.copy.path);
-      if (place.copy && copied !== null && copied !== place.copy.sha256) {
-        if (!(await moveToInbox(inbox, place.copy.path, copied)))
-          return say(words.desktop.notTaken(nameOf(place.copy.path)));
+      const copied = await copyToInbox({ clock, folder }, import_);
+      if (copied === "not-moved") return say(words.desktop.notTaken(nameOf(place.copy?.path ?? "")));
+      if (copied === "moved") {
         lookAgain();
         return ok(null);
       }
       const now = await contentOf(inbox, import_.place.path);
       // Read again, a file that was edited in its place is moved to the inbox as the new one that it is.
       if (now !== null && now !== sha256) return decideAs(id, { type: "retry" });
-      return say(
-        words.desktop.notCorrectedYet(nameOf(copied === null ? import_.place.path : (place.copy?.path ?? ""))),
-      );
+      const hasCopy = place.copy !== undefined && (await contentOf(inbox, place.copy.path)) !== null;
+      return say(words.desktop.notCorrectedYet(nameOf(hasCopy ? (place.copy?.path ?? "") : import_.place.path)));
     },
   };
 }

@@ -348,5 +348,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
 /** The same as needsPerson in shared/imports/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
+  OR (at = 'waiting' AND json_extract(state, '$.why.kind') = 'rows-have-problems'
+  AND EXISTS (SELECT 1 FROM json_each(state, '$.why.problems') WHERE value ->> '$.notSaved.isCertain' = 0))
   OR (at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
   AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL)`;

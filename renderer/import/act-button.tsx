@@ -1,6 +1,7 @@
 /** @file Draws one action on a card: a button, two buttons, or an input. */
 
 import { type Signal, useSignal } from "@preact/signals";
+import { canClose } from "../../shared/imports/can-reject.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
@@ -37,6 +38,7 @@ export function ActButton(props: ActButtonProps) {
   const isRunning = command.running !== null;
   // Unusual rows must be reviewed before the approval, so it is never the suggested button then.
   const hasDoubts = import_.state.at === "held" && import_.state.doubts.length > 0;
+  const closes = canClose(import_);
   const looksFirst = !isSeen && hasDoubts;
   // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (...asked) => !isRunning && (await command.run(...asked));
@@ -82,9 +84,9 @@ export function ActButton(props: ActButtonProps) {
         <ReasonForm
           file={file}
           isRunning={isRunning}
-          opens={words.look.reject}
-          asks={words.look.rejectReason}
-          submits={words.look.rejectYes}
+          opens={closes ? words.look.close : words.look.reject}
+          asks={closes ? words.look.closeReason : words.look.rejectReason}
+          submits={closes ? words.look.closeYes : words.look.rejectYes}
           hint={import_.state.at === "failed" ? words.look.rejectAgainHint : null}
           missing={null}
           submit={(reason) =>
@@ -92,7 +94,7 @@ export function ActButton(props: ActButtonProps) {
               run,
               "imports.reject",
               { id, reason: reason || null },
-              words.window.about(words.look.rejected, file),
+              words.window.about(closes ? words.look.closed : words.look.rejected, file),
             )
           }
         />

@@ -1,5 +1,6 @@
 /** @file The one way to correct a file with problems: open the copy, and then say that it is corrected. */
 
+import { isOnlyUnsaved } from "../../shared/imports/correction-copy.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
@@ -12,8 +13,13 @@ interface CorrectButtonsProps {
 
 export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
   const { id, place } = import_;
-  const { openCopy, correctedHint, correctedSaid } = words.needsYou;
-  const corrected = isSentNext(import_) ? words.needsYou.correctedSend : words.needsYou.corrected;
+  const { openCopy, correctedHint, tryUnsavedHint, correctedSaid } = words.needsYou;
+  const isSent = isSentNext(import_);
+  const corrected = isOnlyUnsaved(import_)
+    ? words.needsYou.tryUnsaved
+    : isSent
+      ? words.needsYou.correctedSend
+      : words.needsYou.corrected;
   const { about } = words.window;
   return (
     <>
@@ -38,7 +44,9 @@ export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
       >
         {corrected}
       </button>
-      {place.copy === undefined ? null : <WhatFollows import_={import_} after={correctedHint} />}
+      {place.copy === undefined ? null : (
+        <WhatFollows import_={import_} after={isOnlyUnsaved(import_) ? tryUnsavedHint : correctedHint} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { canClose } from "../../shared/imports/can-reject.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { type Import, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
@@ -92,7 +93,9 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             {words.window.showFile}
           </button>
         </div>
-        {acts.includes("reject") && state.at !== "failed" ? <p class="field-hint">{words.look.rejectHint}</p> : null}
+        {acts.includes("reject") && state.at !== "failed" ? (
+          <p class="field-hint">{canClose(import_) ? words.look.closeHint : words.look.rejectHint}</p>
+        ) : null}
         <FailureLine failure={command.failure} />
       </div>
     </article>

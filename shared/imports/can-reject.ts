@@ -6,11 +6,19 @@ import { type Import, wasToGoAgain } from "./import.ts";
 export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
   parts.some(({ state }) => state === "done" || state === "unknown");
 
-/** True if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
+/**
+ * True where the rest of it was sent, and rows wait that a person may have dealt with elsewhere, as in the finance system.
+ * To reject it is to close it: it is done then, also where its file was taken away.
+ */
+export const canClose = (import_: Pick<Import, "state" | "parts">): boolean =>
+  import_.state.at === "waiting" && import_.state.why.kind === "rows-have-problems" && hasSentAny(import_);
+
+/** True if it can be closed, or if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
   // What it asks is seen to, and nothing goes again.
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
+  if (canClose(import_)) return true;
   if (place.path === null || hasSentAny(import_)) return false;
   // It was never going to be sent; a person only says that it is not needed.
   if (state.at === "failed") return state.why.kind !== "rejected";

@@ -4,6 +4,7 @@ import { cutToFit, longestNameBytes } from "../values/number-file-name.ts";
 import { sayMessage } from "../wording/message.ts";
 import { words } from "../words/spoken.ts";
 import type { LeftOutRow } from "./failure.ts";
+import type { Import } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** For our ending, a number where the name is taken, and `.part` while it is written. */
@@ -70,6 +71,16 @@ export function sayCopy({ problems, sent, sentBefore, invoiceIds, othersWait }: 
     ofOthers: [othersWait ? copyStatus.ready : "", "", "", ""],
   };
 }
+
+/**
+ * True where all rows that wait were sent as they should be and certainly not saved: the finance system may lack something,
+ * such as a supplier, and take the very same rows once it is there.
+ */
+export const isOnlyUnsaved = ({ state }: Pick<Import, "state">): boolean =>
+  state.at === "waiting" &&
+  state.why.kind === "rows-have-problems" &&
+  state.why.problems.length > 0 &&
+  state.why.problems.every(({ notSaved }) => notSaved?.isCertain === true);
 
 function statusOf(problems: readonly LeftOutRow[]): keyof typeof words.note.copyStatus {
   if (problems.some(({ notSaved }) => notSaved?.isCertain === false)) return "unclear";

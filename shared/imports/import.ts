@@ -93,8 +93,11 @@ export type ImportState =
     }
   | { readonly at: "unknown"; readonly part: number; readonly why: OutcomeUnknown }
   | { readonly at: "waiting"; readonly why: Failure }
-  /** `correctedIn`: its rows were sent with its corrected copy. See [Note: a corrected copy]. */
-  | { readonly at: "done"; readonly correctedIn?: NamedImport }
+  /**
+   * `correctedIn`: its rows were sent with its corrected copy. See [Note: a corrected copy]. `closed`: a person has dealt
+   * with the rows that were not sent, or not saved.
+   */
+  | { readonly at: "done"; readonly correctedIn?: NamedImport; readonly closed?: { readonly reason: string | null } }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };
 
@@ -277,13 +280,18 @@ export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" 
 /**
  * True where nothing goes on until a person acts.
  *
- * Who took the file away has acted; except where nobody knows what arrived,
+ * Who took the file away has acted; except where nobody knows what arrived, or what was saved of it,
  * for that is a question about the finance system and not about the file.
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
+  if (state.at === "waiting" && state.why.kind === "rows-have-problems" && state.why.problems.some(isUnclear))
+    return true;
   // The person who turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);
 }
+
+/** True for a row of which nobody knows whether it was saved. */
+const isUnclear = ({ notSaved }: LeftOutRow): boolean => notSaved?.isCertain === false;

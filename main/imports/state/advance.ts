@@ -13,6 +13,7 @@ import { changesWhenSettled } from "./advance-settled.ts";
 import {
   canAnswer,
   canAttach,
+  canClose,
   canReadAgain,
   canReject,
   canRetry,
@@ -214,6 +215,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
     }
     case "reject":
       if (!canReject(before)) break;
+      if (canClose(before)) return next({ at: "done", closed: { reason: event.reason } });
       if (state.at === "sending")
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
       return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });

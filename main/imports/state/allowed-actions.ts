@@ -6,7 +6,7 @@ import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { undoUntil } from "./undo.ts";
 
-export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
+export { canClose, canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 
 /** True where trying again is a person's to choose and cannot send anything twice. */
 export function canRetry(import_: Import): boolean {

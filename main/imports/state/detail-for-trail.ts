@@ -1,6 +1,7 @@
 /** @file What the audit trail says of an event beside the event itself: which content, which rows, which call. */
 
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
+import { canClose } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
@@ -54,12 +55,13 @@ export function detailForTrail(
       return { ...said, rows: rowRanges(event.rows), sha256 };
     case "approve":
     case "answer":
-    case "reject":
     case "retry":
     case "look-again":
     case "attach":
     case "take-back":
       return { ...said, file: place.dropped, sha256 };
+    case "reject":
+      return { ...said, file: place.dropped, sha256, ...(canClose(before) && { closes: true }) };
     case "send-anyway":
       // See earlier-try.ts in the journal.
       return {

@@ -37,7 +37,9 @@ const ends: readonly EventName[] = ["take-back", "accepted", "rejected-by-servic
 
 /** What is under way may have gone on meanwhile. Where the parts are deleted, what they send can't be brought back. */
 const isUndoable = ({ state, parts }: Import, after: Import): boolean =>
-  ["held", "waiting", "failed", "duplicate"].includes(state.at) && after.parts.length === parts.length;
+  ["held", "waiting", "failed", "duplicate"].includes(state.at) &&
+  after.state.at !== "done" &&
+  after.parts.length === parts.length;
 
 const undone = ["kind", "parts", "leftOut", "purchaseInvoiceId", "anyway", "plannedBy"] as const;
 

@@ -4,14 +4,14 @@ import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isNamedAsPdf } from "../../e-invoice/e-invoice-name.ts";
 import { enclosuresWaiting, waitsForId } from "../../e-invoice/sent-pdf.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
-import type { NamedImport, UnsettledReason } from "../../imports/failure.ts";
+import type { UnsettledReason } from "../../imports/failure.ts";
 import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../../imports/import.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
-import { capitalise } from "../grammar.ts";
+import { capitalise, quote } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
@@ -104,7 +104,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];
     }
     case "done":
-      return sayDone(import_, state.correctedIn, now);
+      return sayDone(import_, state, now);
     case "duplicate":
       return [imports.allWentBefore];
   }
@@ -118,14 +118,25 @@ export function sayBehind(original: string, repeats: Repeats | undefined): strin
   return imports.behindRows(other, repeats.rows, repeats.first.row, repeats.first.invoiceNumber);
 }
 
-function sayDone(import_: Import, correctedIn: NamedImport | undefined, now: number): readonly string[] {
+function sayDone(
+  import_: Import,
+  { correctedIn, closed }: Extract<ImportState, { readonly at: "done" }>,
+  now: number,
+): readonly string[] {
   const { imports } = words;
   const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
   // Without its corrected copy it has sent nothing.
   if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
   const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
   const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
+  if (closed !== undefined) return [done, ...sayClosed(import_, closed.reason)];
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
+}
+
+/** "You have dealt with 2 rows that weren't sent with it, or not saved: entered by hand" */
+function sayClosed({ leftOut }: Import, reason: string | null): readonly string[] {
+  const rows = new Set(leftOut.map(({ row }) => row)).size;
+  return [words.imports.closed(rows, reason === null ? null : quote(reason))];
 }
 
 /** Of an e-invoice that was sent: what is yet to be attached and since when, and what can't be. */

@@ -91,6 +91,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "answer":
       return trail.answered;
     case "reject":
+      if (said["closes"] === true) return reason === null ? trail.closed : trail.closedFor(reason);
       return reason === null ? trail.rejected : trail.rejectedFor(reason);
     case "retry":
       return trail.retried;

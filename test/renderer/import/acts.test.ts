@@ -51,9 +51,9 @@ test("rows with problems are corrected, and a partly sent spreadsheet only in it
     "reject",
   ]);
   const partly = sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] });
-  expect(actionsFor(partly)).toEqual([]);
+  expect(actionsFor(partly)).toEqual(["reject"]);
   const copy = { path: "Needs you/a - to correct.xlsx", sha256: "ab" };
-  expect(actionsFor({ ...partly, place: { ...partly.place, copy } })).toEqual(["correct"]);
+  expect(actionsFor({ ...partly, place: { ...partly.place, copy } })).toEqual(["correct", "reject"]);
 });
 
 test("a question about a spreadsheet is answered, and not tried again: that would only ask it again", () => {

@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in English. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 export const imports = {
   kind: {
@@ -82,6 +82,9 @@ export const imports = {
   listSavedAgo: (ago: string, contents: string) =>
     `Saved ${ago}: ${contents}. Nothing was entered from it. Pigeonhole only looks things up in it.`,
   corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
+  /** @param reason in quotation marks */
+  closed: (rows: number, reason: string | null) =>
+    `You said that you've dealt with the ${rows === 1 ? "row" : `${figure(rows)} rows`} that ${rows === 1 ? "isn't" : "aren't"} in these figures${reason === null ? "" : `: ${reason}`}.`,
   pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
   enclosuresWaitForId: (documents: number) =>
     `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list contains the invoice ID.`,

@@ -50,6 +50,8 @@ export const trail = {
   answered: "Answered how to read the file.",
   rejected: "Cancelled.",
   rejectedFor: (reason: string) => `Cancelled: ${reason}`,
+  closed: "Said that the other rows are dealt with.",
+  closedFor: (reason: string) => `Said that the other rows are dealt with: ${reason}`,
   retried: "Chose to try again.",
   lookedAgain: "Looked at it again, because something it depends on changed.",
   sentAnyway: "Chose to send it anyway, although already sent.",

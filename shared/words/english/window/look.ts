@@ -108,6 +108,11 @@ export const look = {
     "“Cancel this file”: nothing is sent. The file isn't deleted, but moves to the folder Failed. To try it again later, move it back into the inbox.",
   /** Of what was to be sent again, and whose file is gone. */
   rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
+  close: "I've dealt with these rows",
+  closeReason: "How? Such as “Entered by hand” (optional)",
+  closeYes: "Yes, close this file",
+  closeHint: "“I've dealt with these rows”: nothing more is sent from this file, and it moves to the folder Done.",
+  closed: "Closed",
   goBack: "Go back",
 
   totals: "In this file",

@@ -47,6 +47,10 @@ export const needsYou = {
   corrected: "I've corrected it",
   /** Where it is sent then. */
   correctedSend: "I've corrected it: send it",
+  /** For rows that the finance system did not save: nothing need be wrong with them. */
+  tryUnsaved: "Try these rows again",
+  tryUnsavedHint:
+    "Correct the rows in the copy, or add what is missing in the finance system. Then choose “Try these rows again”: only these rows are sent.",
   correctedHint:
     "With “I've corrected it”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
   correctedSaid: "Reading the corrected file",

@@ -1,6 +1,6 @@
 /** @file Texts of an import: state, kind, contents, and why a decision does not apply, in German. */
 
-import { capitalise, count, quote } from "../../../wording/grammar.ts";
+import { capitalise, count, figure, quote } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";
 
 export const imports: typeof english = {
@@ -77,6 +77,8 @@ export const imports: typeof english = {
   listSavedAgo: (ago, contents) =>
     `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
   corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
+  closed: (rows, reason) =>
+    `Sie haben angegeben, dass die ${rows === 1 ? "Zeile" : `${figure(rows)} Zeilen`} außerhalb dieser Summen erledigt ${rows === 1 ? "ist" : "sind"}${reason === null ? "" : `: ${reason}`}.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
   enclosuresWaitForId: (documents) =>
     `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.`,

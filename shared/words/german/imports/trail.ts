@@ -43,6 +43,8 @@ export const trail: typeof english = {
   answered: "Beantwortet, wie die Datei zu lesen ist.",
   rejected: "Zurückgezogen.",
   rejectedFor: (reason) => `Zurückgezogen: ${reason}`,
+  closed: "Angegeben, dass die übrigen Zeilen erledigt sind.",
+  closedFor: (reason) => `Angegeben, dass die übrigen Zeilen erledigt sind: ${reason}`,
   retried: "Neuen Versuch gewählt.",
   lookedAgain: "Neu geprüft, weil sich etwas geändert hat, wovon sie abhängt.",
   sentAnyway: "„Trotzdem senden“ gewählt, obwohl schon gesendet.",

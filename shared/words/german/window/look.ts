@@ -105,6 +105,12 @@ export const look: typeof english = {
   rejectHint:
     "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
   rejectAgainHint: "Es wird nichts noch einmal gesendet, und dies wartet nicht mehr auf Sie.",
+  close: "Diese Zeilen sind erledigt",
+  closeReason: "Wie? Zum Beispiel „von Hand eingegeben“ (optional)",
+  closeYes: "Ja, Datei abschließen",
+  closeHint:
+    "„Diese Zeilen sind erledigt“: Aus dieser Datei wird nichts mehr gesendet, und sie kommt in den Ordner „Done“.",
+  closed: "Abgeschlossen",
   goBack: "Zurück",
 
   totals: "In dieser Datei",

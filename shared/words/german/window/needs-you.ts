@@ -43,6 +43,9 @@ export const needsYou: typeof english = {
   openCopy: "Kopie zum Berichtigen öffnen",
   corrected: "Ich habe sie berichtigt",
   correctedSend: "Ich habe sie berichtigt: senden",
+  tryUnsaved: "Diese Zeilen erneut versuchen",
+  tryUnsavedHint:
+    "Berichtigen Sie die Zeilen in der Kopie, oder ergänzen Sie im Finanzsystem, was fehlt. Wählen Sie dann „Diese Zeilen erneut versuchen“: Nur diese Zeilen werden gesendet.",
   correctedHint:
     "Mit „Ich habe sie berichtigt“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
   correctedSaid: "Die berichtigte Datei wird gelesen",

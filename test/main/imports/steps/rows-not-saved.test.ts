@@ -4,8 +4,11 @@ import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
+import { commitEvent } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { openJournal } from "../../../../main/journal/journal.ts";
+import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
+import { folderFor } from "../../../../shared/imports/import.ts";
 import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
@@ -71,6 +74,20 @@ function openOffice(
       await clock.during(queue.run());
       return decided.ok;
     },
+    async close(path: string, reason: string | null) {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      const decided = await decide(ports, found?.id ?? "", { type: "reject", reason }, "Ada");
+      await clock.during(queue.run());
+      return decided.ok;
+    },
+    /** As a sweep finds that a file is gone. */
+    async look() {
+      for (const { id, place } of journal.list(100)) {
+        const import_ = journal.get(id);
+        if (import_ && place.path !== null && !(await folder.exists("payables", place.path)))
+          await commitEvent(ports, import_, { type: "set-location", at: null });
+      }
+    },
     /** Lays a file of Needs you back into the inbox, as people do. */
     async moveBack(path: string) {
       disk.move(`Needs you/${path}`, path);
@@ -117,12 +134,54 @@ describe.each([
     expect([of("b.csv").state.at, of("c.csv").state.at]).toEqual(["done", "duplicate"]);
   });
 
+  if (real)
+    test("has its whole life told, also once another file has it", async () => {
+      const { drop, journal } = openOffice([[unsaved(1)]], {}, real);
+      await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+      const lifeOf = () => (journal as unknown as InvoiceTrail).invoiceLife("A2").sent;
+      expect(lifeOf().map(({ file, outcome }) => [file, outcome])).toEqual([["a.csv", "not-saved"]]);
+      await drop("b.csv", invoicesCsv("A2"));
+      expect(lifeOf().map(({ file, outcome }) => [file, outcome])).toEqual([
+        ["a.csv", "not-saved"],
+        ["b.csv", "sent"],
+      ]);
+    });
+
   test("goes alone where the whole file is put into the inbox again", async () => {
     const { drop, of, sent } = openOffice([[unsaved(1)]], {}, real);
     await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
     await drop("again.csv", invoicesCsv("A1", "A2", "A3"));
     expect([sent(), of("again.csv").state.at]).toEqual([[["A1", "A2", "A3"], ["A2"]], "done"]);
     expect(of("again.csv").sentBefore.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test("can be closed by a person, who has dealt with it elsewhere", async () => {
+    const { drop, of, close, journal } = openOffice([[unsaved(1)], [inDoubt(0)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+    await drop("b.csv", invoicesCsv("B1"));
+    for (const path of ["a.csv", "b.csv"]) expect(await close(path, "Entered by hand")).toBe(true);
+    expect([of("a.csv"), of("b.csv")]).toMatchObject([
+      { state: { at: "done", closed: { reason: "Entered by hand" } }, parts: [{ invoices: 2 }] },
+      { state: { at: "done" }, parts: [{ invoices: 0 }] },
+    ]);
+    expect(journal.unfiled().map(({ place, state }) => [place.dropped, folderFor(state)])).toEqual([
+      ["a.csv", "Done"],
+      ["b.csv", "Done"],
+    ]);
+    expect(sayImport(of("a.csv"), 0).detail).toContain(
+      "You said that you've dealt with the row that isn't in these figures: “Entered by hand”.",
+    );
+    expect(journal.tally().needPerson).toBe(0);
+  });
+
+  test("in doubt stays with people after its file was taken away, until one says so", async () => {
+    const { drop, of, close, disk, look, journal } = openOffice([[inDoubt(0)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1"));
+    disk.take("Needs you/a.csv");
+    await look();
+    expect([of("a.csv").place.path, journal.tally().needPerson]).toEqual([null, 1]);
+    expect(await close("a.csv", null)).toBe(true);
+    expect([of("a.csv").state.at, journal.tally().needPerson]).toEqual(["done", 0]);
   });
 
   test("in doubt needs a person, and is not sent again unasked", async () => {
