@@ -117,6 +117,30 @@ describe("a sync of a morning's files", () => {
     expect(saved).toEqual([["BW-1"], ["BW-2"]]);
   });
 
+  test("sends exactly the rows again that were not saved, or closes their file, when a person says so", async () => {
+    const row = (number: string, supplier: string) =>
+      `2026-11-03,${number},${supplier},Materials,GBP,100.00,20.00,901,Pipes`;
+    const [header = ""] = invoices("BW").split("\r\n");
+    await office.drop("november.csv", [header, row("BW-1", "50201"), row("BW-2", "999"), ""].join("\r\n"));
+    const { imports } = await sync();
+    const id = imports[0]?.id ?? "";
+    expect(await office.pigeonhole("retry", id)).toMatchObject({ code: 0 });
+    await sync();
+    const sent = sandbox.received().batches.map(({ rawBody }) => [...rawBody.matchAll(/BW-\d/g)].join());
+    expect(sent).toEqual(["BW-1,BW-2", "BW-2"]);
+    const both = (await sync()).imports;
+    expect(both.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+    for (const { id: each } of both)
+      expect(await office.pigeonhole("reject", each, "Entered by hand")).toMatchObject({ code: 0 });
+    const { code, agent, imports: closed } = await sync();
+    expect([code, agent.needPerson, closed.map(({ state }) => state)]).toEqual([0, 0, ["done", "done"]]);
+    const files = await office.files();
+    expect(files.filter((file) => file.startsWith("Needs you/"))).toEqual([]);
+    expect(files).toContain(`Done/${today()}/november.csv`);
+    const { stdout } = await office.pigeonhole("log", "--invoice", "BW-2");
+    expect(stdout).toContain("Said that the other rows are dealt with: Entered by hand");
+  });
+
   test("moves one bad file to Needs you with every problem of every row (1), sends none of it, and sends the others", async () => {
     await office.drop("bad.csv", `${invoices("BAD")}someday,BAD-2,50201,Materials,GBP,a lot,1,901,Pipes\r\n`);
     await office.drop("good.csv", invoices("GOOD"));

@@ -71,7 +71,10 @@ export function judgeSaves(
   function judge(before: Import | undefined, next: Import, { what }: JournalEvent): void {
     if (what === "accepted" && before?.state.at === "sending") judgeAnswer(next, before.state.part);
     if (what === "mark-duplicate" && next.kind !== "document") judgeDuplicate(next);
-    if (next.state.at === "done" && next.leftOut.some(({ notSaved }) => notSaved))
+    const isClosed = next.state.at === "done" && next.state.closed !== undefined;
+    if (isClosed && before?.state.at !== "done" && what !== "reject")
+      broken.push(`rule 4: ${next.place.dropped} is closed, and nobody said so`);
+    if (next.state.at === "done" && !isClosed && next.leftOut.some(({ notSaved }) => notSaved))
       broken.push(`rule 4: ${next.place.dropped} is done, and not all of it was saved`);
     if (next.state.at !== "unknown" || next.state.why.evidence !== "died") return;
     const outcome = what === "outcome-unknown" ? known.answers.get(next.id)?.outcome : undefined;
