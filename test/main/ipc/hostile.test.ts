@@ -170,6 +170,7 @@ async function filesThere(mayAdd: boolean): Promise<readonly string[]> {
 /** What these write is what the schema understands; see settings-commands.test.ts and language-commands.test.ts. */
 const writesSettings: ReadonlySet<string> = new Set([
   ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "language.set"],
+  "settings.saveHabits",
 ]);
 
 test.each(every)("%s refuses or answers any input, changes no outside file and opens only our own", async (name) => {

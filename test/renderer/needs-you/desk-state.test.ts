@@ -41,7 +41,9 @@ test("after an answer the next file is shown, even if the answered one waits for
   connect();
   await vi.advanceTimersByTimeAsync(100);
   showFirst();
-  expect(rows.value.map(({ place }) => place.dropped)).toEqual([
+  const listed = rows.value.map(({ place }) => place.dropped);
+  // The page's state is one for all test files of a process: what another of them left behind may be there too.
+  expect(listed.filter((name) => /^(week|site)/.test(name))).toEqual([
     "week 46.csv",
     "week 47.csv",
     "site A.csv",
