@@ -77,7 +77,9 @@ ${drawPicture(figures)}
 }
 
 const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
-  hash === null ? "" : ` ${escapeHtml(sayTrailEnd(entries))} <code>${hash}</code>.`;
+  hash === null
+    ? ""
+    : `<details><summary>${words.report.forAuditors}</summary>${escapeHtml(sayTrailEnd(entries))} <code>${hash}</code>.</details>`;
 
 const sayLongDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });

@@ -30,7 +30,12 @@ export function FirstRun() {
           {words.officeWindow.joinFirst}
         </button>
       </p>
-      <Guide now={now} title={words.forms.firstRun} intro={words.forms.firstRunIntro} end={() => void end()}>
+      <Guide
+        now={now}
+        title={words.forms.firstRun}
+        intro={now.inbox === null ? words.forms.firstRunIntro : words.forms.firstRunReady}
+        end={() => void end()}
+      >
         <section class="card">
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
         </section>

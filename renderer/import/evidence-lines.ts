@@ -12,8 +12,15 @@ export interface EvidenceLine {
   readonly value: string;
 }
 
-/** What to look for, with labels; empty if no outcome is unknown. */
-export function evidenceOf(import_: Import, timeZone: string): readonly EvidenceLine[] {
+/** So many invoice numbers are named: enough to find a batch, or to see that it is missing. */
+const mostNumbers = 10;
+
+/** What to look for, with labels; empty if no outcome is unknown. @param numbers of the invoices in question */
+export function evidenceOf(
+  import_: Import,
+  timeZone: string,
+  numbers: readonly string[] = [],
+): readonly EvidenceLine[] {
   const { state, parts, kind, purchaseInvoiceId, place } = import_;
   if (state.at !== "unknown") return [];
   const part = parts[state.part];
@@ -32,6 +39,10 @@ export function evidenceOf(import_: Import, timeZone: string): readonly Evidence
             value: parts.length > 1 ? words.needsYou.batchOf(state.part + 1, parts.length) : "",
           },
           { label: words.needsYou.holding, value: words.sought.exactly(part.invoices) },
+          {
+            label: words.needsYou.invoiceNumbers,
+            value: words.needsYou.numbers(numbers.slice(0, mostNumbers), Math.max(0, numbers.length - mostNumbers)),
+          },
           { label: words.needsYou.net, value: sayMoney(part.net) },
           { label: words.needsYou.vat, value: sayMoney(part.vat) },
           sentAt,

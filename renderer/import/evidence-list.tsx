@@ -8,6 +8,7 @@ import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
+import { unbroken } from "../parts/unbroken.ts";
 import { type EvidenceLine, evidenceOf } from "./evidence-lines.ts";
 
 interface EvidenceProps {
@@ -16,7 +17,8 @@ interface EvidenceProps {
 }
 
 export function Evidence({ import_, command }: EvidenceProps) {
-  const lines = evidenceOf(import_, timeZone);
+  const numbers = useNumbers(import_);
+  const lines = evidenceOf(import_, timeZone, numbers);
   const key = keyToCopy(import_, lines);
   if (lines.length === 0) return null;
   return (
@@ -26,13 +28,13 @@ export function Evidence({ import_, command }: EvidenceProps) {
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{unbroken(value)}</dd>
           </div>
         ))}
       </dl>
       {import_.kind === "batch" ? (
         <>
-          <p class="caution">{words.needsYou.evidenceHint}</p>
+          <p class="caution">{words.needsYou.evidenceHint(hasSeveral(import_))}</p>
           <p>{words.needsYou.evidenceMore}</p>
         </>
       ) : null}
@@ -49,6 +51,24 @@ export function Evidence({ import_, command }: EvidenceProps) {
       )}
     </section>
   );
+}
+
+/** True for a batch of which only a part can be there. */
+const hasSeveral = ({ state, parts }: Import): boolean =>
+  state.at === "unknown" && (parts[state.part]?.invoices ?? 0) > 1;
+
+/** The invoice numbers of the batch in question, which a search in the finance system finds. */
+function useNumbers({ id, kind, version, state }: Import): readonly string[] {
+  const numbers = useSignal<readonly string[]>([]);
+  const isAsked = kind === "batch" && state.at === "unknown";
+  useEffect(() => {
+    numbers.value = [];
+    if (!isAsked) return;
+    void ask("imports.invoices", { id }).then((reply) => {
+      if (reply.ok) numbers.value = reply.value.flatMap(({ InvoiceNumber: number }) => (number ? [number] : []));
+    });
+  }, [id, version, isAsked, numbers]);
+  return numbers.value;
 }
 
 /** An invoice ID finds one invoice. The name of a batch may find another batch, so all that tells this one is copied. */

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
+import { sayShortDay } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 const shownAtFirst = 8;
@@ -40,7 +41,14 @@ export function ProblemTable({ file, problems, mayBeRight = false }: ProblemTabl
           <tbody>
             {shown.map((problem, index) => (
               // One cell may have two problems, so only the index identifies a problem. The list never changes.
-              <ProblemRow key={index} problem={problem} toDo={toDo} />
+              <ProblemRow
+                key={index}
+                // A doubt is about what was read: its date has no spelling of its own.
+                problem={
+                  mayBeRight && problem.value !== null ? { ...problem, value: sayDayRead(problem.value) } : problem
+                }
+                toDo={toDo}
+              />
             ))}
           </tbody>
         </table>
@@ -64,6 +72,8 @@ export function ProblemsBesides({ file, problems }: Omit<ProblemTableProps, "may
     </>
   );
 }
+
+const sayDayRead = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? sayShortDay(value) : value);
 
 function ProblemRow({ problem, toDo }: { readonly problem: RowProblem; readonly toDo: string }) {
   const { row, column, header, value, reason, fix } = problem;

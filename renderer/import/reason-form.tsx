@@ -15,7 +15,7 @@ interface ReasonFormProps {
   readonly asks: string;
   /** On the button that carries it out. */
   readonly submits: string;
-  /** Below the line, or null. */
+  /** Below the line, or null. Of what can't be taken back, below the button that opens it too. */
   readonly hint: string | null;
   /** What is said where no reason is given; null where it may be left empty. */
   readonly missing: string | null;
@@ -38,20 +38,28 @@ export function ReasonForm(props: ReasonFormProps) {
     if (isOpen.value === false) opener.current?.focus();
   }, [isOpen.value]);
 
+  const hintId = hint === null ? null : `${inputId}-hint`;
   if (isOpen.value !== true)
     return (
-      <button
-        ref={opener}
-        type="button"
-        class={isDanger ? "button danger" : "button"}
-        aria-label={words.window.about(opens, file)}
-        onClick={() => (isOpen.value = true)}
-      >
-        {opens}
-      </button>
+      <>
+        <button
+          ref={opener}
+          type="button"
+          class={isDanger ? "button danger" : "button"}
+          aria-label={words.window.about(opens, file)}
+          aria-describedby={isDanger ? (hintId ?? undefined) : undefined}
+          onClick={() => (isOpen.value = true)}
+        >
+          {opens}
+        </button>
+        {isDanger && hintId !== null ? (
+          <p id={hintId} class="field-hint">
+            {hint}
+          </p>
+        ) : null}
+      </>
     );
   const problemId = problem.value === null ? null : `${inputId}-problem`;
-  const hintId = hint === null ? null : `${inputId}-hint`;
   return (
     <form
       class="attach"

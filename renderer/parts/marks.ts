@@ -1,6 +1,7 @@
 /** @file Chooses the mark of each state. Every mark has its own shape, so that nothing depends on colour alone. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { isPartlyAway } from "../../shared/agent/reachable.ts";
 import { stateForPeople } from "../../shared/agent/state-for-people.ts";
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 
@@ -43,7 +44,11 @@ export function markOfImport({ state, kind }: Pick<Import, "state" | "kind">): M
   }
 }
 
-export function markOfAgent(status: Pick<AgentStatus, "state" | "notCome" | "needPerson" | "exceptions">): Mark {
+export function markOfAgent(
+  status: Pick<AgentStatus, "state" | "notCome" | "needPerson" | "exceptions" | "inboxes">,
+): Mark {
+  // The finance system is in reach: only a folder needs a look.
+  if (isPartlyAway(status)) return "needs-you";
   const state = stateForPeople(status);
   switch (state) {
     case "idle":

@@ -20,6 +20,9 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
   const { letter, read, isAsked } = column;
   const changed = read === null ? undefined : changes.value.get(read.name);
   const use = changed ?? read?.use ?? null;
+  // That a heading means what is chosen above it is no news.
+  const isPlain = read !== null && typeof read.why === "object" && read.why.say === "header-for";
+  const hasWhy = changed !== undefined || isAsked || !isPlain;
   const names = [
     ...(isAsked ? ["is-asked"] : []),
     ...(isUsed(use) ? [] : ["is-unused"]),
@@ -36,7 +39,7 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
             {canChange ? (
               <select
                 aria-label={words.look.useOf(letter, read.name)}
-                aria-describedby={`${id}-why`}
+                aria-describedby={hasWhy ? `${id}-why` : undefined}
                 value={keyOf(use)}
                 onChange={(event) => {
                   const key = event.currentTarget.value;
@@ -53,17 +56,19 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
             ) : (
               <span class="head-use">{sayUse(use)}</span>
             )}
-            <span id={`${id}-why`} class="head-why">
-              {changed !== undefined ? (
-                words.look.changedWhy
-              ) : isAsked ? (
-                <>
-                  <StateMark mark="question" /> {words.look.askedAbout}
-                </>
-              ) : (
-                sentence(sayMessage(read.why))
-              )}
-            </span>
+            {hasWhy ? (
+              <span id={`${id}-why`} class="head-why">
+                {changed !== undefined ? (
+                  words.look.changedWhy
+                ) : isAsked ? (
+                  <>
+                    <StateMark mark="question" /> {words.look.askedAbout}
+                  </>
+                ) : (
+                  sentence(sayMessage(read.why))
+                )}
+              </span>
+            ) : null}
           </>
         )}
       </div>

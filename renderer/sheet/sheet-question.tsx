@@ -84,7 +84,11 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
       {isLast ? (
         <>
           <RememberBox chosen={chosenInShort(sheet, draft.value)} />
-          <WhatFollows import_={import_} hasProblems={sheet.problemCount > 0} after={words.look.readsAgain} />
+          <WhatFollows
+            import_={import_}
+            hasProblems={sheet.problemCount > 0}
+            after={words.look.readsAgain(readAgainLabel)}
+          />
         </>
       ) : (
         <p class="card-words">{words.look.beforeLast}</p>

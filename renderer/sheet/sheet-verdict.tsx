@@ -63,7 +63,9 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
         {stage === "problems" ? <CorrectButtons import_={import_} command={command} /> : null}
         {stage === "problems" || doubtsOf(import_).length > 0 ? (
           <button type="button" class="button" onClick={showNextProblem}>
-            {stage === "problems" ? words.look.nextProblem : words.look.nextDoubt}
+            {stage === "problems"
+              ? words.look.nextProblem(view?.problemCount ?? 0)
+              : words.look.nextDoubt(rowsOf(doubtsOf(import_)))}
           </button>
         ) : null}
         {actsAt(stage).map((act) => (
@@ -108,6 +110,12 @@ function actsAt(stage: Stage): readonly ("approve" | "retry" | "reject")[] {
 /** What was here before a restore, or was sent in part, may be in the finance system. */
 const isUnsent = ({ state }: Import): boolean => state.at === "held" && state.why === undefined;
 
+const rowsOf = (problems: readonly RowProblem[]): number => new Set(problems.map(({ row }) => row)).size;
+
+/** How many rows have problems; 0 where not every problem is at hand. */
+const rowsIn = (view: typeof sheet.value): number =>
+  view === null || view.problems.length < view.problemCount ? 0 : rowsOf(view.problems);
+
 const doubtsOf = ({ state }: Import): readonly RowProblem[] => (state.at === "held" ? state.doubts : []);
 
 function Words({ import_, stage }: { readonly import_: Import; readonly stage: Stage }) {
@@ -137,7 +145,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
       return <p class="card-words">{words.look.canBeReadHint}</p>;
     case "held": {
       const doubts = doubtsOf(import_);
-      const rows = new Set(doubts.map(({ row }) => row)).size;
+      const rows = rowsOf(doubts);
       return (
         <>
           <p class="card-words">
@@ -166,7 +174,7 @@ function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questi
     case "stuck":
       return words.look.stuckTitle;
     case "problems":
-      return words.look.problems(sheet.value?.problemCount ?? 0);
+      return words.look.problems(sheet.value?.problemCount ?? 0, rowsIn(sheet.value));
     case "empty":
       return words.look.noInvoices;
     case "clear":

@@ -1,9 +1,11 @@
 /** @file The Today view: files that need a person, files under way, what was sent today, and the last fourteen days. */
 
 import { useComputed } from "@preact/signals";
+import { isSystemAway } from "../../shared/agent/reachable.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { sayHowManyNeed } from "../../shared/wording/agent/say-agent.ts";
+import { figure } from "../../shared/wording/grammar.ts";
 import { sayUnconfirmed } from "../../shared/wording/imports/say-confirmation.ts";
 import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
@@ -12,7 +14,7 @@ import { imports, split, status, timeZone, today, unsettled } from "../agent/use
 import { goTo } from "../agent/use-view.ts";
 import { openInHistory } from "../history/use-history.ts";
 import { ImportTable } from "../import/import-table.tsx";
-import { wholeDesk } from "../needs-you/desk-rows.ts";
+import { countReasons, wholeDesk } from "../needs-you/desk-rows.ts";
 import { openRow, wish } from "../needs-you/desk-state.ts";
 import { OfficeLine } from "../office/office-line.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -55,7 +57,14 @@ export function Today() {
       {needPerson + exceptions.length === 0 ? null : (
         <p class="today-call">
           <StateMark mark="needs-you" />
-          <span>{sayHowManyNeed(needPerson, exceptions)}</span>
+          <span>
+            {[
+              ...countReasons(split.value.needPerson).map(
+                ([reason, files]) => `${words.desk.reasons[reason]} (${figure(files)})`,
+              ),
+              ...(exceptions.length === 0 ? [] : [sayHowManyNeed(0, exceptions)]),
+            ].join(" · ")}
+          </span>
           <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
             {words.today.goThere}
           </button>
@@ -114,7 +123,13 @@ function MayBeThere() {
   return (
     <p class="today-call">
       <StateMark mark="question" />
-      <span>{words.today.mayBeThere(files.slice(0, mostNamed), Math.max(0, files.length - mostNamed))}</span>
+      <span>
+        {words.today.mayBeThere(
+          files.slice(0, mostNamed),
+          Math.max(0, files.length - mostNamed),
+          isSystemAway(status.value),
+        )}
+      </span>
       <button
         type="button"
         class="button"

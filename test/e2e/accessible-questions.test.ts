@@ -114,7 +114,7 @@ test("the dialogs of adding files are accessible", async () => {
   await page.getByText("Drop them here").waitFor();
   await expectWell(window, "drop");
   await dragFiles(window, given, ["drop"]);
-  await page.getByRole("dialog", { name: "Which inbox are they for?" }).waitFor();
+  await page.getByRole("dialog", { name: "Which inbox are these files for?" }).waitFor();
   await expectWell(window, "which inbox");
   await page
     .getByRole("dialog")

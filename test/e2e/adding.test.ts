@@ -193,7 +193,7 @@ test("with several inboxes, a dialog asks which one and works by keyboard", asyn
   const { page, home, desk } = window;
   await writeFile(join(home, "scan.pdf"), "x");
   await drop(window, join(home, "scan.pdf"));
-  const question = page.getByRole("dialog", { name: "Which inbox are they for?" });
+  const question = page.getByRole("dialog", { name: "Which inbox are these files for?" });
   await question.waitFor();
   const focused = () => page.evaluate("document.activeElement.textContent");
   expect(await focused()).toMatch(/inbox for Alder & Stone/);

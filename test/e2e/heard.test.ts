@@ -120,7 +120,7 @@ test("a dialog announces its title, and nothing else can be read while it is ope
   await writeFile(join(desk.root, "scan.pdf"), "x");
   await dragFiles(window, [join(desk.root, "scan.pdf")], ["dragEnter", "dragOver", "drop"]);
   await page.getByRole("dialog").waitFor();
-  const read = await readUntil(window, has("dialog", /^Which inbox are they for\?$/));
+  const read = await readUntil(window, has("dialog", /^Which inbox are these files for\?$/));
   const dialog = allIn(read).find(({ role }) => role === "dialog");
   expect(dialog?.states).toContain("modal");
   expect(

@@ -110,7 +110,7 @@ test("without the proxy's CA file nothing is sent and the output says what to do
   expect(first.imports[0]?.failure?.message).toContain("network.caFile");
   expect(first.agent.networkProblem).toMatchObject({ by: "certificate-unknown", at: login });
   expect(first.agent.sentence).toBe(
-    "Offline: the certificate isn't trusted. Nothing is lost, and Pigeonhole keeps trying.",
+    "Offline: the certificate isn't trusted. Files are safe in their folders, and Pigeonhole keeps trying.",
   );
   expect((await report(office, "status")).agent.networkProblem).toEqual(first.agent.networkProblem);
   // Not a word was said over a connection that nobody vouched for.

@@ -36,7 +36,8 @@ test("texts about reviewing and sending agree with their number", () => {
   expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus. Prüfen Sie sie zuerst.");
   expect(allAnswered(goes(1))).toBe("Alles beantwortet. 1 Rechnung wird jetzt gesendet.");
   expect(goes(1_204)).toBe("1.204 Rechnungen werden jetzt gesendet.");
-  expect([problems(1), problems(2)]).toEqual(["1 Fehler ist zu beheben", "2 Fehler sind zu beheben"]);
+  expect([problems(1, 1), problems(2, 1)]).toEqual(["1 Fehler ist zu beheben", "2 Fehler sind zu beheben"]);
+  expect(problems(4, 3)).toBe("4 Fehler in 3 Zeilen sind zu beheben");
   const { testBad, sampleInvoices, sampleMore } = words.forms;
   expect([testBad(1), testBad(2)]).toEqual(["1 Punkt funktioniert noch nicht.", "2 Punkte funktionieren noch nicht."]);
   expect([sampleInvoices(1), sampleMore(3)]).toEqual(["1 Eingangsrechnung würde gesendet", "und 3 weitere"]);

@@ -40,10 +40,10 @@ const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...
 test("German sentences about files that need you agree with their number", () => {
   expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
   expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
-    "1.204 Dateien warten auf Sie. Darunter warten 2 Dokumente auf ihre Rechnungen, das älteste seit 1 Tag.",
+    "1.204 Dateien warten auf Sie. Bei 2 Dokumenten müssen Sie die Rechnung wählen, beim ältesten seit 1 Tag.",
   );
   expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5 } })).toBe(
-    "1 Datei wartet auf Sie. Es ist ein Dokument, das seit 5 Tagen auf seine Rechnung wartet.",
+    "1 Datei wartet auf Sie. Es ist ein Dokument. Wählen Sie seine Rechnung; es wartet seit 5 Tagen.",
   );
 });
 
@@ -74,9 +74,19 @@ test("a red tonight check is worded in German with the first problem and its tim
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
-    "Heute Nacht würde noch nicht alles laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+    "In der kommenden Nacht würde noch nicht alles laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
   );
   expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
-    "Heute Nacht sollte alles laufen: geprüft gestern, 12:00.",
+    "In der kommenden Nacht sollte alles laufen: geprüft gestern, 12:00.",
+  );
+  const folders = [
+    { about: "folder", verdict: "bad", sentence: "Der Ordner „/b“ fehlt." },
+    { about: "folder", verdict: "good", sentence: "Gut." },
+  ] as const;
+  expect(sayTonight({ ...check, points: folders }, noonMs, zone)).toBe(
+    "In der kommenden Nacht wird ein Ordner ausgelassen, der Rest sollte laufen (geprüft um 12:00): Der Ordner „/b“ fehlt.",
+  );
+  expect(sayTonight({ ...check, points: folders.slice(0, 1) }, noonMs, zone), "no folder is left").toMatch(
+    /^In der kommenden Nacht würde noch nicht alles laufen/,
   );
 });

@@ -67,7 +67,7 @@ function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): s
   return outOfHours === 0 ? working : `${working} ${sayClosed(closed, outOfHours, since, timeZone)}`;
 }
 
-/** "3 files need you. Among them, 2 documents have been waiting for their invoices, the oldest for 5 days." */
+/** "3 files need you. For 2 documents, choose the invoice: the oldest has waited 5 days." */
 function sayNeedsYou(status: AgentStatus): string {
   const sentences = sentencesOnNeeds(status);
   return sentences.length === 0 ? words.agent.somethingNeedsYou : sentences.join(" ");
@@ -139,14 +139,18 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
-function sayOffline({ inboxes, networkProblem, isBusy, office, since }: AgentStatus, timeZone: string): string {
+function sayOffline(status: AgentStatus, timeZone: string): string {
+  const { inboxes, networkProblem, isBusy, office, since } = status;
   if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
   );
   if (refused.length > 0) return refused.join(" ");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
-  if (away.length > 0) return words.agent.inboxesAway(away, away.length < inboxes.length);
+  const isPartly = away.length < inboxes.length;
+  // Where only some are away, the others go on, and so does what waits for people.
+  if (away.length > 0)
+    return [...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)].join(" ");
   if (isBusy) return words.agent.busy;
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }

@@ -15,21 +15,31 @@ import { aside } from "../say-machine.ts";
 import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
 import { sayNotImported } from "./say-not-imported.ts";
 
-/** "Tonight's run should work: checked at 17:00" or "Tonight's run won't work yet (…): …", with the first problem. */
+/**
+ * "Tonight's run should work: checked at 17:00", or "Tonight's run won't work yet (…): …" with the first problem; or
+ * "Tonight's run will skip one folder, …".
+ */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
   if (check.verdict === "green") return `${words.tonight.works(checked)}.`;
   const bad = badPoints(check);
   const first = bad[0]?.sentence ?? words.tonight.somethingWrong;
-  return words.tonight.fails(checked, first, Math.max(0, bad.length - 1));
+  const said = isPartly(check) ? words.tonight.failsPartly : words.tonight.fails;
+  return said(checked, first, Math.max(0, bad.length - 1));
 }
 
 /** The same in a few words, for a menu. */
 export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {
   if (check.verdict === "green") return words.tonight.works(sayChecked(check, nowMs, timeZone));
+  if (isPartly(check)) return words.tonight.failsPartlyInShort(badPoints(check).length);
   const about = new Set(badPoints(check).map((point) => words.tonight.inShort[point.about]));
   return words.tonight.failsInShort([...about].join(", "));
 }
+
+/** True where folders alone are in the way, and another folder is fine: its files are sent. */
+const isPartly = (check: TonightCheck): boolean =>
+  badPoints(check).every(({ about }) => about === "folder") &&
+  check.points.some(({ about, verdict }) => about === "folder" && verdict === "good");
 
 const badPoints = ({ points }: TonightCheck): readonly TonightPoint[] =>
   points.filter(({ verdict }) => verdict === "bad");

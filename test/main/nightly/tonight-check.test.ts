@@ -199,7 +199,7 @@ test("findings are said in the reader's language", async () => {
     const read = tonight.last([]);
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
-        "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+        "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird in der kommenden Nacht nichts gesendet.",
         "Pigeonholes eigene Aufzeichnungen sind in Ordnung. Ihre letzte Sicherung ist vom 21. November 2026.",
       ]),
     );

@@ -187,7 +187,7 @@ describe("the lines of one invoice", () => {
           value: "M2",
           reason:
             "This invoice has 3 lines, more than the 2 a batch may contain. They'll be sent together in one batch.",
-          fix: "If a larger batch is fine, approve it.",
+          fix: "If a larger batch is fine, approve the batch.",
         },
       ],
     });

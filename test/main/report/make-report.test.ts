@@ -57,7 +57,7 @@ describe("the sentence at the top", () => {
     const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
     const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
     const sentence =
-      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.";
+      "A document that is in a document list hasn&#39;t been added: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.";
     expect(topOf(page)).toEqual(["call", sentence]);
     expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
     expect(page).not.toContain("Up to date");
@@ -419,7 +419,9 @@ test("missing documents are named with the row of the list file", () => {
     sampleNight([sampleImport(1)], { notCome: [{ ...missed, row: 7, listedAt: from - 4 * 86_400_000 }] }),
   );
   expect(topOf(page)?.[0]).toBe("call");
-  expect(page).toContain("A listed document is missing: “may/&lt;b&gt;scan.pdf” (row 7 of");
+  expect(page).toContain(
+    "A document that is in a document list hasn&#39;t been added: “may/&lt;b&gt;scan.pdf” (row 7 of",
+  );
   expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);

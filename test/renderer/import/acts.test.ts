@@ -120,7 +120,9 @@ test("each state has its own mark", () => {
     "signed-out",
     "paused",
   ];
-  const marks = agentStates.map((state) => markOfAgent({ state, notCome: null, needPerson: 0, exceptions: [] }));
+  const marks = agentStates.map((state) =>
+    markOfAgent({ state, notCome: null, needPerson: 0, exceptions: [], inboxes: [] }),
+  );
   expect(new Set(marks).size).toBe(agentStates.length);
   expect(new Set(sampleStates.map((state) => markOfImport({ state, kind: "batch" })))).toEqual(
     new Set(["working", "needs-you", "waiting", "question", "done", "failed", "duplicate"]),
@@ -128,7 +130,9 @@ test("each state has its own mark", () => {
 });
 
 test("work under way never hides that something needs a person", () => {
-  expect(markOfAgent({ state: "working", notCome: null, needPerson: 1, exceptions: [] })).toBe("needs-you");
+  expect(markOfAgent({ state: "working", notCome: null, needPerson: 1, exceptions: [], inboxes: [] })).toBe(
+    "needs-you",
+  );
 });
 
 test("a saved list has no tick, because nothing is entered from it", () => {

@@ -35,15 +35,16 @@ export const agent = {
   diskFull: "The disk with Pigeonhole's data is full, so nothing is imported. Free some space on it.",
   documentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
-      ? `Among them, one document has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
-      : `Among them, ${figure(documents)} documents have been waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
+      ? `For one document, choose the invoice: it has waited ${count(daysOfOldest, "day")}.`
+      : `For ${figure(documents)} documents, choose the invoice: the oldest has waited ${count(daysOfOldest, "day")}.`,
   onlyDocumentsWait: (documents: number, daysOfOldest: number) =>
     documents === 1
-      ? `It's a document that has been waiting for its invoice for ${count(daysOfOldest, "day")}.`
-      : `They're documents waiting for their invoices, the oldest for ${count(daysOfOldest, "day")}.`,
-  offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
-  busy: "The finance system is busy and asked Pigeonhole to wait. Nothing is lost, and Pigeonhole tries again.",
-  offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
+      ? `It's a document. Choose its invoice: it has waited ${count(daysOfOldest, "day")}.`
+      : `They're documents. Choose their invoices: the oldest has waited ${count(daysOfOldest, "day")}.`,
+  offline:
+    "Offline. The finance system can't be reached. Files are safe in their folders, and Pigeonhole keeps trying.",
+  busy: "The finance system is busy and asked Pigeonhole to wait. Files are safe in their folders, and Pigeonhole tries again.",
+  offlineBecause: (why: string) => `Offline: ${why}. Files are safe in their folders, and Pigeonhole keeps trying.`,
   /** @param others true if there are inboxes that can be reached */
   inboxesAway: (paths: readonly string[], others: boolean) =>
     `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. ${others ? `This holds up only the files in ${paths.length === 1 ? "it" : "them"}. ` : ""}Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,

@@ -19,8 +19,10 @@ export const report = {
     dropped === 1
       ? "Everything's up to date. The one file added is finished."
       : `Everything's up to date. All ${count(dropped, "file")} added are finished.`,
+  /** Opens what follows, which a bookkeeper needn't read. */
+  forAuditors: "For your IT team or an auditor",
   trailEnd: (entries: number) =>
-    `You can skip this line: it's for your IT team or an auditor. From a copy of this report, they can check later that the audit trail is complete (pigeonhole log --verify --expect). The trail has ${count(entries, "entry", "entries")}, and the newest has the hash`,
+    `From a copy of this report, they can check later that the audit trail is complete (pigeonhole log --verify --expect). The trail has ${count(entries, "entry", "entries")}, and the newest has the hash`,
 
   lineOfAlarm: (when: string) => `Morning report (${when}): the figures don't add up`,
   lineOfNone: (when: string) => `Morning report (${when}): nothing needed you then`,
@@ -60,7 +62,8 @@ export const report = {
     "empty-file": "Save or scan it again, and add the new file to the inbox.",
     "incomplete-file": "Save or scan it again, and add the new file to the inbox.",
     "too-large": "Make it smaller, for example by splitting it, and add it to the inbox again.",
-    "type-not-permitted": "Save it in the right format, and add that to the inbox.",
+    "type-not-permitted":
+      "Save it in a permitted format, such as PDF or Excel, and add that. If it isn't needed, choose “Not needed” in Pigeonhole.",
     "content-differs-from-extension": "Save it in the right format, and add that to the inbox.",
     "unreadable-e-invoice": "Ask the supplier for a correct copy, and add that to the inbox.",
     "unreadable-spreadsheet": "Save it in the right format, and add that to the inbox.",

@@ -1,6 +1,6 @@
 /** @file Texts of the tonight check's points and findings, in English. */
 
-import { figure, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 /** A proxy that blocks us is described in full beside the sign-in, which uses the same network. */
 const seeToNetwork = "Check that this computer is online and the office network isn't blocking Pigeonhole.";
@@ -10,6 +10,10 @@ export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
   works: (checked: string) => `Tonight's run should work: ${checked}`,
+  /** Where only folders fail, and not all. @param more folders after the first */
+  failsPartly: (checked: string, first: string, more: number) =>
+    `Tonight's run will skip ${more === 0 ? "one folder" : `${figure(more + 1)} folders`}, and the rest should work (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  failsPartlyInShort: (folders: number) => `Tonight's run will skip ${count(folders, "folder")}`,
   fails: (checked: string, first: string, more: number) =>
     `Tonight's run won't work yet (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
   failsInShort: (about: string) => `Tonight's run won't work yet: ${about}`,

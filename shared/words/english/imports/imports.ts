@@ -137,9 +137,10 @@ export const imports = {
 
   // Listed documents that were never added.
   rowOfList: (file: string, row: number, list: string) => `${file} (row ${row} of ${list})`,
-  oneNotCome: (where: string) => `A listed document is missing: ${where}. Add it to the inbox, or correct the list.`,
+  oneNotCome: (where: string) =>
+    `A document that is in a document list hasn't been added: ${where}. Add it to the inbox, or correct the list.`,
   severalNotCome: (documents: number, first: string) =>
-    `${count(documents, "listed document is", "listed documents are")} missing, the first of them ${first}. Add them to the inbox, or correct the lists.`,
+    `${count(documents, "document that is in a document list hasn't", "documents that are in document lists haven't")} been added, the first of them ${first}. Add them to the inbox, or correct the lists.`,
 
   // Why a decision does not apply; `state` is the name of the state.
   objection: {

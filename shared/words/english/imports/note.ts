@@ -71,7 +71,7 @@ export const note = {
   batchOf: (number: number, of: number) => `${number} of ${of}`,
   anyMinuteBetween: "… or any minute between …",
   /** Above a list of other batches. */
-  namesakes: "Same name, but not the one to look for:",
+  namesakes: "Another batch may have the same batch name. Don't take it for this one:",
   howToCompare: [
     "Go by the number of invoices and both totals, not by the name: another batch may have",
     "the same one. If it's there, it was entered at the time above. If the finance system uses",

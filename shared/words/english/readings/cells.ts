@@ -31,7 +31,7 @@ export const cells = {
   "percentage-not-amount": () => "This is a percentage, not an amount.",
   "fix-amount": () => `It should be an amount, such as ${sayPlain(1234.56, 2)}.`,
   "fix-amount-like-others": ({ sign }: { readonly sign: "." | "," }) =>
-    `It should be an amount, written like the others in this file, such as 1234${sign}56.`,
+    `It should be an amount, such as 1234${sign}56, with the decimal sign that the other amounts have.`,
   "amount-not-rate": () => "This is an amount, not a rate.",
   "rate-negative": () => "A VAT rate can't be negative.",
   "rate-over-hundred": () => "This would be more than 100%.",

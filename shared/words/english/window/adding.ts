@@ -19,7 +19,7 @@ export const adding = {
   dropSeveral: "You'll choose the inbox next. Your originals won't be moved or changed.",
   dropNone: "You don't have an inbox to add them to yet.",
   noInbox: "You don't have an inbox yet. Set up Pigeonhole first, then add the files again.",
-  whichInbox: "Which inbox are they for?",
+  whichInbox: "Which inbox are these files for?",
   isFor: (connection: string) => `for ${connection}`,
   cancel: "Cancel",
   copying: "Copying files",

@@ -6,6 +6,8 @@ export const forms = {
   firstRun: "Set up Pigeonhole",
   firstRunIntro:
     "It takes three steps. Nothing is sent until you choose a folder and say what happens to the files in it. You can change everything later.",
+  /** Once the folder is set up. */
+  firstRunReady: "Your folder is set up. Files that you try here aren't sent. You can change everything later.",
   addConnection: "Add a connection",
   addInbox: "Add an inbox",
   steps: { connect: "Connect", folder: "Choose a folder", try: "Try it" },

@@ -1,6 +1,6 @@
 /** @file Texts of the view of one spreadsheet, in English. */
 
-import { count, list, quote } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 const rows = (from: number, to: number): string =>
   from === to ? `Row ${from}` : `Rows ${from} ${to === from + 1 ? "and" : "to"} ${to}`;
@@ -52,7 +52,7 @@ export const look = {
   /** Where it is sent then. */
   readAgainAndSend: "Use this answer and send",
   /** Followed by what becomes of it. */
-  readsAgain: "“Use this answer” reads the file again.",
+  readsAgain: (button: string) => `${quote(button)} reads the file again.`,
   /** What becomes of it after the last answer, or after a correction. */
   follows: {
     sent: "Then it's sent. If a row has a problem or looks unusual, you're asked first.",
@@ -72,13 +72,14 @@ export const look = {
 
   stuckTitle: "Correct the file",
   stuck: "No answer can fix this. Correct the file and add it to the inbox again, or cancel it.",
-  problems: (howMany: number) => `${count(howMany, "problem")} to fix`,
+  problems: (howMany: number, rows: number) =>
+    rows < 2 ? `${count(howMany, "problem")} to fix` : `${count(howMany, "problem")} in ${figure(rows)} rows to fix`,
   problemsHint:
     "Nothing has been sent. Correct the marked cells below, or in the file itself, and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
     "Nothing has been sent. Correct the marked cells below: what you type is checked at once, and sent in a corrected copy. Or open the copy to correct in your spreadsheet program, save and close it, and choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
-  nextProblem: "Show the next problem",
-  nextDoubt: "Show the next unusual row",
+  nextProblem: (howMany: number): string => (howMany === 1 ? "Show the problem" : "Show the next problem"),
+  nextDoubt: (howMany: number): string => (howMany === 1 ? "Show the unusual row" : "Show the next unusual row"),
   noInvoices: "No purchase invoices found",
   canBeRead: "Ready to read",
   canBeReadHint: "Your answers for other files answer this one too.",
@@ -126,8 +127,8 @@ export const look = {
   totalsReady: "Rows without problems",
   totalsWithoutProblems: (rows: number) =>
     rows === 1
-      ? "One more row has problems and isn't counted here. It's sent with these once you've corrected it."
-      : `${count(rows, "more row")} have problems and aren't counted here. They're sent with these once you've corrected them.`,
+      ? "One more row has problems and isn't counted here. Once you've corrected it, all rows are sent together."
+      : `${count(rows, "more row")} have problems and aren't counted here. Once you've corrected them, all rows are sent together.`,
 
   facts: "How it was read",
   sheet: "Sheet",

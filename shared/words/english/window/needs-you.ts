@@ -78,15 +78,18 @@ export const needsYou = {
   sendAgainQuestion: (contents: string | null): string =>
     contents === null
       ? "Send it again? If it's there after all, it will be there twice."
-      : `Send it again: ${contents}? What is there after all is then entered twice.`,
+      : `Send it again: ${contents}? If any of them are there after all, they will be there twice.`,
   /** @param invoices null for a document */
   sendAgainYes: (invoices: number | null): string =>
     invoices === null || invoices === 1 ? "Yes, send it again" : `Yes, send all ${figure(invoices)} again`,
   sendAgainNo: "Go back",
   /** @param repeats what is sent once more, or null if it isn't known */
   sendAnyway: (repeats: string | null) => `Send anyway${repeats === null ? "" : `: ${repeats}`}`,
+  /** Beside the button, and in its confirmation. */
   sendAnywayHint: (isDocument: boolean): string =>
-    `What is already in the finance system is then ${isDocument ? "attached" : "entered"} there a second time.`,
+    isDocument
+      ? "“Send anyway”: if the document is already in the finance system, it will be attached there twice."
+      : "“Send anyway”: invoices that are already in the finance system will be there twice.",
   sendAnywaySaid: "Will be sent anyway",
   sendAnywayReason: "Why send it again?",
   sendAnywayReasonMissing: "Please give a reason. It's recorded with your name.",
@@ -99,13 +102,18 @@ export const needsYou = {
   copyInvoiceId: "Copy the invoice ID",
   copied: "Copied",
   /** Above a list of other batches. */
-  namesakes: "Same name, but not the one to look for",
+  namesakes: "Another batch may have the same batch name. Don't take it for this one",
   namesake: (file: string, invoices: number, net: string) =>
-    `${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
+    `the batch from ${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   /** The loudest of what is said beside it. */
-  evidenceHint:
-    "Go by the number of invoices and both totals, not by the name. If a batch has only some of these invoices, choose “Only some are there”.",
+  evidenceHint: (hasSeveral: boolean): string =>
+    hasSeveral
+      ? "Search for these invoices by number and supplier. All there: “Found it”. None: “Not found”. Only a few: “Only some are there”. Tell a complete batch by its totals and number of invoices, not by its name."
+      : "Search for this invoice by number and supplier. Totals tell its batch, not the name.",
+  invoiceNumbers: "Invoice numbers",
+  numbers: (first: readonly string[], more: number): string =>
+    more > 0 ? `${first.join(", ")} and ${figure(more)} more` : first.join(", "),
   evidenceMore:
     "If it's there, it was entered at about that time. In another time zone, the finance system shows hours earlier or later, in names too.",
   sentAt: "Tried to send",

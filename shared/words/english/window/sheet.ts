@@ -54,11 +54,12 @@ export const sheet = {
   "date-ahead": ({ days }: { readonly days: number }) => `This date is more than ${days} days in the future.`,
   "date-after-due": ({ due }: { readonly due: Said }) => `This date is after the due date, ${due}.`,
   "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years in the past.`,
-  "fix-approve-date": () => `${ifWrong} If the date is right, approve it.`,
+  "fix-approve-date": () => `${ifWrong} If the date is right, approve the batch.`,
   "marked-as-sent": () => "The Status column says that this row was sent, but no such row is known here.",
-  "fix-approve-marked": () => `${ifWrong} If it wasn't sent, approve it.`,
+  "fix-approve-marked": () => `${ifWrong} If it wasn't sent, approve the batch.`,
   "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This isn't ${rate}% of ${net}.`,
-  "fix-approve-vat": () => `${ifWrong} If the amounts are right, for example because VAT rates are mixed, approve it.`,
+  "fix-approve-vat": () =>
+    `${ifWrong} If the amounts are right, for example because VAT rates are mixed, approve the batch.`,
   "amount-too-fine": ({ currency, decimals }: { readonly currency: string; readonly decimals: number }) =>
     `This has more than ${decimals} decimal places${currency === "" ? "" : `, and amounts in ${currency} don't`}. It is sent as it is, not rounded.`,
   "at-ceiling": (of: Total & { readonly ceiling: string }) =>
@@ -71,10 +72,10 @@ export const sheet = {
     `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the company's", of)}, and this supplier has had fewer than three.`,
   "far-below-supplier": (of: Total & Usual) =>
     `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
-  "fix-approve-amount": () => `${ifWrong} If the amount is right, approve it.`,
+  "fix-approve-amount": () => `${ifWrong} If the amount is right, approve the batch.`,
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
     `This invoice has ${count(lines, "line")}, more than the ${figure(most)} a batch may contain. They'll be sent together in one batch.`,
-  "fix-approve-lines": () => "If a larger batch is fine, approve it.",
+  "fix-approve-lines": () => "If a larger batch is fine, approve the batch.",
 
   "no-id": () => "This isn't a valid ID.",
   "id-missing": () => "The ID is missing.",

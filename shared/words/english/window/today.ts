@@ -9,11 +9,14 @@ export const today = {
   goThere: "Review",
   /** Opens the first file that may be there. */
   answer: "Answer",
-  /** @param more how many further files aren't named */
-  mayBeThere: (files: readonly string[], more: number) => {
+  /**
+   * @param more how many further files aren't named
+   * @param isAway true while the finance system can't be reached
+   */
+  mayBeThere: (files: readonly string[], more: number, isAway: boolean) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
-    return `${named} may already be in the finance system. Look there, then choose “Answer”. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: the answer “Not found” sends ${isOne ? "it" : "them"} again.`;
+    return `${named} may already be in the finance system. ${isAway ? "Once it's back, look" : "Look"} there, then choose “Answer”. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: the answer “Not found” sends ${isOne ? "it" : "them"} again.`;
   },
   underWay: "Under way",
   ended: "Finished today",

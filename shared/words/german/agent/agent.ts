@@ -33,15 +33,17 @@ export const agent: typeof english = {
     "Der Datenträger mit den Daten von Pigeonhole ist voll; es wird nichts importiert. Schaffen Sie dort Platz.",
   documentsWait: (documents, daysOfOldest) =>
     documents === 1
-      ? `Darunter wartet ein Dokument seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
-      : `Darunter warten ${figure(documents)} Dokumente auf ihre Rechnungen, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+      ? `Bei einem Dokument müssen Sie die Rechnung wählen, seit ${count(daysOfOldest, "Tag", "Tagen")}.`
+      : `Bei ${figure(documents)} Dokumenten müssen Sie die Rechnung wählen, beim ältesten seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
   onlyDocumentsWait: (documents, daysOfOldest) =>
     documents === 1
-      ? `Es ist ein Dokument, das seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung wartet.`
-      : `Es sind Dokumente, die auf ihre Rechnungen warten, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
-  offline: "Offline. Das Finanzsystem ist nicht erreichbar. Nichts geht verloren, und Pigeonhole versucht es weiter.",
-  busy: "Das Finanzsystem ist überlastet und bat um Geduld. Nichts geht verloren, und Pigeonhole versucht es erneut.",
-  offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
+      ? `Es ist ein Dokument. Wählen Sie seine Rechnung; es wartet seit ${count(daysOfOldest, "Tag", "Tagen")}.`
+      : `Es sind Dokumente. Wählen Sie ihre Rechnungen; das älteste wartet seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+  offline:
+    "Offline. Das Finanzsystem ist nicht erreichbar. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es weiter.",
+  busy: "Das Finanzsystem ist überlastet und bat um Geduld. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es erneut.",
+  offlineBecause: (why) =>
+    `Offline: ${why}. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es weiter.`,
   inboxesAway: (paths, others) =>
     paths.length === 1
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. ${others ? "Das hält nur die Dateien darin auf. " : ""}Pigeonhole macht weiter, sobald er wieder da ist.`

@@ -60,7 +60,7 @@ export const reportPage: typeof english = {
     done: "an das Finanzsystem gesendet",
     list: "Rechnungsverzeichnisse und Dokumentlisten: zum Nachschlagen gespeichert, nichts davon wird erfasst",
     "needs-you": "warten auf Ihre Antwort",
-    failed: "konnten nicht gesendet werden; die noch im Ordner sind oben aufgeführt",
+    failed: "konnten nicht gesendet werden; was davon noch im Ordner ist, ist oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",
     ignored: "temporäre Dateien anderer Programme, und Namen, die der Eingangsordner nicht beachtet",
     "under-way": "werden gelesen, werden gesendet oder warten",

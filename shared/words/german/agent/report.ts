@@ -26,8 +26,9 @@ export const report: typeof english = {
     dropped === 1
       ? "Alles ist auf dem neuesten Stand. Die eine hinzugefügte Datei ist erledigt."
       : `Alles ist auf dem neuesten Stand. Alle ${count(dropped, "Datei", "Dateien")} sind erledigt.`,
+  forAuditors: "Für Ihre IT oder eine Prüfung",
   trailEnd: (entries) =>
-    `Diese Zeile können Sie überspringen: Sie ist für Ihre IT oder eine Prüfung. Mit einer Kopie dieses Berichts lässt sich später prüfen, ob das Prüfprotokoll vollständig ist (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
+    `Mit einer Kopie dieses Berichts lässt sich später prüfen, ob das Prüfprotokoll vollständig ist (pigeonhole log --verify --expect). Es hat ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
 
   lineOfAlarm: (when) => `Morgenbericht (${when}): die Zahlen gehen nicht auf`,
   lineOfNone: (when) => `Morgenbericht (${when}): damals wartete nichts auf Sie`,
@@ -69,7 +70,8 @@ export const report: typeof english = {
     "incomplete-file": scanAgain,
     "too-large":
       "Verkleinern Sie die Datei, zum Beispiel durch Aufteilen, und legen Sie sie wieder in den Eingangsordner.",
-    "type-not-permitted": saveAgain,
+    "type-not-permitted":
+      "Speichern Sie die Datei in einem erlaubten Format, etwa als PDF oder in Excel. Brauchen Sie sie nicht, wählen Sie in Pigeonhole „Nicht nötig“.",
     "content-differs-from-extension": saveAgain,
     "unreadable-e-invoice": "Bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.",
     "unreadable-spreadsheet": saveAgain,

@@ -1,6 +1,6 @@
 /** @file Texts of the tonight check's points and findings, in German. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { tonight as english } from "../../english/agent/tonight.ts";
 
 const seeToNetwork = "Prüfen Sie, ob dieser Computer online ist und das Büronetzwerk Pigeonhole nicht blockiert.";
@@ -9,10 +9,16 @@ const askForFolder = "Wenden Sie sich an Ihre IT.";
 export const tonight: typeof english = {
   checkedAt: (clock) => `geprüft um ${clock}`,
   checkedOn: (when) => `geprüft ${when}`,
-  works: (checked) => `Heute Nacht sollte alles laufen: ${checked}`,
+  works: (checked) => `In der kommenden Nacht sollte alles laufen: ${checked}`,
+  failsPartly: (checked, first, more) =>
+    `In der kommenden Nacht ${more === 0 ? "wird ein Ordner" : `werden ${figure(more + 1)} Ordner`} ausgelassen, der Rest sollte laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
+  failsPartlyInShort: (folders) =>
+    folders === 1
+      ? "In der kommenden Nacht wird ein Ordner ausgelassen"
+      : `In der kommenden Nacht werden ${figure(folders)} Ordner ausgelassen`,
   fails: (checked, first, more) =>
-    `Heute Nacht würde noch nicht alles laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsInShort: (about) => `Heute Nacht würde noch nicht alles laufen: ${about}`,
+    `In der kommenden Nacht würde noch nicht alles laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
+  failsInShort: (about) => `In der kommenden Nacht würde noch nicht alles laufen: ${about}`,
   somethingWrong: "etwas stimmt nicht.",
   inShort: {
     agent: "Pigeonhole läuft nicht",
@@ -29,7 +35,7 @@ export const tonight: typeof english = {
   },
 
   notRunning: "Pigeonhole läuft nicht. Starten Sie es und lassen Sie es über Nacht laufen.",
-  paused: "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+  paused: "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird in der kommenden Nacht nichts gesendet.",
   running: "Pigeonhole läuft.",
   hours: (path, from) =>
     `Dateien im Eingangsordner ${quote(path)} werden ab ${from} gesendet, in den Sendezeiten dafür.`,
@@ -54,7 +60,7 @@ export const tonight: typeof english = {
     write: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien speichern${why}. ${askForFolder}`,
     remove: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien verschieben${why}. ${askForFolder}`,
   },
-  apart: (path) => `Der Eingangsordner ${quote(path)} ist von den anderen getrennt.`,
+  apart: (path) => `Der Eingangsordner ${quote(path)} überschneidet sich mit keinem anderen.`,
   notApart: (path, other) =>
     `Die Eingangsordner ${quote(path)} und ${quote(other)} sind derselbe Ordner, oder einer enthält den anderen. Eine Datei könnte zweimal gesendet werden. Wählen Sie für einen von beiden einen anderen Ordner.`,
 

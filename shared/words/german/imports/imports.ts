@@ -128,9 +128,9 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Dokument aus einer Dokumentliste fehlt: ${where}. Legen Sie es in den Eingangsordner oder berichtigen Sie die Liste.`,
+    `Ein Dokument, das in einer Dokumentliste steht, wurde noch nicht hinzugefügt: ${where}. Legen Sie es in den Eingangsordner oder berichtigen Sie die Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten fehlen, als erstes ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten wurden noch nicht hinzugefügt, als erstes ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
 
   objection: {
     noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,

@@ -16,7 +16,7 @@ export const inShort: typeof english = {
   parserStopped: "das Lesen der Tabelle ist fehlgeschlagen",
   leadsOutsideInbox: "Verknüpfung nach außerhalb",
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
-  cannotTell: "nicht eindeutig lesbar",
+  cannotTell: "mehrdeutig",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
   eInvoiceOrDocument: "E-Rechnung importieren oder anhängen?",

@@ -69,7 +69,7 @@ export const note: typeof english = {
   lookFor: "Wonach Sie im Finanzsystem suchen können",
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
-  namesakes: "Gleicher Name, aber nicht der gesuchte Stapel:",
+  namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem:",
   howToCompare: [
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
     "Stapel kann gleich heißen. Ist Ihrer dort, wurde er zu der oben genannten Zeit erfasst. Hat das",

@@ -31,7 +31,7 @@ export const rowByRow: typeof english = {
   sendMissingYes: (howMany) =>
     howMany === 1 ? "Ja, die fehlende noch einmal senden" : `Ja, die ${figure(howMany)} fehlenden noch einmal senden`,
   missingOnes: (howMany) => count(howMany, "fehlende Rechnung", "fehlende Rechnungen"),
-  nothingSentBefore: "Solange eine Rechnung offen ist, wird nichts noch einmal gesendet.",
+  nothingSentBefore: "Solange eine Rechnung offen ist, wird nichts ein zweites Mal gesendet.",
 
   found: ({ file, day }, ids) => `Im Rechnungsverzeichnis ${file} vom ${day}, ID ${ids}`,
   twice: ({ file, day }, ids) => `Mehr als einmal im Rechnungsverzeichnis ${file} vom ${day}, IDs ${ids}`,

@@ -31,7 +31,7 @@ export const cells: typeof english = {
   "percentage-not-amount": () => "Das ist ein Prozentsatz, kein Betrag.",
   "fix-amount": () => `Hierher gehört ein Betrag, zum Beispiel ${sayPlain(1234.56, 2)}.`,
   "fix-amount-like-others": ({ sign }) =>
-    `Hierher gehört ein Betrag, geschrieben wie die übrigen in dieser Datei, zum Beispiel 1234${sign}56.`,
+    `Hierher gehört ein Betrag mit demselben Dezimalzeichen wie die übrigen, zum Beispiel 1234${sign}56.`,
   "amount-not-rate": () => "Das ist ein Betrag, kein USt.-Satz.",
   "rate-negative": () => "Ein USt.-Satz kann nicht negativ sein.",
   "rate-over-hundred": () => "Das wären mehr als 100 %.",

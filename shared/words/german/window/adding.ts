@@ -13,7 +13,7 @@ export const adding: typeof english = {
   dropNone: "Sie haben noch keinen Eingangsordner.",
   noInbox:
     "Sie haben noch keinen Eingangsordner. Richten Sie zuerst Pigeonhole ein und fügen Sie die Dateien dann erneut hinzu.",
-  whichInbox: "Für welchen Eingangsordner sind sie bestimmt?",
+  whichInbox: "In welchen Eingangsordner sollen die Dateien?",
   isFor: (connection) => `für ${connection}`,
   cancel: "Abbrechen",
   copying: "Dateien werden kopiert",

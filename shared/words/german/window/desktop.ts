@@ -11,7 +11,7 @@ export const desktop: typeof english = {
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
   syncNow: "Ordner jetzt prüfen",
-  checkTonight: "Prüfen, ob heute Nacht alles läuft",
+  checkTonight: "Kommende Nacht prüfen",
   morningReport: "Morgenbericht",
   pause: "Pausieren",
   resume: "Fortsetzen",
@@ -42,7 +42,7 @@ export const desktop: typeof english = {
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
   journalLost: (happened) => `${happened} Es wird nichts gesendet, bis Sie entscheiden.`,
-  tonightRed: (why) => `Heute Nacht wird noch nicht alles laufen. ${why}`,
+  tonightRed: (why) => `In der kommenden Nacht würde noch nicht alles laufen. ${why}`,
   noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
   reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",

@@ -7,6 +7,8 @@ export const forms: typeof english = {
   firstRun: "Pigeonhole einrichten",
   firstRunIntro:
     "In drei Schritten. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und gesagt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
+  firstRunReady:
+    "Ihr Ordner ist eingerichtet. Was Sie hier ausprobieren, wird nicht gesendet. Sie können später alles ändern.",
   addConnection: "Verbindung hinzufügen",
   addInbox: "Eingangsordner hinzufügen",
   steps: { connect: "Verbinden", folder: "Ordner wählen", try: "Ausprobieren" },

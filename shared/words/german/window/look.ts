@@ -1,6 +1,6 @@
 /** @file Texts of the view of one spreadsheet, in German. */
 
-import { count, list, quote } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { look as english } from "../../english/window/look.ts";
 
 const rows = (from: number, to: number): string =>
@@ -50,7 +50,7 @@ export const look: typeof english = {
   previousQuestion: "Vorige Frage",
   readAgain: "Antwort übernehmen",
   readAgainAndSend: "Antwort übernehmen und senden",
-  readsAgain: "Mit „Antwort übernehmen“ wird die Datei noch einmal gelesen.",
+  readsAgain: (button) => `Mit ${quote(button)} wird die Datei noch einmal gelesen.`,
   follows: {
     sent: "Danach wird sie gesendet. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
     sentFrom: (when) =>
@@ -70,13 +70,14 @@ export const look: typeof english = {
   stuckTitle: "Datei berichtigen",
   stuck:
     "Hier hilft keine Antwort. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner, oder ziehen Sie sie zurück.",
-  problems: (howMany) => `${count(howMany, "Fehler ist", "Fehler sind")} zu beheben`,
+  problems: (howMany, rows) =>
+    `${count(howMany, "Fehler", "Fehler")}${rows < 2 ? "" : ` in ${figure(rows)} Zeilen`} ${howMany === 1 ? "ist" : "sind"} zu beheben`,
   problemsHint:
     "Es wurde nichts gesendet. Berichtigen Sie die markierten Zellen unten, oder in der Datei selbst, und legen Sie sie wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
     "Es wurde nichts gesendet. Berichtigen Sie unten die markierten Zellen: Was Sie eingeben, wird sofort geprüft und in einer berichtigten Kopie gesendet. Oder öffnen Sie die Kopie in Ihrem Tabellenprogramm. Speichern und schließen Sie sie und wählen Sie „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
-  nextProblem: "Nächsten Fehler zeigen",
-  nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
+  nextProblem: (howMany) => (howMany === 1 ? "Den Fehler zeigen" : "Nächsten Fehler zeigen"),
+  nextDoubt: (howMany) => (howMany === 1 ? "Ungewöhnliche Zeile zeigen" : "Nächste ungewöhnliche Zeile zeigen"),
   noInvoices: "Keine Eingangsrechnungen gefunden",
   canBeRead: "Bereit zum Lesen",
   canBeReadHint: "Ihre Antworten zu anderen Dateien gelten auch hier.",
@@ -104,7 +105,7 @@ export const look: typeof english = {
   rejectYes: "Ja, zurückziehen",
   rejectHint:
     "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
-  rejectAgainHint: "Es wird nichts noch einmal gesendet, und dies wartet nicht mehr auf Sie.",
+  rejectAgainHint: "Nichts wird ein zweites Mal gesendet, und dies wartet nicht mehr auf Sie.",
   close: "Diese Zeilen sind erledigt",
   closeReason: "Wie? Zum Beispiel „von Hand eingegeben“ (optional)",
   closeYes: "Ja, Datei abschließen",
@@ -124,8 +125,8 @@ export const look: typeof english = {
   totalsReady: "Zeilen ohne Fehler",
   totalsWithoutProblems: (rows) =>
     rows === 1
-      ? "Eine weitere Zeile ist fehlerhaft und hier nicht mitgezählt. Sie wird mit diesen gesendet, sobald Sie sie berichtigt haben."
-      : `${count(rows, "weitere Zeile", "weitere Zeilen")} sind fehlerhaft und hier nicht mitgezählt. Sie werden mit diesen gesendet, sobald Sie sie berichtigt haben.`,
+      ? "Eine weitere Zeile ist fehlerhaft und hier nicht mitgezählt. Sobald Sie sie berichtigt haben, werden alle Zeilen zusammen gesendet."
+      : `${count(rows, "weitere Zeile", "weitere Zeilen")} sind fehlerhaft und hier nicht mitgezählt. Sobald Sie sie berichtigt haben, werden alle Zeilen zusammen gesendet.`,
 
   facts: "Wie die Datei gelesen wurde",
   sheet: "Tabellenblatt",
@@ -150,7 +151,7 @@ export const look: typeof english = {
   askedAbout: "Danach wird gefragt",
   changedWhy: "Das haben Sie geändert. Die Datei wurde noch nicht noch einmal gelesen.",
   rows,
-  headerMark: "Überschriften",
+  headerMark: "Kopfzeile",
   skippedLine: (from, to, reason) => `${rows(from, to)} übersprungen: ${reason}`,
   skippedMark: "übersprungen",
   wrongMark: "Fehler:",

@@ -60,7 +60,7 @@ export const needsYou: typeof english = {
     "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie wählen. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
   settleMeans: {
     arrived: (more) =>
-      `„Gefunden“: Es wird nichts noch einmal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
+      `„Gefunden“: Nichts wird ein zweites Mal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
     sendAgain:
       "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
     onlySome:
@@ -70,13 +70,15 @@ export const needsYou: typeof english = {
   sendAgainQuestion: (contents) =>
     contents === null
       ? "Noch einmal senden? Ist das Dokument doch schon dort, ist es dann doppelt."
-      : `Noch einmal senden: ${contents}? Was doch schon dort ist, ist dann doppelt erfasst.`,
+      : `Noch einmal senden: ${contents}? Ist etwas davon doch schon dort, ist es danach doppelt erfasst.`,
   sendAgainYes: (invoices) =>
     invoices === null || invoices === 1 ? "Ja, noch einmal senden" : `Ja, alle ${figure(invoices)} noch einmal senden`,
   sendAgainNo: "Zurück",
   sendAnyway: (repeats) => `Trotzdem senden${repeats === null ? "" : `: ${repeats}`}`,
   sendAnywayHint: (isDocument) =>
-    `Was schon im Finanzsystem ist, wird dann dort ein zweites Mal ${isDocument ? "angehängt" : "erfasst"}.`,
+    isDocument
+      ? "„Trotzdem senden“: Ist das Dokument schon im Finanzsystem, ist es danach doppelt angehängt."
+      : "„Trotzdem senden“: Rechnungen, die schon im Finanzsystem sind, sind danach doppelt erfasst.",
   sendAnywaySaid: "Wird trotzdem gesendet",
   sendAnywayReason: "Warum noch einmal senden?",
   sendAnywayReasonMissing: "Bitte geben Sie einen Grund an. Er wird mit Ihrem Namen festgehalten.",
@@ -88,12 +90,16 @@ export const needsYou: typeof english = {
   copyEvidence: "Suchangaben kopieren",
   copyInvoiceId: "Rechnungs-ID kopieren",
   copied: "Kopiert",
-  namesakes: "Gleicher Name, aber nicht der gesuchte Stapel",
+  namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem",
   namesake: (file, invoices, net) =>
-    `${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
+    `der Stapel aus ${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
-  evidenceHint:
-    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen. Enthält ein Stapel nur einige dieser Rechnungen, wählen Sie „Nur ein Teil ist dort“.",
+  evidenceHint: (hasSeveral) =>
+    hasSeveral
+      ? "Suchen Sie diese Rechnungen nach Nummer und Lieferant. Alle dort: „Gefunden“. Keine: „Nicht gefunden“. Nur einige: „Nur ein Teil ist dort“. Einen vollständigen Stapel erkennen Sie an Anzahl und Summen, nicht am Namen."
+      : "Suchen Sie diese Rechnung nach Nummer und Lieferant. Ihren Stapel erkennen Sie an den Summen, nicht am Namen.",
+  invoiceNumbers: "Rechnungsnr.",
+  numbers: (first, more) => (more > 0 ? `${first.join(", ")} und ${figure(more)} weitere` : first.join(", ")),
   evidenceMore:
     "Ist der Stapel dort, wurde er etwa um diese Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
   sentAt: "Sendeversuch",

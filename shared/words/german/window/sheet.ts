@@ -54,13 +54,13 @@ export const sheet: typeof english = {
   "date-ahead": ({ days }) => `Dieses Datum liegt mehr als ${count(days, "Tag", "Tage")} in der Zukunft.`,
   "date-after-due": ({ due }) => `Das Fälligkeitsdatum ist früher: ${due}.`,
   "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
-  "fix-approve-date": () => `${ifWrong} Stimmt das Datum, geben Sie es frei.`,
+  "fix-approve-date": () => `${ifWrong} Stimmt das Datum, geben Sie den Stapel frei.`,
   "marked-as-sent": () =>
     "Laut der Spalte „Status“ wurde diese Zeile gesendet, aber hier ist keine solche Zeile bekannt.",
   "fix-approve-marked": () => `${ifWrong} Wurde sie nicht gesendet, geben Sie sie frei.`,
   "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
   "fix-approve-vat": () =>
-    `${ifWrong} Stimmen die Beträge, zum Beispiel weil mehrere USt.-Sätze gelten, geben Sie es frei.`,
+    `${ifWrong} Stimmen die Beträge, zum Beispiel weil mehrere USt.-Sätze gelten, geben Sie den Stapel frei.`,
   "amount-too-fine": ({ currency, decimals }) =>
     `Das sind mehr als ${decimals} Nachkommastellen${currency === "" ? "" : `, anders als bei Beträgen in ${currency}`}. Gesendet wird der Betrag, wie er ist, nicht gerundet.`,
   "at-ceiling": (of) => `${make(of)}. Ab ${sayAmountIn(of.currency, of.ceiling)} wartet ein Betrag auf Freigabe.`,
@@ -72,10 +72,10 @@ export const sheet: typeof english = {
     `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Mandanten", of)}; von diesem Lieferanten gab es noch keine drei.`,
   "far-below-supplier": (of) =>
     `${make(of)}. Der übliche Betrag ist mindestens das ${of.times}-Fache davon. ${middleOf("dieses Lieferanten", of)}.`,
-  "fix-approve-amount": () => `${ifWrong} Stimmt der Betrag, geben Sie es frei.`,
+  "fix-approve-amount": () => `${ifWrong} Stimmt der Betrag, geben Sie den Stapel frei.`,
   "more-lines-than-batch": ({ lines, most }) =>
     `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel enthalten darf. Sie werden zusammen in einem Stapel gesendet.`,
-  "fix-approve-lines": () => "Ist ein größerer Stapel in Ordnung, geben Sie es frei.",
+  "fix-approve-lines": () => "Ist ein größerer Stapel in Ordnung, geben Sie den Stapel frei.",
 
   "no-id": () => "Das ist keine gültige ID.",
   "id-missing": () => "Die ID fehlt.",

@@ -8,10 +8,10 @@ export const today: typeof english = {
   open: "Einzelheiten anzeigen",
   goThere: "Ansehen",
   answer: "Beantworten",
-  mayBeThere: (files, more) => {
+  mayBeThere: (files, more, isAway) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
-    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. Sehen Sie dort nach, und wählen Sie dann „Beantworten“. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand. Die Antwort „Nicht gefunden“ sendet ${isOne ? "die Datei" : "sie"} noch einmal.`;
+    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. ${isAway ? "Sehen Sie dort nach, sobald es wieder erreichbar ist" : "Sehen Sie dort nach"}, und wählen Sie dann „Beantworten“. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand. Die Antwort „Nicht gefunden“ sendet ${isOne ? "die Datei" : "sie"} noch einmal.`;
   },
   underWay: "In Bearbeitung",
   ended: "Heute abgeschlossen",

@@ -37,9 +37,9 @@ export const window: typeof english = {
   unreachable: "Ein Ordner ist nicht erreichbar",
   loadFailed: "Einiges konnte nicht geladen werden",
 
-  night: "Heute Nacht",
-  tonightNotChecked: "Ob heute Nacht alles läuft, wurde noch nicht geprüft.",
-  checkTonight: "Prüfen, ob heute Nacht alles läuft",
+  night: "Kommende Nacht",
+  tonightNotChecked: "Ob in der kommenden Nacht alles läuft, wurde noch nicht geprüft.",
+  checkTonight: "Kommende Nacht prüfen",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",
   morningReport: "Morgenbericht",

@@ -168,7 +168,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
       "Ordner jetzt prüfen",
-      "Prüfen, ob heute Nacht alles läuft",
+      "Kommende Nacht prüfen",
       "Morgenbericht",
       "Für eine Stunde",
       "Bis morgen, 07:00",

@@ -212,7 +212,8 @@ describe("the agent", () => {
     working: "2 files need you · working on 2.",
     waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
-    offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
+    offline:
+      "Offline. The finance system can't be reached. Files are safe in their folders, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
     paused: "Paused. Nothing is sent until you resume; 2 files are held back. 2 files need you.",
     "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
@@ -255,7 +256,7 @@ describe("the agent", () => {
     };
     const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
     expect(sayAgent(idle, "Europe/London")).toBe(
-      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.",
+      "A document that is in a document list hasn't been added: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.",
     );
   });
 
@@ -266,10 +267,10 @@ describe("the agent", () => {
   test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
     expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
-      "2 files need you. Among them, one document has been waiting for its invoice for 3 days.",
+      "2 files need you. For one document, choose the invoice: it has waited 3 days.",
     );
     expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
-      "2 files need you. They're documents waiting for their invoices, the oldest for 5 days.",
+      "2 files need you. They're documents. Choose their invoices: the oldest has waited 5 days.",
     );
   });
 
@@ -291,7 +292,7 @@ describe("the agent", () => {
 
   test("that is kept from sending by a busy finance system alone does not say that it can't be reached", () => {
     expect(sayAgent({ ...status, state: "offline", isBusy: true }, "Europe/London")).toBe(
-      "The finance system is busy and asked Pigeonhole to wait. Nothing is lost, and Pigeonhole tries again.",
+      "The finance system is busy and asked Pigeonhole to wait. Files are safe in their folders, and Pigeonhole tries again.",
     );
   });
 
@@ -300,7 +301,7 @@ describe("the agent", () => {
     const say = (inboxes: typeof status.inboxes) => sayAgent({ ...status, state: "offline", inboxes }, "Europe/London");
     expect(say(away)).toBe("The folder “/inbox” can't be reached. Pigeonhole will carry on once it's back.");
     expect(say([...away, { ...status.inboxes[0], id: "other", path: "/other" } as (typeof status.inboxes)[0]])).toBe(
-      "The folder “/inbox” can't be reached. This holds up only the files in it. Pigeonhole will carry on once it's back.",
+      "2 files need you. The folder “/inbox” can't be reached. This holds up only the files in it. Pigeonhole will carry on once it's back.",
     );
   });
 

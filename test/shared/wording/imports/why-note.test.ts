@@ -145,11 +145,11 @@ describe("an unknown batch", () => {
   });
 
   test("names the other batches of the same minute, so that none is taken for this one", () => {
-    expect(note).not.toContain("Same name");
+    expect(note).not.toContain("same batch name");
     const namesakes = [{ file: "week 47.csv", invoices: 1, net: { GBP: "75.00" } }];
     const import_ = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] });
     expect(whyNote(import_, zone, { invoices: [], namesakes, original: null, connection: null })).toContain(
-      "Same name, but not the one to look for:\n- “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
+      "Another batch may have the same batch name. Don't take it for this one:\n- the batch from “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
     );
   });
 
