@@ -78,9 +78,9 @@ export const agent: typeof english = {
     duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
   },
   reference: (kind, file, entries, ago) =>
-    `${kind} zum Nachschlagen: ${file}, ${count(entries, "Eintrag", "Einträge")}, aktualisiert ${ago}`,
+    `${kind} zum Nachschlagen: ${file}, ${count(entries, "Eintrag", "Einträge")}, Stand: ${ago}`,
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
-  register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, aktualisiert ${ago}`,
+  register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, Stand: ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>
