@@ -190,9 +190,16 @@ function checkReading(batch: Verdict, reading: SheetReading, { home, checked, ru
   // What else a list says of its invoices is for its own office.
   const register = entries.map(({ says: _, ...entry }) => entry);
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
+  const { agreedTotal } = reading;
   const { eInvoice } = reading;
   const kind = eInvoice === null ? batch : { ...batch, kind: "e-invoice" as const, eInvoice: sumOfEInvoice(eInvoice) };
-  const read: Verdict = { ...kind, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
+  const read: Verdict = {
+    ...kind,
+    ...found,
+    ...(agreedTotal && { agreedTotal }),
+    mapping: mappingOf(reading),
+    unmapped: unmappedOf(reading),
+  };
   const invoicesIn = (rows: ReadonlySet<number>) =>
     reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
   if (home && checked) {

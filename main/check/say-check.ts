@@ -10,12 +10,13 @@ import type { Verdict } from "./verdict.ts";
 
 /** The findings as sentences; the first one sums them up. */
 export function sayVerdict(of: Verdict): readonly string[] {
-  const { failure, problems, dates, decimals, skipped, derived, sentBefore } = of;
+  const { failure, problems, dates, decimals, skipped, derived, sentBefore, agreedTotal } = of;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return [
     failure?.message ?? saySum(of, timeZone),
     ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
     ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
+    ...(agreedTotal ? [`✓ ${sayMessage(agreedTotal)}`] : []),
     ...derived.map(sayMessage),
     ...problems.map(sayRowProblem),
     ...sentBefore.map((row) => saySentRowInFull(row, timeZone)),

@@ -30,6 +30,8 @@ export interface Verdict {
   readonly columns: SheetReading["columns"];
   /** What the invoices hold beyond the file's own cells, a message each. */
   readonly derived: SheetReading["derived"];
+  /** That the last total of the sheet is the sum of its rows, where it has one that can be compared. */
+  readonly agreedTotal?: NonNullable<SheetReading["agreedTotal"]>;
   readonly questions: SheetReading["questions"];
   readonly register: SheetReading["register"];
   readonly listed: SheetReading["listed"];

@@ -55,6 +55,7 @@ const reading = z.strictObject({
   dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: line }).nullable(),
   decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: line }).nullable(),
   derived: z.array(line),
+  agreedTotal: line.optional(),
   questions: z.array(question),
   scope: z
     .strictObject({

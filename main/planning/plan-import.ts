@@ -164,10 +164,12 @@ const mostListed = 500;
 /** What a person sees of a spreadsheet before they answer or approve; at most 500 problems and 500 skipped rows. */
 export function viewSheet(reading: SheetReading): SheetPreview {
   const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown, eInvoice } = reading;
+  const { agreedTotal } = reading;
   const { problems, good } =
     questions.length > 0 ? { problems: finish(certainProblems(reading)), good: [] } : finish(sortRows(reading));
   return {
     ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown, eInvoice },
+    ...(agreedTotal && { agreedTotal }),
     problems: problems.slice(0, mostListed),
     problemCount: problems.length,
     skipped: reading.skipped.slice(0, mostListed),

@@ -36,7 +36,7 @@ import { mapWithoutTotals } from "./map-without-totals.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
-import { askAboutFoot } from "./rows/check-foot.ts";
+import { compareWithFoot } from "./rows/check-foot.ts";
 import { doubtDueDates } from "./rows/doubt-due-dates.ts";
 import { withoutFurniture } from "./rows/furniture.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
@@ -111,8 +111,9 @@ export function readSheet(
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
+  const foot = compareWithFoot(separated.foot, map, accepted);
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutTitles = [...askAboutTitles(titles, list, answers), ...askAboutFoot(separated.foot, map, accepted)];
+  const aboutTitles = [...askAboutTitles(titles, list, answers), ...foot.questions];
   const isCurrencyKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
@@ -192,6 +193,7 @@ export function readSheet(
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
+    ...(foot.agreed && { agreedTotal: foot.agreed }),
     derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived, ...checked.derived],
     invoices: isSure ? checked.invoices : [],
     // They may be checked, and are never sent.

@@ -4,11 +4,12 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { StateMark } from "../parts/state-mark.tsx";
 import { skippedRuns } from "./sheet-lines.ts";
 import { factsOf } from "./sheet-summary.ts";
 
 export function SheetFacts({ sheet }: { readonly sheet: SheetPreview }) {
-  const { derived, skipped } = sheet;
+  const { derived, skipped, agreedTotal } = sheet;
   return (
     <section class="facts" aria-labelledby="facts">
       <h3 id="facts">{words.look.facts}</h3>
@@ -22,6 +23,15 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetPreview }) {
             </dd>
           </div>
         ))}
+        {agreedTotal === undefined ? null : (
+          <div class="is-long">
+            <dt>{words.look.controlTotal}</dt>
+            <dd class="agreed-total">
+              <StateMark mark="done" />
+              {sentence(sayMessage(agreedTotal))}
+            </dd>
+          </div>
+        )}
         {derived.length === 0 ? null : (
           <div class="is-long">
             <dt>{words.look.derived}</dt>

@@ -15,6 +15,7 @@ export interface SheetPreview
     | "dates"
     | "decimals"
     | "derived"
+    | "agreedTotal"
     | "questions"
     | "shown"
     | "eInvoice"

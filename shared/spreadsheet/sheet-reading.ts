@@ -146,6 +146,8 @@ export interface SheetReading {
   readonly decimals: { readonly sign: DecimalSign; readonly evidence: Message } | null;
   /** A sentence for each value that was calculated: "Net is Gross (column F) minus VAT (column G)". */
   readonly derived: readonly Message[];
+  /** That the last total of the sheet is the sum of its rows; absent where it has none, or where they can't be compared. */
+  readonly agreedTotal?: Message;
   readonly invoices: readonly ReadInvoice[];
   /** Rows with problems, and every row while a question is open, as far as they could be read: checked, and never sent. */
   readonly incomplete: readonly ReadRow[];

@@ -90,6 +90,7 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   const sheet = page.getByRole("table", { name: /^october.csv/ });
   await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
   await sheet.getByText("Row 8 skipped: a total, not an invoice").waitFor();
+  await page.getByText("The total in row 8, 2505.00, is the sum of its rows.").waitFor();
   const odd = sheet.getByRole("cell", { name: /^unusual: 16\/10\/2016/ });
   const words = page.locator(`[id="${await odd.getAttribute("aria-describedby")}"]`);
   expect(await words.textContent()).toContain("This date is more than 2 years in the past.");

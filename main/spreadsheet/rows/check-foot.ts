@@ -1,12 +1,21 @@
 /** @file Asks where the last row of totals disagrees with the rows: the only sign of an export that was cut off. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
 const cent = 10_000n;
+
+interface Compared {
+  readonly questions: readonly Question[];
+  /** That the total is the sum of its rows; absent where there is none, or where it can't be compared. */
+  readonly agreed?: Message;
+}
+
+const nothing: Compared = { questions: [] };
 
 /** The row of totals that comes last, and the invoices and totals before and after it, in the file's order. */
 export interface Foot {
@@ -20,18 +29,18 @@ export interface Foot {
  * Compares the last total's net amount with the sum of all invoices, of the group that ends with it, of each larger
  * group, and of one supplier. Totals of several currencies, of hidden rows or of turned credit notes mean something else.
  */
-export function askAboutFoot(
+export function compareWithFoot(
   { totals, invoices, payments }: Foot,
   map: ColumnMap,
   accepted: readonly string[],
-): Question[] {
-  if (accepted.includes("foot")) return [];
+): Compared {
+  if (accepted.includes("foot")) return nothing;
   const foot = totals.at(-1);
   const nets = map.columns.filter(({ property }) => property === "Net");
   const net = nets.length > 0 ? nets : map.gross === null ? [] : [map.gross];
-  if (foot === undefined || net.length !== 1 || invoices.length === 0 || map.creditMark !== null) return [];
+  if (foot === undefined || net.length !== 1 || invoices.length === 0 || map.creditMark !== null) return nothing;
   const [{ index } = { index: -1 }] = net;
-  if (invoices.some(({ isHidden }) => isHidden) || hasSeveralCurrencies(invoices, map)) return [];
+  if (invoices.some(({ isHidden }) => isHidden) || hasSeveralCurrencies(invoices, map)) return nothing;
   const starts = [0, ...totals.slice(0, -1).map(({ number }) => number)];
   const named = map.columns.filter(({ property }) => property === "AccountName");
   const text = foot.cells.map(seen).join(" ");
@@ -41,7 +50,7 @@ export function askAboutFoot(
       return name !== "" && text.includes(name);
     }),
   );
-  let whole: bigint | null = null;
+  let whole: { readonly sum: bigint; readonly total: bigint } | null = null;
   for (const sign of ["point", "comma"] as const) {
     const amountOf = (row: Row): bigint | null =>
       (row.cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(row.cells[index])[sign];
@@ -69,10 +78,10 @@ export function askAboutFoot(
       const most = cent * BigInt(Math.min(rows.length, 100));
       return off !== null && off <= most && off >= -most;
     });
-    if (isSum) return [];
-    whole ??= all;
+    if (isSum) return { questions: [], agreed: { say: "foot-agrees", row: foot.number, total: textAt(foot, index) } };
+    whole ??= { sum: all, total };
   }
-  return whole === null ? [] : [ask(foot, index, whole, invoices.length)];
+  return whole === null ? nothing : { questions: [ask(foot, index, whole, invoices.length)] };
 }
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
@@ -84,10 +93,18 @@ function hasSeveralCurrencies(rows: readonly Row[], { columns }: ColumnMap): boo
   return rows.some((row) => first !== undefined && textAt(row, currency.index) !== textAt(first, currency.index));
 }
 
-const ask = (foot: Row, index: number, sum: bigint, rows: number): Question => ({
+const ask = (
+  foot: Row,
+  index: number,
+  { sum, total }: { readonly sum: bigint; readonly total: bigint },
+  rows: number,
+): Question => ({
   ...answerAsTheyStand("foot"),
   about: "kind",
-  text: { say: "ask-foot", row: foot.number, total: textAt(foot, index), rows, sum: inDecimals(sum) },
+  text: {
+    ...{ say: "ask-foot", row: foot.number, total: textAt(foot, index), rows, sum: inDecimals(sum) },
+    difference: inDecimals(total - sum),
+  },
   column: null,
   examples: [],
 });

@@ -305,6 +305,7 @@ export const checkReport = z.strictObject({
         }),
       ),
       derived: z.array(z.string()),
+      agreedTotal: z.string().optional(),
       questions: z.array(
         z.strictObject({
           id: z.string(),

@@ -48,6 +48,12 @@ describe("in a process of its own", () => {
     ]);
   });
 
+  test("a total that agrees with its rows is told by the process too", async () => {
+    const lines = ["Invoice date,Invoice no,Supplier,Net", "2026-03-14,A-1,Acme,100.00", "2026-03-15,B-1,Bolt,50.00"];
+    const read = await parser.read(await put(csv(...lines, "Total,,,150.00"), "totals.csv"));
+    expect(read).toMatchObject({ ok: true, value: { reading: { agreedTotal: { say: "foot-agrees", row: 4 } } } });
+  });
+
   test("the inbox's date order applies", async () => {
     const request = await put(
       csv("Supplier,Invoice number,Invoice date,Net amount", "Acme,A-17,03/04/2026,5.10"),

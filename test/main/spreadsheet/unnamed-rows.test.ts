@@ -38,7 +38,7 @@ describe("a total that disagrees with the rows", () => {
   test.each(["Total,,,250.00,50.00", ",,,250.00,50.00", ",Total,,250.00,"])("is asked about: %s", (foot) => {
     const reading = read(header, a, b, foot);
     expect(reading.questions.map(({ text }) => text)).toEqual([
-      "Row 4 gives 250.00 as the total, but 2 rows add up to 150.00. If rows are missing, complete the file and add it again. Or should these rows be sent?",
+      "Row 4 gives 250.00 as the total, but 2 rows add up to 150.00. The difference is 100.00. If rows are missing, complete the file and add it again. Or should these rows be sent?",
     ]);
     expect(readCsv([header, a, b, foot], { fallback: null, answers: { accepted: ["foot"] } }).questions).toEqual([]);
   });
@@ -49,6 +49,13 @@ describe("a total that disagrees with the rows", () => {
       expect(read(header, a, b, foot).questions).toEqual([]);
     },
   );
+
+  test("is told where it agrees, and only there", () => {
+    const agreed = (...rows: readonly string[]) => read(header, ...rows).agreedTotal;
+    expect(agreed(a, b, "Total,,,150.00,22.50")).toBe("The total in row 4, 150.00, is the sum of its rows");
+    expect(agreed(a, b, "Total,,,250.00,50.00")).toBeUndefined();
+    expect(agreed(a, b)).toBeUndefined();
+  });
 });
 
 test("Excel's error values are problems in a text file too, and two currencies in a cell are", () => {

@@ -171,8 +171,17 @@ export const doubts = {
   "ask-net-over-gross": ({ at, amounts }: { readonly at: Rows; readonly amounts: readonly Amount[] }) =>
     `In ${inRows(at)} net is more than gross: ${sayAmounts(amounts)}. If the headings are wrong, correct the file and add it again. Or are they right?`,
 
-  "ask-foot": (of: { readonly row: number; readonly total: string; readonly rows: number; readonly sum: string }) =>
-    `Row ${of.row} gives ${of.total} as the total, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}. If rows are missing, complete the file and add it again. Or should these rows be sent?`,
+  "ask-foot": (of: {
+    readonly row: number;
+    readonly total: string;
+    readonly rows: number;
+    readonly sum: string;
+    /** Absent in older journals. */
+    readonly difference?: string;
+  }) =>
+    `Row ${of.row} gives ${of.total} as the total, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}${of.difference === undefined ? "" : `. The difference is ${of.difference}`}. If rows are missing, complete the file and add it again. Or should these rows be sent?`,
+  "foot-agrees": ({ row, total }: { readonly row: number; readonly total: string }) =>
+    `The total in row ${row}, ${total}, is the sum of its rows`,
   "ask-title-units": (title: Title) =>
     `${titled(title)}, but the amounts are sent as they are. Are they in whole units? If not, correct the file and add it again.`,
   "ask-title-other": (title: Title) => `${titled(title)}, so this may not be a list of invoices. If it is, say so.`,

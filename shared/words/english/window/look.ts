@@ -139,6 +139,7 @@ export const look = {
   text: "Text",
   textAs: (encoding: string, separators: string) => `${encoding}, columns separated by ${separators}`,
   separators: { comma: "commas", semicolon: "semicolons", tab: "tabs", pipe: "pipes" },
+  controlTotal: "Control total",
   derived: "Worked out",
   skipped: "Skipped",
   skippedRows: (howMany: number) => count(howMany, "row"),

@@ -137,6 +137,7 @@ export const look: typeof english = {
   text: "Textdatei",
   textAs: (encoding, separators) => `${encoding}, Spalten durch ${separators} getrennt`,
   separators: { comma: "Kommas", semicolon: "Semikolons", tab: "Tabulatoren", pipe: "senkrechte Striche" },
+  controlTotal: "Kontrollsumme",
   derived: "Errechnet",
   skipped: "Übersprungen",
   skippedRows: (howMany) => count(howMany, "Zeile", "Zeilen"),
