@@ -192,13 +192,27 @@ export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Pr
   throw new Error(`A click on ${view} leads nowhere.`);
 }
 
-/** Opens a file of Needs you: its row leads to its card. In a narrow window another card may be in the list's place. */
+/**
+ * Opens a file of Needs you: its row leads to its card. In a narrow window another card may be in the list's place. A click
+ * on a row that has just moved does nothing, so it is made again.
+ */
 export async function openRow(page: Page, name: string): Promise<void> {
   const back = page.locator(".narrow-back");
-  if (await back.isVisible()) await back.click();
-  await page.locator(".desk-open").filter({ hasText: name }).first().click();
-  // Its card may have come up by itself just before.
-  await untilStill(page);
+  const row = page.locator(".desk-open").filter({ hasText: name }).first();
+  const card = page.locator(".desk-detail h3").filter({ hasText: name });
+  for (let clicks = 0; clicks < 5; clicks += 1) {
+    if (await back.isVisible()) await back.click();
+    await row.waitFor();
+    await untilStill(page);
+    await row.click();
+    const isShown = await card.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    // Its card may have come up by itself just before.
+    if (isShown) return untilStill(page);
+  }
+  throw new Error(`A click on ${name} opens nothing.`);
 }
 
 /** Waits until what has just come up or moved takes clicks and keys again, as a person does who reads first. */
