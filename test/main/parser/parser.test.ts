@@ -219,8 +219,8 @@ function readingOf(bytes: Uint8Array): SheetReading {
 describe("a reply in pieces", () => {
   const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
   const file = { sha256: "0".repeat(64), sizeBytes: 10 };
-  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = readingOf(workbook);
-  const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, listed: 0, shown: 0 };
+  const { invoices, incomplete, problems, skipped, register, listed, named, shown, ...rest } = readingOf(workbook);
+  const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, listed: 0, named: 0, shown: 0 };
   const opening = (counts: object) => ({ ok: true, value: { ...file, reading: rest }, counts: { ...none, ...counts } });
   const anInvoice = (row: number) => ({ row, invoice: { AccountName: "Acme", Net: "1.50" }, raw: "[]" });
 
