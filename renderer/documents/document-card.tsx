@@ -32,7 +32,6 @@ export function DocumentCard({ document }: { readonly document: Import }) {
       </div>
       <div class="card-body">
         <p class="card-words">{sayImport(document, today.value).detail}</p>
-        {place.path === null ? null : <DocumentPreview id={id} file={file} />}
         <div class="card-acts">
           <AttachForm
             id={id}
@@ -78,6 +77,8 @@ export function DocumentCard({ document }: { readonly document: Import }) {
         </div>
         <p class="field-hint">{words.waiting.noInvoiceHint}</p>
         <FailureLine failure={failure} />
+        {/* Below all that can be clicked: what is drawn late moves no button. */}
+        {place.path === null ? null : <DocumentPreview id={id} file={file} />}
       </div>
     </article>
   );
