@@ -14,6 +14,7 @@ import {
   type OpenWindow,
   openRow,
   openWindow,
+  signIn,
 } from "./open-window.ts";
 import { ambiguousDates, oldDate } from "./sheet-files.ts";
 
@@ -30,8 +31,7 @@ beforeAll(async () => {
   await changeConfig(desk, { alerts: { webhook: { url: "http://127.0.0.1:9/hook" } } });
   const opened = await openWindow(desk, true);
   undo.push(opened.close);
-  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
-  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(opened.page);
   window = { ...opened, desk };
 }, 120_000);
 beforeEach(() => window.desk.sandbox.forget());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Import } from "../../shared/imports/import.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { wrongWith } from "./axe.ts";
-import { goTo, layDesk, type OpenWindow, openRow, openWindow, untilStill } from "./open-window.ts";
+import { goTo, layDesk, type OpenWindow, openRow, openWindow, signIn, untilStill } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -16,8 +16,7 @@ async function open(imports: number, settings = {}): Promise<OpenWindow & { read
   const desk = await layDesk({ settleMs: 300, ...settings });
   if (imports > 0) makeLongJournal(join(desk.dataFolder, "journal.sqlite"), imports, Date.now() - 3_600_000);
   const window = await openWindow(desk, true);
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
   return {
     ...window,
     desk,

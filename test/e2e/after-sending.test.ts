@@ -4,14 +4,13 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wrongWith } from "./axe.ts";
-import { goTo, openDesk, openRow, untilStill } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn, untilStill } from "./open-window.ts";
 
 // One window for both tests: each adds a file of its own name.
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300 });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 beforeEach(() => window.desk.sandbox.forget());
 afterAll(() => window.close());

@@ -3,14 +3,13 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, openDesk, openRow } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 
 // One window for all tests: each adds files of its own names.
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300, sending: "after-approval" });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 afterAll(() => window.close());
 

@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { goTo, openDesk, openRow } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 import { addAll } from "./thirty-files.ts";
 
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300 });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 afterAll(() => window.close());
 

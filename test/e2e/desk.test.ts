@@ -3,14 +3,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { goTo, openDesk } from "./open-window.ts";
+import { goTo, openDesk, signIn } from "./open-window.ts";
 import { addAll, invoiceList, pages, thirtyFiles, unusable, unwanted } from "./thirty-files.ts";
 
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300, sending: "after-approval" });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 afterAll(() => window.close());
 

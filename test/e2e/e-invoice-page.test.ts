@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { goTo, openDesk } from "./open-window.ts";
+import { goTo, openDesk, signIn } from "./open-window.ts";
 
 const invoice = ubl({
   ...{ number: "R-2026/017", seller: "Brightwater Plumbing Supplies GmbH", order: "PO 4711" },
@@ -24,8 +24,7 @@ test("an e-invoice that was sent is shown whole, and the way back leads to its d
   const window = await openDesk({ settleMs: 300 });
   onTestFinished(() => window.close());
   const { page, desk } = window;
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(page);
   desk.sandbox.choices.batchAnswer = "empty-204";
   await writeFile(join(desk.root, "on its way"), invoice);
   await rename(join(desk.root, "on its way"), join(desk.inbox, "R-2026-017.xml"));

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { dragFiles } from "./drag-files.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow, signIn } from "./open-window.ts";
 import { startOwnDesktop } from "./own-desktop.ts";
 import { allIn, type Read, startScreenReader } from "./screen-reader.ts";
 import { ambiguousDates } from "./sheet-files.ts";
@@ -29,8 +29,7 @@ beforeAll(async () => {
   // As the engine does by itself once a screen reader is found running.
   const opened = await openWindow(desk, true, ["--force-renderer-accessibility"], desktop.environment);
   undo.push(opened.close);
-  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
-  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(opened.page);
   window = { ...opened, desk, reader };
 }, 120_000);
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { openDesk } from "./open-window.ts";
+import { openDesk, signIn } from "./open-window.ts";
 
 let desk: Awaited<ReturnType<typeof openDesk>> | null = null;
 afterEach(async () => {
@@ -22,8 +22,7 @@ test("the window says that tonight will not work, and that it will after signing
   await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
   await night.getByText(/^Tonight's run won't work yet/).waitFor();
 
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(page);
   await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
   await night.getByText(/^Tonight's run should work: checked at \d\d:\d\d\.$/).waitFor();
 

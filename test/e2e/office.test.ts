@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createOfficeDatabase, type OfficeDatabase, startCluster } from "../postgres/cluster.ts";
-import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { type Desk, goTo, layDesk, type OpenWindow, openWindow, signIn } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 const undo: (() => Promise<void>)[] = [];
@@ -63,8 +63,7 @@ test("two windows work as one office: created, joined, imported by one, away wit
   const desk = await layDesk({ settleMs: 300 });
   undo.push(desk.clear);
   let one = await openOn(desk);
-  await one.page.getByRole("button", { name: /^Sign in/ }).click();
-  await one.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(one.page);
   await goTo(one, "Inboxes");
   await one.page.getByText("This computer works alone.").waitFor();
   await one.page.getByRole("button", { name: "Work with other computers…" }).click();

@@ -215,6 +215,26 @@ export async function openRow(page: Page, name: string): Promise<void> {
   throw new Error(`A click on ${name} opens nothing.`);
 }
 
+/** Signs in, and waits until the window says so. A click that came while the page moved is made again, as a person does. */
+export async function signIn(page: Page): Promise<void> {
+  const out = page.getByRole("button", { name: /^Sign out/ });
+  for (let clicks = 0; clicks < 4; clicks += 1) {
+    const isAsked = await page
+      .getByRole("button", { name: /^Sign in/ })
+      .click({ timeout: 10_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    const isSignedIn = await out.waitFor({ timeout: isAsked ? 30_000 : 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isSignedIn) return;
+  }
+  throw new Error("A click on Sign in leads nowhere.");
+}
+
 /** Waits until what has just come up or moved takes clicks and keys again, as a person does who reads first. */
 export async function untilStill(page: Page): Promise<void> {
   for (const moved of await page.locator("[data-moved]").all()) await moved.waitFor({ state: "detached" });

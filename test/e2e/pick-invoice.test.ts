@@ -3,14 +3,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf } from "../fixtures/documents/make-pdf.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { goTo, openDesk, openRow, untilStill } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn, untilStill } from "./open-window.ts";
 import { addAll } from "./thirty-files.ts";
 
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300 });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 afterAll(() => window.close());
 

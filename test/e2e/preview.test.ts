@@ -5,14 +5,13 @@ import type { Frame } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf } from "../fixtures/documents/make-pdf.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { goTo, openDesk, openRow } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 import { addAll } from "./thirty-files.ts";
 
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300 });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
   await addAll(window.desk, {
     "scan 1.pdf": makePdf([["Kirkgate Office Supplies", "Total 120.00"], ["A second page"]]),
     "scan 2.png": await readFile("build/icon.png"),

@@ -4,7 +4,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openRow, openWindow, signIn } from "./open-window.ts";
 import { ambiguousAndWrong, ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 
 // One window for all tests. Each has an inbox of its own, because how files are read is remembered for an inbox.
@@ -18,8 +18,7 @@ beforeAll(async () => {
       sending: name === "approved" ? "after-approval" : "automatic",
     });
   window = { ...(await openWindow(desk, true)), desk };
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
 }, 120_000);
 beforeEach(async () => {
   window.desk.sandbox.forget();

@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { goTo, openDesk, openRow } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 
 // One window for all tests: each adds files of its own names.
 let window: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   window = await openDesk({ settleMs: 300, idAt: "anywhere" });
-  await window.page.getByRole("button", { name: /^Sign in/ }).click();
-  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signIn(window.page);
   await goTo(window, "Needs you");
 }, 120_000);
 beforeEach(() => window.desk.sandbox.forget());
