@@ -39,7 +39,7 @@ export default defineConfig({
           setupFiles: "test/begin-in-english.ts",
           globalSetup: ["test/build-cli.ts", "test/postgres/shared-cluster.ts"],
           // They wait for sockets and processes more than they compute.
-          maxWorkers: 3 * availableParallelism(),
+          maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

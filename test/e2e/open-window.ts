@@ -215,24 +215,28 @@ export async function openRow(page: Page, name: string): Promise<void> {
   throw new Error(`A click on ${name} opens nothing.`);
 }
 
-/** Signs in, and waits until the window says so. A click that came while the page moved is made again, as a person does. */
+/**
+ * Signs in, and waits until the window says so. A click that came while the page moved is made again, and so is the
+ * opening of the browser, as a person does.
+ */
 export async function signIn(page: Page): Promise<void> {
   const out = page.getByRole("button", { name: /^Sign out/ });
   for (let clicks = 0; clicks < 4; clicks += 1) {
     const isAsked = await page
-      .getByRole("button", { name: /^Sign in/ })
+      .getByRole("button", { name: /^(Sign in|Open the browser again)/ })
+      .first()
       .click({ timeout: 10_000 })
       .then(
         () => true,
         () => false,
       );
-    const isSignedIn = await out.waitFor({ timeout: isAsked ? 30_000 : 5_000 }).then(
+    const isSignedIn = await out.waitFor({ timeout: isAsked ? 15_000 : 3_000 }).then(
       () => true,
       () => false,
     );
     if (isSignedIn) return;
   }
-  throw new Error("A click on Sign in leads nowhere.");
+  throw new Error(`A click on Sign in leads nowhere. The window says:\n${await page.innerText("body")}`);
 }
 
 /** Waits until what has just come up or moved takes clicks and keys again, as a person does who reads first. */

@@ -37,10 +37,14 @@ export async function startSystemBrowser(commands: string): Promise<() => void> 
         await signInWithDrivenBrowser(address, { user: person?.userName ?? "", password: person?.password ?? "" });
     }
   };
-  const watching = watch(asked, { persistent: false }, () => {
-    visit().catch((problem) => process.stderr.write(`the tests' browser: ${problem}\n`));
-  });
+  const look = () => visit().catch((problem) => process.stderr.write(`the tests' browser: ${problem}\n`));
+  const watching = watch(asked, { persistent: false }, look);
   // The folder goes with its desk.
   watching.on("error", () => {});
-  return () => watching.close();
+  // A busy machine may lose a notice.
+  const looking = setInterval(look, 2_000).unref();
+  return () => {
+    clearInterval(looking);
+    watching.close();
+  };
 }
