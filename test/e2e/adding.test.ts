@@ -5,7 +5,7 @@ import { mkdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
-import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow, signIn } from "./open-window.ts";
 
 interface Adding extends OpenWindow {
   readonly desk: Desk;
@@ -71,7 +71,7 @@ test("files and a folder dropped on the window are copied into the inbox, and fa
   await outcome.getByRole("button", { name: "Close" }).click();
   await outcome.waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await signIn(page);
   const arrived = () => desk.sandbox.received().documents.map((document) => document.purchaseInvoiceId);
   await expect.poll(() => arrived().toSorted()).toEqual(["10025", "10026"]);
 });
@@ -148,7 +148,7 @@ test("text and links dropped on the window do nothing", async () => {
 test("files dropped on the tray icon are copied too, and its menu opens the files that need you", async () => {
   const window = double;
   const { page, app, home, desk } = window;
-  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await signIn(page);
   await app.evaluate(({ Tray, dialog }) => {
     const seen = globalThis as Record<string, unknown>;
     const { setContextMenu } = Tray.prototype;

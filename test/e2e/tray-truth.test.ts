@@ -8,7 +8,7 @@ import type { ElectronApplication } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
 import { cli } from "../main/cli/office.ts";
-import { changeConfig, type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { changeConfig, type Desk, layDesk, type OpenWindow, openWindow, signIn as signInAt } from "./open-window.ts";
 
 /**
  * Two seconds are the promise. A machine that runs all tests at once is no measure of it, so that here only what never
@@ -67,8 +67,7 @@ afterAll(async () => {
 });
 
 async function signIn({ page }: OpenWindow): Promise<number> {
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signInAt(page);
   return Date.now();
 }
 

@@ -5,7 +5,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SlowLine, startSlowLine } from "../bench/slow-line.ts";
-import { type OpenWindow, openDesk } from "./open-window.ts";
+import { type OpenWindow, openDesk, signIn as signInAt } from "./open-window.ts";
 
 const megabyte = 1_000_000;
 let line: SlowLine;
@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 async function signIn({ page }: OpenWindow) {
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await signInAt(page);
 }
 
 /** A PDF of that size, dropped whole. */

@@ -5,7 +5,16 @@ import { join, resolve } from "node:path";
 import keytar from "keytar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
-import { changeConfig, configOf, goTo, type OpenWindow, openDesk, openRow, openWindow } from "./open-window.ts";
+import {
+  changeConfig,
+  configOf,
+  goTo,
+  type OpenWindow,
+  openDesk,
+  openRow,
+  openWindow,
+  signIn as signInAt,
+} from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -14,8 +23,7 @@ type Desk = Awaited<ReturnType<typeof openDesk>>;
 async function signIn({ page }: OpenWindow) {
   const signOut = page.getByRole("button", { name: /^Sign out/ });
   if ((await signOut.count()) > 0) return;
-  await page.getByRole("button", { name: /^Sign in/ }).click();
-  await signOut.waitFor();
+  await signInAt(page);
 }
 
 async function drop({ root, inbox }: Desk["desk"], sample: string, name = sample) {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
@@ -122,6 +122,8 @@ describe("in a process of its own", () => {
       `const reply = ${JSON.stringify(reply)}; reply.error.detail = Object.keys(process.env).join(); process.on("message", () => process.send(reply));`,
     );
     process.env["PIGEONHOLE_CLIENT_SECRET"] = "hush";
+    // Other test files of this process start the app, which would sign in with it.
+    onTestFinished(() => void delete process.env["PIGEONHOLE_CLIENT_SECRET"]);
     const read = await createParser(launchFork(script)).read(await put(workbook, "a.xlsx"));
     expect(JSON.stringify(read)).not.toContain("PIGEONHOLE");
   });
