@@ -1,4 +1,7 @@
-/** @file Restores the focus when the focused element disappears: the element that takes its place gets it. */
+/**
+ * @file Restores the focus when the focused element disappears: the same control elsewhere gets it, such as that of a
+ * file whose row moves to another table, or else the element that takes its place.
+ */
 
 /** Elements that can take the focus and do no harm if they are pressed by mistake. */
 const stops = "button:not(.danger), a[href], input, select, textarea, summary, [tabindex='0']";
@@ -44,7 +47,12 @@ function placeOf(element: Element): Place {
   return { element, around };
 }
 
-function land({ around }: Place): void {
+function land({ element, around }: Place): void {
+  const same = sameControl(element);
+  if (same !== null) {
+    same.focus();
+    return;
+  }
   for (const [group, place] of around) {
     const now = group.isConnected ? [...group.querySelectorAll<HTMLElement>(stops)].filter(isSeen) : [];
     const next = now[Math.max(0, Math.min(place, now.length - 1))];
@@ -53,6 +61,16 @@ function land({ around }: Place): void {
     return;
   }
   document.getElementById("view-title")?.focus({ preventScroll: true });
+}
+
+/** A label of its own names the file or the thing that the control acts on. */
+function sameControl(element: Element): HTMLElement | null {
+  const label = element.getAttribute("aria-label");
+  if (label === null) return null;
+  const same = [...document.querySelectorAll<HTMLElement>(stops)].filter(
+    (other) => other.getAttribute("aria-label") === label && isSeen(other),
+  );
+  return same.length === 1 ? (same[0] ?? null) : null;
 }
 
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });

@@ -207,7 +207,7 @@ describe("in a window with two inboxes", () => {
   afterAll(() => window.close());
 
   test("the keyboard can answer a question and approve the file", async () => {
-    const { page, desk, press, tabTo, focused } = window;
+    const { page, press, tabTo, focused } = window;
     await signIn(window);
     await drop(window, "march.csv", ambiguousDates("M"));
     await press("Alt+2");
@@ -225,10 +225,24 @@ describe("in a window with two inboxes", () => {
     await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
     await untilStill(page);
     await tabTo(/^Approve for sending: march.csv/);
+    // What is approved stays under way, until the next test lets it go.
+    await page.evaluate(`window.agent.call("agent.pause", { length: "hour" })`);
     await press("Enter");
-    await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
     await page.getByText("Nothing needs you").waitFor();
     await expect.poll(focused).not.toBe("");
+  });
+
+  test("the focus stays with a file whose row moves on, from Under way to Finished today", async () => {
+    const { page, desk, tabTo, focused } = window;
+    await goTo(window, "Today");
+    const finished = page.getByRole("region", { name: "Finished today" });
+    await page.getByRole("region", { name: "Under way" }).getByText("march.csv").waitFor();
+    await tabTo(/^Show file: march.csv/);
+    await page.evaluate(`window.agent.call("agent.resume", null)`);
+    await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+    await finished.getByText("march.csv").waitFor();
+    await page.getByRole("region", { name: "Under way" }).waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("Show file: march.csv");
   });
 
   test("the keyboard can add files to one of two inboxes", async () => {
