@@ -8,6 +8,7 @@ import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { decideWithUndo } from "../agent/use-undo.ts";
 import { AttachForm } from "../import/attach-form.tsx";
+import { NotNeededButton } from "../import/not-needed-button.tsx";
 import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -15,7 +16,8 @@ import { DocumentPreview } from "./document-preview.tsx";
 
 export function DocumentCard({ document }: { readonly document: Import }) {
   const { id, place, seenAt } = document;
-  const { run, running, failure } = useCommand();
+  const command = useCommand();
+  const { run, running, failure } = command;
   const file = place.dropped;
   return (
     <article class="card" aria-labelledby={`file-${id}`} data-detail={id}>
@@ -49,23 +51,7 @@ export function DocumentCard({ document }: { readonly document: Import }) {
               );
             }}
           />
-          <button
-            type="button"
-            class="button"
-            aria-disabled={running !== null}
-            aria-label={words.window.about(words.waiting.noInvoice, file)}
-            onClick={() => {
-              if (running !== null) return;
-              void decideWithUndo(
-                run,
-                "imports.reject",
-                { id, reason: null },
-                words.window.about(words.desk.notNeeded, file),
-              );
-            }}
-          >
-            {words.waiting.noInvoice}
-          </button>
+          <NotNeededButton import_={document} label={words.waiting.noInvoice} command={command} />
           <button
             type="button"
             class="button quiet"

@@ -12,6 +12,7 @@ import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { CorrectButtons } from "./correct-buttons.tsx";
+import { NotNeededButton } from "./not-needed-button.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons, type Settling } from "./settle-buttons.tsx";
 import { SettleRest } from "./settle-rest.tsx";
@@ -62,24 +63,7 @@ export function ActButton(props: ActButtonProps) {
     case "reject":
       // It failed, so there is nothing to give a reason for.
       if (import_.state.at === "failed" && !wasToGoAgain(import_.state.why))
-        return (
-          <button
-            type="button"
-            class="button"
-            aria-disabled={isRunning}
-            aria-label={words.window.about(words.desk.notNeeded, file)}
-            onClick={() =>
-              void decideWithUndo(
-                run,
-                "imports.reject",
-                { id, reason: null },
-                words.window.about(words.desk.notNeeded, file),
-              )
-            }
-          >
-            {words.desk.notNeeded}
-          </button>
-        );
+        return <NotNeededButton import_={import_} label={words.desk.notNeeded} command={command} />;
       return (
         <ReasonForm
           file={file}

@@ -6,9 +6,10 @@ import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ProblemsBesides } from "../import/problem-table.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { changeOf, questionInTurn } from "../sheet/sheet-draft.ts";
+import { sendAnswers } from "../sheet/send-answers.ts";
+import { questionInTurn } from "../sheet/sheet-draft.ts";
 import { SheetQuestion } from "../sheet/sheet-question.tsx";
-import { draft, readBeside, remember, sheet, sheetFailure, stage } from "../sheet/use-sheet.ts";
+import { draft, readBeside, sheet, sheetFailure, stage } from "../sheet/use-sheet.ts";
 
 interface CardQuestionProps {
   readonly import_: Import;
@@ -32,13 +33,7 @@ export function CardQuestion({ import_, command }: CardQuestionProps) {
         sheet={view}
         inTurn={inTurn}
         isRunning={command.running !== null}
-        readAgain={() =>
-          void command.run(
-            "imports.answer",
-            { id, change: changeOf(view, draft.value), remember: remember.value },
-            words.window.about(words.look.answered, place.dropped),
-          )
-        }
+        readAgain={() => sendAnswers(command, id, view, words.window.about(words.look.answered, place.dropped))}
       />
       <ProblemsBesides file={place.dropped} problems={view.problems} />
     </>

@@ -13,10 +13,11 @@ import { holdsUp, opensFor, sayProgressNow, sayStateNow } from "../import/state-
 import { sayApprovingNow } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
-import { changeOf, questionInTurn } from "./sheet-draft.ts";
+import { sendAnswers } from "./send-answers.ts";
+import { questionInTurn } from "./sheet-draft.ts";
 import { SheetQuestion } from "./sheet-question.tsx";
 import type { Stage } from "./sheet-stage.ts";
-import { changes, draft, remember, sheet } from "./use-sheet.ts";
+import { changes, draft, sheet } from "./use-sheet.ts";
 
 interface SheetVerdictProps {
   readonly import_: Import;
@@ -47,13 +48,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           sheet={view}
           inTurn={inTurn}
           isRunning={command.running !== null}
-          readAgain={() =>
-            void command.run(
-              "imports.answer",
-              { id, change: changeOf(view, draft.value), remember: remember.value },
-              words.look.answered,
-            )
-          }
+          readAgain={() => sendAnswers(command, id, view)}
         />
       )}
       {stage === "asking" || stage === "stuck" ? (

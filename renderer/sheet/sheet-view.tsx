@@ -11,7 +11,8 @@ import { sayStateNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
 import { CorrectionBar } from "./correction-bar.tsx";
-import { changeOf, questionInTurn } from "./sheet-draft.ts";
+import { sendAnswers } from "./send-answers.ts";
+import { questionInTurn } from "./sheet-draft.ts";
 import { SheetFacts } from "./sheet-facts.tsx";
 import { tableFromSheet } from "./sheet-lines.ts";
 import { type Stage, sumsOf } from "./sheet-stage.ts";
@@ -19,7 +20,7 @@ import { SheetTable } from "./sheet-table.tsx";
 import { SheetSums } from "./sheet-totals.tsx";
 import { SheetVerdict } from "./sheet-verdict.tsx";
 import { beginTyping, checked, correctable } from "./typed-cells.ts";
-import { changes, closeSheet, draft, isReading, remember, sheet, sheetFailure, stage } from "./use-sheet.ts";
+import { changes, closeSheet, draft, isReading, sheet, sheetFailure, stage } from "./use-sheet.ts";
 
 const noDoubts: readonly RowProblem[] = [];
 
@@ -98,10 +99,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
           <ChangesBar
             isRunning={command.running !== null}
             hasRemember={at !== "asking"}
-            readLikeThis={() => {
-              const input = { id, change: changeOf(view, draft.value), remember: remember.value };
-              if (command.running === null) void command.run("imports.answer", input, words.look.answered);
-            }}
+            readLikeThis={() => sendAnswers(command, id, view)}
           />
         </div>
       )}

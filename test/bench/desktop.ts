@@ -20,6 +20,7 @@ import { openJournal } from "../../main/journal/journal.ts";
 import { type Desk, layDesk, openWindow, startApp } from "../e2e/open-window.ts";
 import { ownBusName } from "../fakes/own-bus-name.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
+import { searchEverything } from "../fixtures/journal/search-everything.ts";
 import { type AtRest, watchAtRest } from "./at-rest.ts";
 import { installPeers, peersHere } from "./peers.ts";
 import { cpuMsOf, percentOfCoreToBeHad, treeOf } from "./processes.ts";
@@ -68,19 +69,7 @@ function layHistory({ dataFolder }: Desk): void {
     makeLongJournal(file, imports, Date.now() - 3_600_000);
     const journal = openJournal(file, Date.now);
     const history = openHistory({ journal: file, index, get: journal.get, now: Date.now, report: console.error });
-    const all = {
-      text: "",
-      states: [],
-      inbox: null,
-      who: null,
-      by: "added" as const,
-      from: null,
-      to: null,
-      before: null,
-      skip: 0,
-      limit: 1,
-    };
-    while (!history.search(all).isComplete);
+    while (!history.search({ ...searchEverything, limit: 1 }).isComplete);
     history.close();
     journal.close();
   }

@@ -1,4 +1,4 @@
-/** @file Why a column cannot hold the property that its heading names, and the questions which of several holds it. */
+/** @file Why a column cannot hold the property that its heading names, and the question about it. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -6,14 +6,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { isBareDay } from "../cells/read-value.ts";
 import { type Cell, seen } from "../cells/table.ts";
 import { isAmountCell, isDateCell, isDigitsCell, shareOf } from "../columns/column-content.ts";
-import {
-  answerLeaveAlone,
-  answerProperty,
-  examplesOf,
-  examplesSideBySide,
-  leavingAlone,
-  leftOut,
-} from "../columns/column-verdict.ts";
+import { answerLeaveAlone, answerProperty, examplesOf, leftOut } from "../columns/column-verdict.ts";
 import { exampleOf, placeOf, type SurveyedColumn } from "../columns/survey-columns.ts";
 
 /** Of fewer values nothing is known. */
@@ -63,31 +56,6 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/[.,]\d+%?$/, "")
       .replace(/^100$/, ""),
   );
-
-/** The question which of several columns holds the property. */
-export function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
-  const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
-  return {
-    id: `which-${property}`,
-    about: "column",
-    text: { say: "ask-which-of-twins", columns: columns.map(placeOf), property },
-    column: null,
-    answers: [
-      ...columns.map((column) => ({
-        id: column.letter,
-        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
-        sets: {
-          columns: {
-            ...leavingAlone(columns).columns,
-            [column.name]: { as: "property", property } as const,
-          },
-        },
-      })),
-      neither,
-    ],
-    examples: examplesSideBySide(columns),
-  };
-}
 
 export function askMisfit(property: Property, column: SurveyedColumn, wrong: Misfit): Question {
   const others: readonly Property[] =

@@ -2,11 +2,11 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, seen } from "../cells/table.ts";
+import { askWhich } from "../columns/ask-which.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
 import { isNameCell, shareOf } from "../columns/column-content.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isCompany } from "../proof/legal-forms.ts";
-import { askWhich } from "./ask-misfit.ts";
 import { pointsOfOwnNumbers } from "./weigh-suppliers.ts";
 
 /**
@@ -26,7 +26,7 @@ export function askAboutParties(columns: CheckedColumns): readonly Question[] {
   const rivals = others.filter(
     (other) => differ(other, supplier, columns) && points(supplier) <= Math.max(0, points(other)),
   );
-  return rivals.length === 0 ? [] : [askWhich("AccountName", [supplier, ...rivals])];
+  return rivals.length === 0 ? [] : [askWhich("AccountName", [supplier, ...rivals], "ask-which-of-twins")];
 }
 
 /** A heading that is unknown, or names somebody without saying whether that is the office's own side. */

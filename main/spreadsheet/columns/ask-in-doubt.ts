@@ -5,20 +5,19 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 import type { Around } from "./around.ts";
+import { askWhich } from "./ask-which.ts";
 import {
   answerLeaveAlone,
   answerProperty,
   examplesOf,
-  examplesSideBySide,
   type Finding,
   isAsked,
   leaveAlone,
-  leavingAlone,
   leftOut,
   nothingFound,
   type Verdict,
 } from "./column-verdict.ts";
-import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import { placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 /** What is already known when a doubtful column is looked at. */
 export interface DoubtContext {
@@ -50,7 +49,7 @@ export function ask(
   const asked = [...verdicts, ...columns.map(isAsked)];
   return {
     verdicts: asked,
-    questions: [second === undefined ? askWhat(only, mayHold(only)) : askWhich(columns, property)],
+    questions: [second === undefined ? askWhat(only, mayHold(only)) : askWhich(property, columns, "ask-which-of-any")],
   };
 }
 
@@ -72,28 +71,5 @@ function askWhat(column: SurveyedColumn, possible: readonly Property[]): Questio
       ...Object.fromEntries(possible.map((property) => [property, (text: string) => text])),
       "leave-alone": () => leftOut,
     }),
-  };
-}
-
-function askWhich(columns: readonly SurveyedColumn[], property: Property): Question {
-  return {
-    id: `which-${property}`,
-    about: "column",
-    text: { say: "ask-which-of-any", columns: columns.map(placeOf), property },
-    column: null,
-    answers: [
-      ...columns.map((column) => ({
-        id: column.letter,
-        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
-        sets: {
-          columns: {
-            ...leavingAlone(columns).columns,
-            [column.name]: { as: "property", property } as const,
-          },
-        },
-      })),
-      answerLeaveAlone(columns, { say: "none-of-them" }),
-    ],
-    examples: examplesSideBySide(columns),
   };
 }

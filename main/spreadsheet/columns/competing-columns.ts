@@ -2,12 +2,13 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { askMisfit, askWhich, minSampleToDoubt, misfit } from "../assignment/ask-misfit.ts";
+import { askMisfit, minSampleToDoubt, misfit } from "../assignment/ask-misfit.ts";
 import { isOfOffice, standsForSuppliers } from "../assignment/weigh-numbers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { inOwnCurrency } from "../currencies/own-currency.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
+import { askWhich } from "./ask-which.ts";
 import { isCodeCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, isAsked, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "./column-verdict.ts";
 import { isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -92,7 +93,7 @@ export function resolveCompetingColumns(
   if (left.length > 1)
     return {
       verdicts: [...verdicts, ...left.map(isAsked)],
-      questions: [askWhich(property, left)],
+      questions: [askWhich(property, left, "ask-which-of-twins")],
     };
   const wrong = misfit(property, only);
   if (wrong !== null) return { verdicts: [...verdicts, isAsked(only)], questions: [askMisfit(property, only, wrong)] };

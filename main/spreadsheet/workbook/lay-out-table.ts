@@ -19,6 +19,10 @@ export interface Layout {
   readonly hiddenColumns: ReadonlySet<number>;
 }
 
+/** The limits of Excel's own sheets. */
+export const mostRows = 1_048_576;
+export const mostColumns = 16_384;
+
 /** As many as 100,000 rows of 100 columns; empty cells before a filled one count too. */
 export const mostCells = 10_000_000;
 

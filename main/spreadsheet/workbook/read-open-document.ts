@@ -3,13 +3,10 @@
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Table } from "../cells/table.ts";
-import { layOutTable, type Merge, mostCells, type WritableRow } from "./lay-out-table.ts";
+import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
 import { type OpenCell, readOpenCell } from "./open-document-cell.ts";
 import { TooWide } from "./read-sheet-xml.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
-
-const mostRows = 1_048_576;
-const mostColumns = 16_384;
 
 /** Reads every sheet that is not hidden, or says why not. @param content the part content.xml */
 export function readOpenDocument(

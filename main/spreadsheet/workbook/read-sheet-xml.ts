@@ -8,7 +8,15 @@
 
 import { isoDate } from "../cells/calendar.ts";
 import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
-import { type Layout, layOutTable, type Merge, mostCells, type WritableRow } from "./lay-out-table.ts";
+import {
+  type Layout,
+  layOutTable,
+  type Merge,
+  mostCells,
+  mostColumns,
+  mostRows,
+  type WritableRow,
+} from "./lay-out-table.ts";
 import {
   cellFromNumber,
   cellFromTruth,
@@ -31,9 +39,6 @@ export interface SharedParts {
 
 /** More cells than any list of invoices has. */
 export class TooWide extends Error {}
-
-const mostRows = 1_048_576;
-const mostColumns = 16_384;
 
 /** @throws NotWhole, TooWide */
 export function readSheetXml(name: string, xml: string, shared: SharedParts): Table {

@@ -6,7 +6,7 @@
 
 import { isoDate } from "../cells/calendar.ts";
 import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
-import { layOutTable, type Merge, mostCells, type WritableRow } from "./lay-out-table.ts";
+import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
 import {
   cellFromNumber,
   cellFromTruth,
@@ -17,9 +17,6 @@ import {
 } from "./make-cell.ts";
 import { TooWide } from "./read-sheet-xml.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
-
-const mostRows = 1_048_576;
-const mostColumns = 16_384;
 
 /** Formats with a name of their own; the country's own forms are not in the file, so they show no currency. */
 const namedFormats: Readonly<Record<string, string>> = {
