@@ -40,7 +40,14 @@ import { blankVerdict, sumOfEInvoice, type Verdict, withFate } from "./verdict.t
 type InboxRules = DocumentRules &
   Pick<
     InboxSettings,
-    "dateOrder" | "decimalSign" | "currency" | "ownVatIds" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings"
+    | "dateOrder"
+    | "decimalSign"
+    | "currency"
+    | "ownVatIds"
+    | "rowsWithProblems"
+    | "maxInvoicesPerBatch"
+    | "ceilings"
+    | "vatTolerance"
   >;
 
 /** The rules for a file outside every inbox. */
@@ -53,6 +60,7 @@ const usualRules: InboxRules = {
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
   ceilings: {},
+  vatTolerance: null,
 };
 
 /** Where a file is checked: for an inbox, and as the journal knows it; both null outside every inbox. */

@@ -46,6 +46,7 @@ const inboxFields = z
     },
     ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     ceilings: z.record(name, typed),
+    vatTolerance: typed,
     hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),
   })
   .partial();

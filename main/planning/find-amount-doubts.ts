@@ -17,9 +17,9 @@ import { supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import { type Ceilings, ceilingFor } from "../../shared/settings/ceilings.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { addDecimals } from "../../shared/values/add-money.ts";
+import { inMillionths, sizeInMillionths } from "../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Line } from "./group-lines.ts";
-import { inMillionths, sizeInMillionths } from "./millionths.ts";
 
 /**
  * The net totals, as decimal text, of the latest accepted invoices in that currency; empty where none are known.

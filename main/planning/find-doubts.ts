@@ -2,16 +2,16 @@
 
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
-import { decimalsOf } from "../../shared/values/currency-decimals.ts";
+import { decimalsOf } from "../../shared/values/amounts/currency-decimals.ts";
+import { partsOf } from "../../shared/values/amounts/decimal-parts.ts";
+import { isTolerated, vatGap } from "../../shared/values/amounts/vat-gap.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { amountDoubts, type UsualNets } from "./find-amount-doubts.ts";
 import { groupLines } from "./group-lines.ts";
 import { inSheet } from "./in-sheet.ts";
 import { propertyPlaces } from "./locate-property.ts";
-import { abs, inMillionths } from "./millionths.ts";
 import { slicesOf, type Work } from "./slices.ts";
-import { partsOf } from "./sum-money.ts";
 
 /** What a row is compared with to tell whether it is unusual. */
 export interface Baseline {
@@ -27,7 +27,11 @@ export function* findDoubts(
   reading: SheetReading,
   rows: readonly ReadInvoice[],
   { today, nets }: Baseline,
-  { maxInvoicesPerBatch: most, ceilings }: Pick<InboxSettings, "maxInvoicesPerBatch" | "ceilings">,
+  {
+    maxInvoicesPerBatch: most,
+    ceilings,
+    vatTolerance,
+  }: Pick<InboxSettings, "maxInvoicesPerBatch" | "ceilings" | "vatTolerance">,
 ): Work<readonly RowProblem[]> {
   const placeOf = propertyPlaces(reading);
   const usualDays = daysAround(today);
@@ -37,7 +41,7 @@ export function* findDoubts(
       for (const doubt of [
         isMarkedSent ? markedSent : null,
         dateDoubt(invoice, usualDays),
-        vatDoubt(invoice),
+        vatDoubt(invoice, vatTolerance),
         fractionDoubt(invoice),
       ]) {
         if (doubt === null) continue;
@@ -112,38 +116,12 @@ function monthsAfter(iso: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}${iso.slice(7)}`;
 }
 
-/** VAT that was rounded line by line can differ by a few pence from the VAT on the sum. */
-const roundingInPence = 5n;
-
-/** A fast test that most rows pass: without bigints, for amounts in whole pence that a JavaScript number holds exactly. */
-function agreeToThePenny(net: string, vat: string, rate: string): boolean {
-  if (!isShort.test(net) || !isShort.test(vat) || !isShort.test(rate)) return false;
-  const apart = inHundredths(vat) * 10_000 - inHundredths(net) * inHundredths(rate);
-  return Math.abs(apart) <= 10_000;
-}
-
-const isShort = /^-?\d{1,8}(?:\.\d\d?)?$/;
-
-function inHundredths(decimal: string): number {
-  const [whole, fraction] = partsOf(decimal);
-  return Number(whole + fraction.padEnd(2, "0"));
-}
-
-/** A doubt where VAT is not net × rate. With an ExtVATID the service ignores the rate (service.md 2.1, rule 3). */
-function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: PurchaseInvoice): Doubt | null {
-  if (net === undefined || vat === undefined || rate === undefined || rateId !== undefined) return null;
-  if (agreeToThePenny(net, vat, rate)) return null;
-  // Both sides in units of 10^-14: six decimal places of the amount, six of the rate, and two for the per cent.
-  const expected = inMillionths(net) * inMillionths(rate);
-  const given = inMillionths(vat) * 100_000_000n;
-  const apart = abs(given - expected);
-  const allowed = max(roundingInPence * 10_000n * 100_000_000n, abs(expected) / 200n);
-  if (apart <= allowed) return null;
-  return {
-    about: "VAT",
-    reason: { say: "vat-off", rate, net },
-    fix: { say: "fix-approve-vat" },
-  };
+/** A doubt where VAT is further from net × rate than the inbox allows. */
+function vatDoubt(invoice: PurchaseInvoice, tolerance: string | null): Doubt | null {
+  const gap = vatGap(invoice);
+  if (gap === null || isTolerated(gap, tolerance)) return null;
+  const { VATRate: rate = "", Net: net = "" } = invoice;
+  return { about: "VAT", reason: { say: "vat-off", rate, net }, fix: { say: "fix-approve-vat" } };
 }
 
 /** A doubt where an amount has a fraction of the currency's smallest coin: nobody pays 10.005, and nothing is rounded here. */
@@ -154,5 +132,3 @@ function fractionDoubt({ Net: net = "", VAT: vat = "", Currency: currency = "" }
   if (about === null) return null;
   return { about, reason: { say: "amount-too-fine", currency, decimals }, fix: { say: "fix-approve-amount" } };
 }
-
-const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -59,7 +59,7 @@ type Sendable =
   | KeepPlan
   | AskPlan;
 
-type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
+type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings" | "vatTolerance">;
 
 /** Plans the batches of a spreadsheet on its own, without rows sent before: same input, same batches. */
 export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: Baseline): SpreadsheetPlan {

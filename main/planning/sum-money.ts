@@ -1,6 +1,7 @@
 /** @file Sums amounts by currency exactly, as decimal text. */
 
 import { addDecimals } from "../../shared/values/add-money.ts";
+import { partsOf } from "../../shared/values/amounts/decimal-parts.ts";
 import type { Money, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
 /** A running total for each currency. */
@@ -31,12 +32,6 @@ export function createSum(property: "Net" | "VAT"): Sum {
         [...sums].map(([currency, sum]) => [currency, sum.map(withPlaces).reduce(addDecimals, "0.00")]),
       ),
   };
-}
-
-/** The digits of a plain decimal before and after its point; the second is "" where there is no point. */
-export function partsOf(decimal: string): readonly [whole: string, fraction: string] {
-  const point = decimal.indexOf(".");
-  return point < 0 ? [decimal, ""] : [decimal.slice(0, point), decimal.slice(point + 1)];
 }
 
 function withPlaces(units: bigint, places: number): string {

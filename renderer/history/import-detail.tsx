@@ -15,7 +15,7 @@ import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
 import { DocumentPreview } from "../documents/document-preview.tsx";
-import { AttachForm } from "../import/attach-form.tsx";
+import { AttachForm } from "../import/acts/attach-form.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
 import { sayProgressNow } from "../import/state-now.ts";

@@ -8,8 +8,8 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { ActButton } from "./act-button.tsx";
-import { actionsFor } from "./acts.ts";
+import { ActButton } from "./acts/act-button.tsx";
+import { actionsFor } from "./acts/acts.ts";
 
 export function WentBefore({ import_ }: { readonly import_: Import }) {
   const { state } = import_;

@@ -44,6 +44,7 @@ type Chosen = Omit<
   | "ignoredNames"
   | "attentionAfterDays"
   | "maxInvoicesPerBatch"
+  | "vatTolerance"
   | "currency"
   | "hours"
   | "ceilings"
@@ -57,6 +58,7 @@ interface Typed extends Chosen, TypedCeilings {
   readonly ignoredNames: string;
   readonly attentionAfterDays: string;
   readonly maxInvoicesPerBatch: string;
+  readonly vatTolerance: string;
   readonly currency: string;
 }
 
@@ -102,7 +104,14 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
     />
   );
   const text = (
-    name: "idPrefixes" | "ownVatIds" | "ignoredNames" | "attentionAfterDays" | "maxInvoicesPerBatch" | "currency",
+    name:
+      | "idPrefixes"
+      | "ownVatIds"
+      | "ignoredNames"
+      | "attentionAfterDays"
+      | "maxInvoicesPerBatch"
+      | "vatTolerance"
+      | "currency",
     kind: "text" | "numeric",
   ) => (
     <TextField
@@ -168,6 +177,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
           {text("ignoredNames", "text")}
           {text("attentionAfterDays", "numeric")}
           {text("maxInvoicesPerBatch", "numeric")}
+          {text("vatTolerance", "text")}
           <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
         </div>
       </details>
@@ -226,15 +236,17 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
     ignoredNames: rest.ignoredNames.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),
     currency: rest.currency ?? "",
+    vatTolerance: rest.vatTolerance ?? "",
     maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
   };
 }
 
 const fieldsOf = (typed: Typed) => {
-  const { idPrefixes, ownVatIds, ignoredNames, currency, ceiling, ceilings, ...more } = typed;
+  const { idPrefixes, ownVatIds, ignoredNames, currency, vatTolerance, ceiling, ceilings, ...more } = typed;
   const { attentionAfterDays, maxInvoicesPerBatch, ...chosen } = more;
   return {
     ...chosen,
+    vatTolerance: vatTolerance.trim() === "" ? null : vatTolerance.trim().replace(",", "."),
     currency: currency.trim() === "" ? null : currency.trim().toUpperCase(),
     ceilings: ceilingsFrom({ ceiling, ceilings }),
     idPrefixes: textsIn(idPrefixes),

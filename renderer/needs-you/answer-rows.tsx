@@ -10,7 +10,7 @@ import { sayRowEvidence } from "../../shared/wording/imports/say-row-in-doubt.ts
 import { words } from "../../shared/words/spoken.ts";
 import { ask, status, timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
-import type { Settling } from "../import/settle-buttons.tsx";
+import type { Settling } from "../import/acts/settle-buttons.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { unbroken } from "../parts/unbroken.ts";
 

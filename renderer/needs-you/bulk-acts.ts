@@ -2,7 +2,7 @@
 
 import { canReject } from "../../shared/imports/can-reject.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { actionsFor } from "../import/acts.ts";
+import { actionsFor } from "../import/acts/acts.ts";
 import { inOrderOfNames, waitsForInvoice } from "../import/unmatched-documents.ts";
 import { onlyMatch, reasonOf } from "./desk-rows.ts";
 

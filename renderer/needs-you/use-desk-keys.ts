@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
-import { actionsFor } from "../import/acts.ts";
+import { actionsFor } from "../import/acts/acts.ts";
 import { isTypedInto } from "../parts/is-typed-into.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import { approveAll, attachAllToMatch, dismissAll, retryAll } from "./act-on-many.ts";

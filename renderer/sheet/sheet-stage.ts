@@ -5,7 +5,7 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
-import { isAboutReading } from "../import/acts.ts";
+import { isAboutReading } from "../import/acts/acts.ts";
 import { answerable } from "./sheet-draft.ts";
 
 export type Stage =

@@ -25,6 +25,7 @@ const reach = {
   rowsWithProblems: "spreadsheet",
   maxInvoicesPerBatch: "spreadsheet",
   ceilings: "spreadsheet",
+  vatTolerance: "spreadsheet",
   idAt: "plan",
   idPrefixes: "plan",
   eInvoicesInPdfs: "plan",

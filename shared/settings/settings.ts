@@ -88,6 +88,12 @@ const ceiling = z
   )
   .transform(String);
 
+/** Decimal text; zero is allowed. */
+const vatTolerance = z.string(may(({ tolerance }) => tolerance)).regex(
+  /^\d{1,6}(\.\d{1,3})?$/,
+  may(({ tolerance }) => tolerance),
+);
+
 /** See ceilingFor. */
 const ceilingsSchema = z
   .record(
@@ -147,6 +153,8 @@ export const inboxSchema = z.strictObject({
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   ceilings: ceilingsSchema,
+  // Null is the usual one: see isTolerated.
+  vatTolerance: vatTolerance.nullable().default(null),
   hours: hoursSchema.nullable().default(null),
   settleMs: z.int().min(200).max(600_000).default(5_000),
 });

@@ -23,7 +23,7 @@ const ways = {
     const readAt = performance.now();
     const plan = planSpreadsheet(
       reading.value,
-      { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {} },
+      { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null },
       nothingBefore,
     );
     planningMs = performance.now() - readAt;

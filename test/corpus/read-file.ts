@@ -34,7 +34,7 @@ export type Got =
 const corpusDay = "2026-11-20";
 /** How files are read is measured, not which amounts an office looks at: no amount reaches this ceiling. */
 export const ceilings = { other: "999999999999999999" };
-const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings } as const;
+const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings, vatTolerance: null } as const;
 
 /** @param said what a person has answered about this file, or null */
 export function readFile(

@@ -1,8 +1,8 @@
 /** @file Asks where one program gave all the numbers under “Invoice no”, and another column has those of the suppliers. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { askWhich } from "../columns/ask-which.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
+import { askWhich } from "../columns/questions/ask-which.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isNumberedByOne, isNumberedBySeveral } from "../proof/numbering.ts";
 import { isNamed } from "./evidence.ts";

@@ -2,9 +2,9 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, seen } from "../cells/table.ts";
-import { askWhich } from "../columns/ask-which.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
 import { isNameCell, shareOf } from "../columns/column-content.ts";
+import { askWhich } from "../columns/questions/ask-which.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { pointsOfOwnNumbers } from "./weigh-suppliers.ts";

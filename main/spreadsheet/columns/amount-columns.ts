@@ -1,7 +1,6 @@
 /** @file Infers whether an ambiguous amount column is net, gross or VAT from the other amounts, or asks. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { ask, type DoubtContext, leaveAll } from "./ask-in-doubt.ts";
 import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
 import {
   answerLeaveAlone,
@@ -15,6 +14,7 @@ import {
   type Verdict,
 } from "./column-verdict.ts";
 import { rowThatIsLess } from "./is-less.ts";
+import { ask, type DoubtContext, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 /** For headers such as “Tax”: VAT, a rate, codes, or a question. */

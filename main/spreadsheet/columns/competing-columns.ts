@@ -8,9 +8,9 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { inOwnCurrency } from "../currencies/own-currency.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
-import { askWhich } from "./ask-which.ts";
 import { isCodeCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, isAsked, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "./column-verdict.ts";
+import { askWhich } from "./questions/ask-which.ts";
 import { isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface CompetingContext {

@@ -2,10 +2,10 @@
 
 import { type Row, seen } from "../cells/table.ts";
 import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
-import { ask, type DoubtContext, type Infer, leaveAll } from "./ask-in-doubt.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
 import { isOfSeveral } from "./competing-columns.ts";
+import { ask, type DoubtContext, type Infer, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
 /** The steps in their order; each may use what the ones before it inferred. */

@@ -16,19 +16,24 @@ import { askAboutCalculated } from "../proof/ask-calculated.ts";
 import { askAboutDiscount } from "../proof/ask-discount.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
-import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
-import { askMissing } from "./ask-missing.ts";
-import { askAboutNonInvoices } from "./ask-non-invoices.ts";
-import { askAboutLines, askAboutSplit } from "./ask-suspicious-columns.ts";
-import { askAboutSuspiciousRows } from "./ask-suspicious-rows.ts";
-import { askAboutTotals } from "./ask-totals.ts";
-import { askAboutRates } from "./ask-vat-share.ts";
 import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
+import {
+  askAboutCurrencies,
+  askAboutCurrencyColumn,
+  currencyOf,
+  type HeaderCurrency,
+} from "./questions/ask-currency.ts";
+import { askMissing } from "./questions/ask-missing.ts";
+import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
+import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
+import { askAboutSuspiciousRows } from "./questions/ask-suspicious-rows.ts";
+import { askAboutTotals } from "./questions/ask-totals.ts";
+import { askAboutRates } from "./questions/ask-vat-share.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
 export interface Column extends AnyColumn {

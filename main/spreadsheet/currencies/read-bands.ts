@@ -2,7 +2,7 @@
 
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { type Row, seen } from "../cells/table.ts";
-import type { HeaderCurrency } from "../columns/ask-currency.ts";
+import type { HeaderCurrency } from "../columns/questions/ask-currency.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 
 /** The currency at the end of a short text, alone or after words: "GBP", "(EUR)", "Beträge in EUR", "Kwoty w PLN". */

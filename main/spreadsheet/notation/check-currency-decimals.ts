@@ -1,7 +1,7 @@
 /** @file Finds an amount that a decimal sign reads otherwise than its currency is written: dinars without their decimals. */
 
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { decimalsOf } from "../../../shared/values/currency-decimals.ts";
+import { decimalsOf } from "../../../shared/values/amounts/currency-decimals.ts";
 import type { DecimalSign } from "../../../shared/values/notation.ts";
 import { currencyCode } from "../cells/currency-codes.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";

@@ -2,9 +2,9 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { askSlip, type Miss, ofWithholding } from "../columns/ask-totals.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
 import { isAmountCell, readBothWays, shareOf } from "../columns/column-content.ts";
+import { askSlip, type Miss, ofWithholding } from "../columns/questions/ask-totals.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { askDiscounted } from "./ask-discounted.ts";
 

@@ -9,6 +9,7 @@ import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
+import { createVatGaps } from "../proof/note-vat-gaps.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
 import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
@@ -68,6 +69,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const rates = columns.find(({ property }) => property === "VATRate");
   const amounts: readonly Column[] = amountColumns(map);
   const tally = createTally();
+  const vatGaps = createVatGaps();
   const gaps = createGaps(columns, amounts, said);
   const signs = createSigns(columns, amounts, said, notation, tally);
   const constants = readConstants(said, map.currencyFromHeader);
@@ -91,6 +93,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       if (credit === "turned") hasTurned = true;
       if (credit === "negative") firstNegative ??= draft;
     }
+    vatGaps.look(row.number, draft.invoice);
     signs.look(draft);
     gaps.look(draft);
     draft.problems.push(...findCurrencyClash(row, amounts, draft.invoice.Currency), ...findSignClash(draft, amounts));
@@ -105,7 +108,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     invoices,
     incomplete,
     problems,
-    derived: [...split.derived, ...tally.lines()],
+    derived: [...split.derived, ...tally.lines(), ...vatGaps.lines()],
     questions: [
       ...constants.questions,
       ...gaps.questions(),

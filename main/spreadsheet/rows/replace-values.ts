@@ -6,8 +6,8 @@ import { type Property, type PurchaseInvoice, propertyNames } from "../../../sha
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, cellFromText, seen } from "../cells/table.ts";
-import type { HeaderCurrency } from "../columns/ask-currency.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import type { HeaderCurrency } from "../columns/questions/ask-currency.ts";
 
 /** The notation of values in templates, independent of the file: 2026-11-20 and 1234.56. */
 const plain: Notation = { dateOrder: "ymd", decimalSign: "." };

@@ -14,6 +14,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
   return [
     settings.sending[inbox.sending],
     sayCeilings(inbox.ceilings),
+    inbox.vatTolerance === null ? null : settings.vatTolerance(sayAmount(inbox.vatTolerance, "")),
     settings.rowsWithProblems[inbox.rowsWithProblems],
     dateOrder === null ? settings.dateOrderOpen : settings.dateOrder[dateOrder],
     decimalSign === null ? null : settings.decimalSign[decimalSign],

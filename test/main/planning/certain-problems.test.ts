@@ -8,7 +8,7 @@ import { sayMessage } from "../../../shared/wording/message.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 
-const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
+const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null } as const;
 
 /** The open questions, and the problems shown beside them as [row, column, reason]. */
 function asked(...lines: readonly string[]) {

@@ -181,7 +181,12 @@ test("a duplicate's original is the import that sent most of its rows, the oldes
 });
 
 describe("a plan", () => {
-  const rules = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {} } as const;
+  const rules = {
+    rowsWithProblems: "send-the-rest",
+    maxInvoicesPerBatch: null,
+    ceilings: {},
+    vatTolerance: null,
+  } as const;
   const read = (cells: readonly Cells[], more: Partial<SheetReading> = {}): SheetReading => ({
     ...blankReading,
     invoices: cells.map(rowOf),

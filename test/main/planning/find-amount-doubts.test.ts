@@ -20,7 +20,7 @@ interface Known {
 function doubtsAbout(invoices: readonly PurchaseInvoice[], { own = [], office = [], ceilings = {} }: Known = {}) {
   const rows = invoices.map((invoice, index) => ({ row: index + 2, invoice, raw: "" }));
   const baseline = { today: "2026-11-20", nets: (supplier: string | null) => (supplier === null ? office : own) };
-  return finish(findDoubts(reading, rows, baseline, { maxInvoicesPerBatch: null, ceilings })).map(
+  return finish(findDoubts(reading, rows, baseline, { maxInvoicesPerBatch: null, vatTolerance: null, ceilings })).map(
     ({ row, column, reason }) => [row, column, sayMessage(reason)],
   );
 }
@@ -105,7 +105,7 @@ describe("an amount compared with what is usual", () => {
       asked.push(`${supplier ?? "any"} ${currency}`);
       return [];
     };
-    const rules = { maxInvoicesPerBatch: null, ceilings: {} };
+    const rules = { maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null };
     finish(findDoubts(blankReading, rows, { today: "2026-11-20", nets }, rules));
     expect(asked).toEqual(["name acme GBP", "any GBP", "name beta GBP"]);
   });

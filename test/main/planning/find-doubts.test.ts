@@ -17,11 +17,12 @@ const read = (invoice: PurchaseInvoice): SheetReading => ({
 });
 
 // Amounts have tests of their own.
-const usualRules = { maxInvoicesPerBatch: null, ceilings: { other: `1${"0".repeat(20)}` } };
+type Rules = Parameters<typeof findDoubts>[3];
+const usualRules: Rules = { maxInvoicesPerBatch: null, vatTolerance: null, ceilings: { other: `1${"0".repeat(20)}` } };
 
-function doubts(invoice: PurchaseInvoice) {
+function doubts(invoice: PurchaseInvoice, rules = usualRules) {
   const reading = read(invoice);
-  const found = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => [] }, usualRules));
+  const found = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => [] }, rules));
   return found.map(({ reason }) => sayMessage(reason));
 }
 
@@ -59,6 +60,19 @@ describe("VAT against its rate", () => {
   });
 });
 
+describe("VAT under an inbox's own tolerance", () => {
+  test.each<[string, string, PurchaseInvoice, boolean]>([
+    ["0", "a rounded penny", { Net: "10.02", VATRate: "20", VAT: "2.00" }, false],
+    ["0", "one penny more", { Net: "10.00", VATRate: "20", VAT: "2.01" }, true],
+    ["0.02", "as much as is allowed", { Net: "10.00", VATRate: "20", VAT: "2.02" }, false],
+    ["0.02", "more than that", { Net: "10.00", VATRate: "20", VAT: "2.03" }, true],
+    ["0.02", "half a percent of a large amount", { Net: "100000", VATRate: "17.5", VAT: "17550" }, true],
+    ["0", "a yen that was rounded", { Net: "99", VATRate: "10", VAT: "10", Currency: "JPY" }, false],
+  ])("of %s: %s, %j, is unusual: %s", (vatTolerance, _, invoice, isUnusual) => {
+    expect(doubts(invoice, { ...usualRules, vatTolerance })).toHaveLength(isUnusual ? 1 : 0);
+  });
+});
+
 describe("an amount", () => {
   test.each<[PurchaseInvoice, string | null]>([
     [{ Net: "10.005", VAT: "2.00", Currency: "GBP" }, "This has more than 2 decimal places, and amounts in GBP don't."],
@@ -75,7 +89,7 @@ describe("an amount", () => {
 
 test("a doubt names row, column, value and advice, and does not remove the row from the batch", () => {
   const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
-  const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
+  const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null } as const;
   expect(inWords(planSpreadsheet(reading, rules, { today: "2026-11-20", nets: () => [] }))).toMatchObject({
     verdict: "send",
     batches: [{ invoices: 1 }],

@@ -10,8 +10,13 @@ import { sayMessage } from "../../../shared/wording/message.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
-const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
-const sendRest = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {} } as const;
+const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null } as const;
+const sendRest = {
+  rowsWithProblems: "send-the-rest",
+  maxInvoicesPerBatch: null,
+  ceilings: {},
+  vatTolerance: null,
+} as const;
 
 function read(invoices: readonly PurchaseInvoice[], more: Partial<SheetReading> = {}): SheetReading {
   return {

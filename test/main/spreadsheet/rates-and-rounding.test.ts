@@ -1,6 +1,7 @@
 /** @file Totals that are rounded, and invoices with a row for each rate: neither is a slip of the pen. */
 
 import { expect, test } from "vitest";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { readCsv, valuesOf } from "./reading.ts";
 
 const rounded = (total: string, heading = "Öresavr.") =>
@@ -76,4 +77,21 @@ test("a column of companies or surnames, and a code of an account beside it, are
   );
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "AccountName")).toEqual(["Bunnings Group Ltd", "Kelso Earthmoving", "Origin Energy"]);
+});
+
+test("rows whose VAT isn't exactly the rate of their net amount are listed, with the largest difference", () => {
+  const rows = [
+    ["INV-1", "100.00", "20", "20.00", "120.00"],
+    ["INV-2", "10.02", "20", "2.00", "12.02"],
+    ["INV-3", "10.00", "20", "2.03", "12.03"],
+    ["INV-4", "55.10", "5", "2.75", "57.85"],
+    ["INV-5", "80.00", "20", "16.01", "96.01"],
+  ];
+  const reading = readCsv([
+    "Supplier,Invoice no,Invoice date,Net,VAT rate,VAT,Gross",
+    ...rows.map(([number, net, rate, vat, gross]) => `Acme Ltd,${number},2026-10-14,${net},${rate},${vat},${gross}`),
+  ]);
+  expect(reading.derived.map(sayMessage)).toEqual([
+    "VAT isn't exactly its rate of the net amount in 2 rows (row 4, 6): the largest difference is 0.03",
+  ]);
 });

@@ -1,7 +1,7 @@
 /** @file Only buttons that help are offered. */
 
 import { expect, test } from "vitest";
-import { actionsFor } from "../../../renderer/import/acts.ts";
+import { actionsFor } from "../../../renderer/import/acts/acts.ts";
 import { markOfAgent, markOfImport } from "../../../renderer/parts/marks.ts";
 import type { AgentState } from "../../../shared/agent/agent-status.ts";
 import { canReject, canStop } from "../../../shared/imports/can-reject.ts";

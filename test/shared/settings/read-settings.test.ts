@@ -57,6 +57,7 @@ describe("settings", () => {
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             ceilings: { other: "50000" },
+            vatTolerance: null,
             hours: null,
             settleMs: 5_000,
           },

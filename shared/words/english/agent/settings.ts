@@ -49,6 +49,7 @@ export const settings = {
     day: "null or a day such as 2027-01-31",
     namePattern:
       "a name with * and ? for what varies, such as *.bak. It can't be a path, contain a comma, or fit every file",
+    tolerance: "an amount such as 0.05, or 0 to hold every difference",
     ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
@@ -116,6 +117,7 @@ export const settings = {
     ask: "You are asked whether to import an e-invoice in a PDF, or to attach the PDF.",
     ignore: "E-invoices in PDFs aren't read.",
   },
+  vatTolerance: (amount: string) => `VAT that differs from its rate by more than ${amount} waits for approval.`,
   ceiling: (amount: string, others: readonly string[]) =>
     `A file with an invoice of ${amount} or more waits for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,

@@ -1,6 +1,6 @@
 /** @file How a file was read, with the evidence, calculated values and skipped rows, in English; see [Note: a message]. */
 
-import { capitalise, count, list, type Said } from "../../../wording/grammar.ts";
+import { capitalise, count, list, type Said, sayAmount } from "../../../wording/grammar.ts";
 import {
   column,
   headed,
@@ -143,6 +143,8 @@ export const evidence = {
     `Currency is “${of.currency}” ${inRows(of.rows)}, because the file shows the country for “${of.sign}”`,
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
+  "vat-not-exact": (of: { readonly rows: number; readonly first: readonly number[]; readonly most: string }) =>
+    `VAT isn't exactly its rate of the net amount ${inRows(of.rows)} (row ${of.first.join(", ")}${of.rows > of.first.length ? " and others" : ""}): the largest difference is ${sayAmount(of.most, "")}`,
   "tax-code-left-out": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>
     `“${of.text}” in ${headed(of.column)} isn't a rate and is left out ${inRows(of.rows)}, because the VAT has a column`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>

@@ -106,6 +106,9 @@ export const forms = {
       "A file with an invoice of this amount or more waits for your approval. Currencies listed below have their own limit.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
+    vatTolerance: "VAT may differ from its rate by",
+    vatToleranceHint:
+      "For example 0.02. A larger difference waits for your approval. Leave empty for 5 pence or half a percent; enter 0 to hold every difference.",
     rowsWithProblems: "If some rows have problems",
     rowsWithProblemsHint: "You get the rows with problems back in a copy to correct.",
     rowsWithProblemsChoices: {

@@ -38,6 +38,7 @@ export const settings: typeof english = {
     wholePath: "der vollständige Pfad einer Datei",
     database: "eine PostgreSQL-Adresse wie postgresql://benutzer@host:5432/name, ohne Passwort",
     formats: '"system" oder eine Sprache mit Land, etwa "de-CH"',
+    tolerance: "ein Betrag wie 0.05, oder 0, damit jede Abweichung wartet",
     ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
     currency: "drei Großbuchstaben, zum Beispiel EUR",
     vatId: "eine USt-IdNr. mit ihrem Land, zum Beispiel DE123456789",
@@ -118,6 +119,7 @@ export const settings: typeof english = {
     ask: "Enthält eine PDF-Datei eine E-Rechnung, werden Sie gefragt: importieren oder anhängen?",
     ignore: "E-Rechnungen in PDF-Dateien werden nicht gelesen.",
   },
+  vatTolerance: (amount) => `USt., die um mehr als ${amount} von ihrem Satz abweicht, wartet auf Freigabe.`,
   ceiling: (amount, others) =>
     `Eine Datei wartet auf Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt.${others.length === 0 ? "" : ` Für diese Währungen gilt: ${list(others, "or")}.`}`,
   mostInvoices: (most) =>

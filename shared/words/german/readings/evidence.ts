@@ -1,6 +1,6 @@
 /** @file How a file was read, with the evidence, calculated values and skipped rows, in German; see [Note: a message]. */
 
-import { count, list } from "../../../wording/grammar.ts";
+import { count, list, sayAmount } from "../../../wording/grammar.ts";
 import type { evidence as english } from "../../english/readings/evidence.ts";
 import { column, headed, names, orders, signs } from "../window/sheet-pieces.ts";
 
@@ -109,6 +109,8 @@ export const evidence: typeof english = {
   "currency-of-place": ({ currency, sign, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
+  "vat-not-exact": ({ rows, first, most }) =>
+    `Die USt. ist ${inRows(rows)} nicht genau ihr Satz vom Nettobetrag (Zeile ${first.join(", ")}${rows > first.length ? " und andere" : ""}), höchstens um ${sayAmount(most, "")}`,
   "tax-code-left-out": ({ text, column: at, rows }) =>
     `„${text}“ in ${headed(at)} ist kein Satz und ist ${inRows(rows)} weggelassen, weil die USt. eine Spalte hat`,
   "vat-from-rates": ({ columns, rows }) =>

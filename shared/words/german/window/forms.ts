@@ -109,6 +109,9 @@ export const forms: typeof english = {
       "Eine Datei mit einer Rechnung ab diesem Betrag wartet auf Ihre Freigabe. Unten genannte Währungen haben eine eigene Grenze.",
     ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
+    vatTolerance: "Erlaubte Abweichung der USt. von ihrem Satz",
+    vatToleranceHint:
+      "Zum Beispiel 0.02. Weicht sie stärker ab, wartet die Datei auf Ihre Freigabe. Leer: 5 Cent oder ein halbes Prozent; 0: jede Abweichung wartet.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
     rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
     rowsWithProblemsChoices: {

@@ -1,9 +1,9 @@
 /** @file The button that closes a document or a failed file in one click, with an undo. */
 
-import type { Import } from "../../shared/imports/import.ts";
-import { words } from "../../shared/words/spoken.ts";
-import type { CommandRun } from "../agent/use-command.ts";
-import { decideWithUndo } from "../agent/use-undo.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import type { CommandRun } from "../../agent/use-command.ts";
+import { decideWithUndo } from "../../agent/use-undo.ts";
 
 interface NotNeededButtonProps {
   readonly import_: Import;

@@ -1,11 +1,11 @@
 /** @file Asks about rows that are not purchase invoices or have the opposite sign: credit notes, payments, cancelled ones. */
 
-import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { flagsAgainst } from "../flags/ask-flags.ts";
-import { explainCodes, explainReceipts } from "../flags/explain-kinds.ts";
-import { refunded } from "../flags/flag-words.ts";
+import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { flagsAgainst } from "../../flags/ask-flags.ts";
+import { explainCodes, explainReceipts } from "../../flags/explain-kinds.ts";
+import { refunded } from "../../flags/flag-words.ts";
 import {
   cancelled,
   chileanKinds,
@@ -15,14 +15,14 @@ import {
   type RowKind,
   saleSide,
   yesOrNo,
-} from "../flags/row-kind-words.ts";
-import { namesNotBooked } from "../flags/state-words.ts";
-import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
-import { isAmountCell, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
-import { isOfKinds } from "./competing-columns.ts";
-import { foundIn, type MatchingRow } from "./found-rows.ts";
-import { isAside, type SurveyedColumn } from "./survey-columns.ts";
+} from "../../flags/row-kind-words.ts";
+import { namesNotBooked } from "../../flags/state-words.ts";
+import { type CheckedColumns, isAnswered, signOf } from "../checked-columns.ts";
+import { isAmountCell, shareOf } from "../column-content.ts";
+import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "../column-verdict.ts";
+import { isOfKinds } from "../competing-columns.ts";
+import { foundIn, type MatchingRow } from "../found-rows.ts";
+import { isAside, type SurveyedColumn } from "../survey-columns.ts";
 
 /**
  * Asks about rows that a column of kinds, states or flags marks. Asked in every file, because the next one with the same

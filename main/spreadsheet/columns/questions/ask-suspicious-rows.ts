@@ -1,9 +1,9 @@
 /** @file Asks about readable rows that a careful accountant would query before booking them. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
-import { askAboutSigns } from "../flags/ask-signs.ts";
+import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
+import { askAboutSigns } from "../../flags/ask-signs.ts";
 import {
   mayBeNumberedAsCredit,
   namesReversal,
@@ -12,13 +12,13 @@ import {
   startsAsCredit,
   startsAsPosted,
   startsAsVoid,
-} from "../flags/row-kind-words.ts";
-import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../flags/state-words.ts";
-import { type CheckedColumns, isAnswered, signOf, signSent } from "./checked-columns.ts";
-import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
-import { answerAsTheyStand } from "./column-verdict.ts";
-import { foundIn, valuesIn } from "./found-rows.ts";
-import { isAside, type SurveyedColumn } from "./survey-columns.ts";
+} from "../../flags/row-kind-words.ts";
+import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
+import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
+import { isNameCell, readBothWays, shareOf } from "../column-content.ts";
+import { answerAsTheyStand } from "../column-verdict.ts";
+import { foundIn, valuesIn } from "../found-rows.ts";
+import { isAside, type SurveyedColumn } from "../survey-columns.ts";
 
 interface Odd {
   readonly row: Row;

@@ -1,10 +1,10 @@
 /** @file Decides which actions an import offers to a person. */
 
-import { unsavedEInvoice } from "../../shared/e-invoice/unsaved-e-invoice.ts";
-import { canReject } from "../../shared/imports/can-reject.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
-import { remedyFor } from "../../shared/imports/failure-groups.ts";
-import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
+import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
+import { canReject } from "../../../shared/imports/can-reject.ts";
+import type { Failure } from "../../../shared/imports/failure.ts";
+import { remedyFor } from "../../../shared/imports/failure-groups.ts";
+import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
 
 export type ImportAction =
   | "correct"

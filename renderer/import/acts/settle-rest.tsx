@@ -2,11 +2,11 @@
 
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { openCount } from "../../shared/confirmation/answered-rows.ts";
-import type { RowAnswer } from "../../shared/confirmation/row-answers.ts";
-import type { Part } from "../../shared/imports/import.ts";
-import { sayRowsAnswered } from "../../shared/wording/imports/say-row-in-doubt.ts";
-import { words } from "../../shared/words/spoken.ts";
+import { openCount } from "../../../shared/confirmation/answered-rows.ts";
+import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
+import type { Part } from "../../../shared/imports/import.ts";
+import { sayRowsAnswered } from "../../../shared/wording/imports/say-row-in-doubt.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import type { Settling } from "./settle-buttons.tsx";
 
 interface SettleRestProps {

@@ -1,9 +1,9 @@
 /** @file The question which of several columns holds a property. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import { answerLeaveAlone, examplesSideBySide, leavingAlone } from "./column-verdict.ts";
-import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import { answerLeaveAlone, examplesSideBySide, leavingAlone } from "../column-verdict.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
 /** @param say twins are all headed for the property; of any others, one may hold it */
 export function askWhich(

@@ -1,12 +1,12 @@
 /** @file Asks about a property that most invoices have but no column holds, and names the columns that could hold it. */
 
-import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
-import { answerProperty, examplesSideBySide } from "./column-verdict.ts";
-import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../../shared/spreadsheet/template.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "../column-content.ts";
+import { answerProperty, examplesSideBySide } from "../column-verdict.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
 export interface MissingContext {
   /** Columns with values that hold no property yet. */

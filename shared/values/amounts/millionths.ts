@@ -1,6 +1,6 @@
 /** @file Compares amounts exactly: decimal text as whole millionths. */
 
-import { partsOf } from "./sum-money.ts";
+import { partsOf } from "./decimal-parts.ts";
 
 /** In whole millionths; finer digits are cut off, because the result is only compared and never sent. */
 export function inMillionths(decimal: string): bigint {

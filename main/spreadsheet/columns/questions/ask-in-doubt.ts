@@ -1,11 +1,10 @@
 /** @file The input for inferring a doubtful column, and the questions where it stays doubtful. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import type { Row } from "../cells/table.ts";
-import type { Around } from "./around.ts";
-import { askWhich } from "./ask-which.ts";
+import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import type { Row } from "../../cells/table.ts";
+import type { Around } from "../around.ts";
 import {
   answerLeaveAlone,
   answerProperty,
@@ -16,8 +15,9 @@ import {
   leftOut,
   nothingFound,
   type Verdict,
-} from "./column-verdict.ts";
-import { placeOf, type SurveyedColumn } from "./survey-columns.ts";
+} from "../column-verdict.ts";
+import { placeOf, type SurveyedColumn } from "../survey-columns.ts";
+import { askWhich } from "./ask-which.ts";
 
 /** What is already known when a doubtful column is looked at. */
 export interface DoubtContext {

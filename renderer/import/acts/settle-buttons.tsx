@@ -6,7 +6,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { words } from "../../shared/words/spoken.ts";
+import { words } from "../../../shared/words/spoken.ts";
 
 /** How an unknown outcome is answered: in one answer, invoice by invoice in the list, or while sending again is confirmed. */
 export type Settling = "at-once" | "by-invoice" | "confirming";

@@ -1,12 +1,12 @@
 /** @file Asks about columns whose header is clear but whose values are suspicious. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
-import { isAmountCell, shareOf } from "./column-content.ts";
-import { answerProperty, examplesOf } from "./column-verdict.ts";
-import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { type CheckedColumns, isAnswered } from "../checked-columns.ts";
+import { isAmountCell, shareOf } from "../column-content.ts";
+import { answerProperty, examplesOf } from "../column-verdict.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
 /**
  * Asks where the file has one row for each line of an invoice and repeats the invoice's whole net amount in each: sent

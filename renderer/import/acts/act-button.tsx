@@ -1,14 +1,15 @@
 /** @file Draws one action on a card: a button, two buttons, or an input. */
 
 import { type Signal, useSignal } from "@preact/signals";
-import { canClose } from "../../shared/imports/can-reject.ts";
-import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
-import { sayContents } from "../../shared/wording/imports/say-import.ts";
-import { sayMoney } from "../../shared/wording/say-money.ts";
-import { words } from "../../shared/words/spoken.ts";
-import type { CommandRun } from "../agent/use-command.ts";
-import { decideWithUndo } from "../agent/use-undo.ts";
-import { openSheet } from "../sheet/use-sheet.ts";
+import { canClose } from "../../../shared/imports/can-reject.ts";
+import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
+import { sayContents } from "../../../shared/wording/imports/say-import.ts";
+import { sayMoney } from "../../../shared/wording/say-money.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import type { CommandRun } from "../../agent/use-command.ts";
+import { decideWithUndo } from "../../agent/use-undo.ts";
+import { openSheet } from "../../sheet/use-sheet.ts";
+import { candidatesOf } from "../unmatched-documents.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { CorrectButtons } from "./correct-buttons.tsx";
@@ -16,7 +17,6 @@ import { NotNeededButton } from "./not-needed-button.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons, type Settling } from "./settle-buttons.tsx";
 import { SettleRest } from "./settle-rest.tsx";
-import { candidatesOf } from "./unmatched-documents.ts";
 
 interface ActButtonProps {
   readonly act: ImportAction;

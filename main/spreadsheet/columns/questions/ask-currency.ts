@@ -1,13 +1,13 @@
 /** @file Asks for the currency of the amounts, where headers, columns and signs do not say it or contradict each other. */
 
-import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { isCurrencyCode } from "../cells/currency-codes.ts";
-import { seen } from "../cells/table.ts";
-import { currencyInHeader } from "../headers/known-headers.ts";
-import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
-import { isCurrencyCell, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "./column-verdict.ts";
-import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { isCurrencyCode } from "../../cells/currency-codes.ts";
+import { seen } from "../../cells/table.ts";
+import { currencyInHeader } from "../../headers/known-headers.ts";
+import { type CheckedColumns, isAnswered } from "../checked-columns.ts";
+import { isCurrencyCell, shareOf } from "../column-content.ts";
+import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "../column-verdict.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
 /** A currency that an amount's header or a line above the table names, and where. */
 export interface HeaderCurrency {

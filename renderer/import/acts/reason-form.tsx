@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { longestReason } from "../../shared/imports/row-fingerprint.ts";
-import { words } from "../../shared/words/spoken.ts";
-import { FailureLine } from "../parts/failure-line.tsx";
+import { longestReason } from "../../../shared/imports/row-fingerprint.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 
 interface ReasonFormProps {
   readonly file: string;
