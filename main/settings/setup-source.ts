@@ -23,7 +23,8 @@ export function readSetupFile(path: string): Result<Setup, SetupProblem> {
     if (stats.size > longestSetupBytes) return fail({ is: "too-long" });
     return readSetup(readFileSync(path, "utf8"));
   } catch (problem) {
-    return fail({ is: "unreadable", detail: (problem as Error).message });
+    const { code, message } = problem as NodeJS.ErrnoException;
+    return fail(code === "ENOENT" ? { is: "missing" } : { is: "unreadable", detail: message });
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Import } from "../imports/import.ts";
 import type { AgentStatus, ConnectionStatus } from "./agent-status.ts";
 
-/** Null where it goes on by itself. */
+/** Null if it continues by itself. */
 export type HeldUpBy =
   | "paused"
   | "not-running"
@@ -13,20 +13,20 @@ export type HeldUpBy =
   | "signed-out"
   | null;
 
-/** The status, as far as it may hold up an import. */
+/** The part of the status that can hold up an import. */
 export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes"> & {
   readonly connections: readonly Pick<ConnectionStatus, "id" | "signedIn">[];
 };
 
-/** @param isRunning false where no agent runs that could go on with it */
+/** @param isRunning false if no agent runs that could carry on with it */
 export function whatHoldsUp(import_: Import, status: CanHoldUp, isRunning = true): HeldUpBy {
   const { state, connection } = import_;
   if (state.at !== "reading" && state.at !== "queued" && state.at !== "sending") return null;
-  // What becomes of the other file decides, whatever else holds this one up.
+  // This one waits for the other file, even if something else holds it up too.
   if (state.at === "reading" && state.behind !== undefined) return null;
   if (!isRunning) return "not-running";
   if (status.state === "paused") return "paused";
-  // What is being sent comes to its end. The reason of the last try says enough.
+  // A call under way is finished. If the last try failed, its reason says enough.
   if (state.at === "sending" || (state.at === "queued" && state.why !== null)) return null;
   const inbox = status.inboxes.find(({ id }) => id === import_.inbox);
   if (inbox === undefined) return "inbox-removed";

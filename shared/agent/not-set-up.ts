@@ -5,7 +5,7 @@ import type { DatabaseProblem } from "./database-problem.ts";
 
 /** Nothing was done. */
 export type NotSetUp =
-  | { readonly why: "no-database" | "running" | "is-member" | "exists-already" | "nothing-to-join" }
+  | { readonly why: "no-database" | "no-member" | "running" | "is-member" | "exists-already" | "nothing-to-join" }
   | { readonly why: "unfinished"; readonly files: number }
   | { readonly why: "away"; readonly problem: DatabaseProblem; readonly at: DatabaseAddress }
   | { readonly why: "not-fetched"; readonly detail: string }

@@ -8,7 +8,7 @@ import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
-/** The drop itself is wrong, so sending it again cannot help. */
+/** The file itself is wrong, so sending it again can't help. */
 export type DropFailure =
   | { readonly kind: "empty-file" }
   | { readonly kind: "incomplete-file"; readonly expected: Reason }
@@ -38,11 +38,11 @@ export type NameRule = "control-character" | "forbidden-character" | "too-long" 
 
 /** A row that needs a person while the rest of its file was sent. */
 export interface LeftOutRow extends RowProblem {
-  /** Set where the finance system took the row in a batch, and says that it did not save it, or leaves that open. */
+  /** Set if the finance system took the row in a batch, and says that it didn't save it, or doesn't say whether it did. */
   readonly notSaved?: {
     /** The batch that it was sent in, from 0. */
     readonly part: number;
-    /** Only what was not saved for certain may be sent again unasked, in another file. */
+    /** True if it certainly wasn't saved: only then may another file send it again without a question. */
     readonly isCertain: boolean;
     readonly net: Money;
     readonly vat: Money;
@@ -55,7 +55,7 @@ export interface NamedImport {
   readonly file: string;
 }
 
-/** A file with the same document. `mayHaveArrived`: it is over, and an earlier try of it may have been sent. */
+/** A file with the same document. `mayHaveArrived`: it has ended, and an earlier try of it may have been sent. */
 interface CopyOf extends NamedImport, AfterTry {}
 
 /** A person can answer this. */
@@ -70,7 +70,7 @@ export type OpenQuestion =
   | {
       readonly kind: "cannot-tell";
       readonly questions: readonly Question[];
-      /** Those that stay whatever is answered. */
+      /** Those that no answer solves. */
       readonly problems: readonly RowProblem[];
     }
   | { readonly kind: "no-invoices" }
@@ -162,9 +162,9 @@ export interface OutcomeUnknown {
 /**
  * [Note: what was sent]
  *
- * Whether anything of an import was sent is what its calls in the journal say, not what its state is. Where the outcome of
- * a call was unknown, and a person had it sent again, it may have been sent the first time: also where the file changes
- * before it goes again. Then it needs a person, who has asked for something that was not done.
+ * The calls in the journal say whether anything of an import was sent; its state doesn't. If the outcome of a call was
+ * unknown and a person had it sent again, the first try may have arrived. That stays true if the file changes before the
+ * second try. Then it needs a person, because what they asked for wasn't done.
  */
 export interface AfterTry {
   readonly mayHaveArrived?: true;

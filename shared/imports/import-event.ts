@@ -64,17 +64,17 @@ export type ImportEvent =
       readonly leftOut: readonly RowProblem[];
       readonly sentBefore: readonly SentRow[];
       readonly purchaseInvoiceId: string | null;
-      /** Null where it may go at once, else the doubts that it waits with, if there are any. */
+      /** Null if it may be sent at once, else the doubts that it waits with, if there are any. */
       readonly hold: readonly RowProblem[] | null;
-      /** Holds it whatever else, and says why. */
+      /** Holds it in any case, and says why. */
       readonly mayHaveGone?: MayHaveGone | null;
       readonly pendingTemplate?: Template | null;
       readonly by: PlanSettings;
-      /** The sheet of a workbook that the rows are of, for the trail. */
+      /** The sheet of a workbook that has the rows, for the trail. */
       readonly sheet?: string;
       /** The documents inside an e-invoice. */
       readonly enclosures?: readonly Enclosure[];
-      /** Why a document belongs where it goes, for the trail; null where a person has said so. */
+      /** Why a document belongs to its invoice, for the trail; null if a person said so. */
       readonly evidence?: Message | null;
     }
   /** `scope`: what the list says of itself. */
@@ -165,7 +165,7 @@ export type ImportEvent =
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }
-  /** The file at `at` holds something else than when it was filed: `sha256`. Nothing follows but that people are told. */
+  /** The file at `at` has another content than when it was filed: `sha256`. People are told, and nothing else follows. */
   | { readonly type: "notice-change"; readonly at: string; readonly sha256: string }
   | { readonly type: "set-location"; readonly at: string | null; readonly copy?: CorrectionCopy }
   /** Restoring a journal: it may have been sent since the backup, so from `from` on (epoch ms). */

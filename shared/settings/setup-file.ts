@@ -27,7 +27,7 @@ const schema = z.strictObject({
 /** Why a setup file can't be used. `details` are sentences. */
 export type SetupProblem =
   | { readonly is: "unreadable"; readonly detail: string }
-  | { readonly is: "too-long" | "not-a-setup" | "newer" | "empty" }
+  | { readonly is: "missing" | "too-long" | "not-a-setup" | "newer" | "empty" }
   | { readonly is: "wrong"; readonly details: readonly string[] }
   | { readonly is: "unknown"; readonly keys: readonly string[] };
 

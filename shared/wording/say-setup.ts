@@ -8,6 +8,8 @@ import { aside } from "./say-machine.ts";
 export function saySetupProblem(problem: SetupProblem, path: string): string {
   const said = words.setup.problem;
   switch (problem.is) {
+    case "missing":
+      return said.missing(path);
     case "unreadable":
       return said.unreadable(path, aside(problem.detail));
     case "wrong":

@@ -84,9 +84,9 @@ test("the trail words the evidence for a document's invoice in the current langu
   const drop = { inbox: "a", path: "10023.pdf", sizeBytes: 9, sha256: "0", content: { is: "pdf" } } as const;
   const planned = planDocument(drop, usualDocumentRules, noRegisters, null);
   const evidence = planned.ok ? planned.value.evidence : null;
-  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("the file name starts with 10023");
+  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("The file name starts with 10023");
   inGerman();
-  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("der Dateiname beginnt mit 10023");
+  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("Der Dateiname beginnt mit 10023");
 });
 
 test("a message of a newer version, or with unknown values, is shown by its name", () => {

@@ -128,7 +128,7 @@ export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly s
       await ledger.close();
     }
     journal?.close();
-    if (!isMember && office === null) return fail({ why: "no-database" });
+    if (!isMember && office === null) return fail({ why: "no-member" });
     if (isMember) stopFollowing(file);
     settings.setOffice(null);
     return ok(isMember ? inboxes.map(({ id }) => id) : []);

@@ -9,6 +9,8 @@ export function sayNotSetUp(not: NotSetUp, settingsPath: string): string {
   switch (not.why) {
     case "no-database":
       return words.office.noDatabase(settingsPath);
+    case "no-member":
+      return words.office.noMember;
     case "running":
       return words.office.isRunning;
     case "is-member":

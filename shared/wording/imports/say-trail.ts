@@ -39,7 +39,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
       const read = parts > 1 ? trail.readInBatches(parts) : trail.readAndChecked;
-      const evidence = evidenceIn(said);
+      const evidence = sentence(evidenceIn(said));
       return evidence === "" ? read : `${read} ${evidence}`;
     }
     case "store-register":

@@ -18,14 +18,15 @@ export const setup = {
   notUsed: "This setup file can't be used",
   kept: (path: string) => `The settings in ${quote(path)} count from now on, where you haven't set anything else.`,
   problem: {
-    unreadable: (path: string, why: string) => `The setup file ${quote(path)} can't be read: ${why}.`,
+    missing: (path: string) => `There's no file ${quote(path)}. Check its name and its folder.`,
+    unreadable: (path: string, why: string) => `The setup file ${quote(path)} can't be read${why}.`,
     tooLong: (path: string) =>
       `The file ${quote(path)} is far too long for a setup file. Ask your office for a new one.`,
     notASetup: (path: string) =>
       `The file ${quote(path)} isn't a setup file of Pigeonhole. Ask your office for a new one.`,
     newer: (path: string) => `The setup file ${quote(path)} is for a newer Pigeonhole. Update Pigeonhole first.`,
     empty: (path: string) => `The setup file ${quote(path)} doesn't set anything. Ask your office for a new one.`,
-    wrong: (path: string, first: string) => `The setup file ${quote(path)} has a mistake: ${first}.`,
+    wrong: (path: string, first: string) => `The setup file ${quote(path)} has a mistake${first}.`,
     unknown: (path: string, key: string) =>
       `The setup file ${quote(path)} has ${quote(key)}, which isn't a setting here. Nothing of it is used.`,
   },

@@ -19,7 +19,8 @@ export const setup: typeof english = {
   notUsed: "Diese Einrichtungsdatei ist nicht verwendbar",
   kept: (path) => `Die Einstellungen aus ${quote(path)} gelten ab jetzt, wo Sie nichts anderes festgelegt haben.`,
   problem: {
-    unreadable: (path, why) => `Die Einrichtungsdatei ${quote(path)} ist nicht lesbar: ${why}.`,
+    missing: (path) => `Die Datei ${quote(path)} gibt es nicht. Prüfen Sie Name und Ordner.`,
+    unreadable: (path, why) => `Die Einrichtungsdatei ${quote(path)} ist nicht lesbar${why}.`,
     tooLong: (path) =>
       `Die Datei ${quote(path)} ist viel zu lang für eine Einrichtungsdatei. Bitten Sie Ihre IT um eine neue.`,
     notASetup: (path) =>
@@ -27,7 +28,7 @@ export const setup: typeof english = {
     newer: (path) =>
       `Die Einrichtungsdatei ${quote(path)} ist für ein neueres Pigeonhole. Aktualisieren Sie Pigeonhole zuerst.`,
     empty: (path) => `Die Einrichtungsdatei ${quote(path)} legt nichts fest. Bitten Sie Ihre IT um eine neue.`,
-    wrong: (path, first) => `Die Einrichtungsdatei ${quote(path)} hat einen Fehler: ${first}.`,
+    wrong: (path, first) => `Die Einrichtungsdatei ${quote(path)} hat einen Fehler${first}.`,
     unknown: (path, key) =>
       `Die Einrichtungsdatei ${quote(path)} enthält ${quote(key)}. Das ist hier keine Einstellung, deshalb wird nichts davon verwendet.`,
   },

@@ -99,3 +99,8 @@ test("the finance system's answer is shown if the entry has one, and nothing els
   expect(answerIn({ detail: { answer: "" } })).toBeNull();
   expect(answerIn({ detail: null })).toBeNull();
 });
+
+test("why a document belongs to its invoice is a sentence of its own in the trail", () => {
+  const evidence = { say: "id-in-name", at: "start", shown: "10023" };
+  expect(sayEvent({ what: "plan", detail: { evidence } })).toBe("Read and checked. The file name starts with 10023.");
+});
