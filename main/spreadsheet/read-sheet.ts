@@ -16,6 +16,7 @@ import { askAboutRepeats } from "./compared/ask-repeats.ts";
 import { askAboutSharedIds } from "./compared/ask-shared-ids.ts";
 import { checkAgainstLists } from "./compared/ask-unlisted.ts";
 import { askSeveralCurrencies } from "./currencies/ask-several-currencies.ts";
+import { dollarsOfTax } from "./currencies/currency-of-tax.ts";
 import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { currencyOfBands } from "./currencies/read-bands.ts";
 import {
@@ -147,12 +148,15 @@ export function readSheet(
     (about === "date-order" && answers.dateOrder !== undefined) ||
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
-  const place = currencyOfPlace(
-    above.map((row) => titleOf(row).text),
-    header.cells.map(seen),
-    map.language,
-    separated.rows,
-  );
+  const headings = header.cells.map(seen);
+  const one = (property: Column["property"]) => map.columns.find((column) => column.property === property) ?? null;
+  const place =
+    currencyOfPlace(
+      above.map((row) => titleOf(row).text),
+      headings,
+      map.language,
+      separated.rows,
+    ) ?? dollarsOfTax(headings, separated.rows, { net: one("Net"), gross: map.gross, vat: one("VAT") });
   const notation = {
     ...{ dateOrder: order, decimalSign: sign, currency, place },
     ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },

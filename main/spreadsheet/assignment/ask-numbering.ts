@@ -1,10 +1,12 @@
 /** @file Asks where one program gave all the numbers under “Invoice no”, and another column has those of the suppliers. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Row } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
+import { isDateCell, shareOf } from "../columns/column-content.ts";
 import { askWhich } from "../columns/questions/ask-which.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { isNumberedByOne, isNumberedBySeveral } from "../proof/numbering.ts";
+import { isNumberedByOne, isNumberedBySeveral, isOfOneSeries } from "../proof/numbering.ts";
 import { isNamed } from "./evidence.ts";
 
 /** The question which of the two is the number of the invoice: an office may number what it receives. */
@@ -12,9 +14,32 @@ export function askAboutNumbering(columns: CheckedColumns): readonly Question[] 
   const { all, rows } = columns;
   const column = columnOf(columns, "InvoiceNumber");
   if (column === undefined || isAnswered(columns, column) || !isNumberedByOne(column, rows)) return [];
-  const others = all.filter((other) => other !== column && mayBeTheirs(other) && isNumberedBySeveral(other, rows));
+  const others = all.filter(
+    (other) =>
+      other !== column &&
+      mayBeTheirs(other) &&
+      (isNumberedBySeveral(other, rows) || (ofSeveral(columns) && areOthers(other, column, rows))),
+  );
   return others.length === 0 ? [] : [askWhich("InvoiceNumber", [column, ...others], "ask-which-of-twins")];
 }
+
+/** No two suppliers continue each other's numbers, so these can't be theirs. */
+function ofSeveral(columns: CheckedColumns): boolean {
+  const names = columnOf(columns, "AccountName");
+  return names !== undefined && new Set(names.content.sample.map(({ text }) => text)).size > 1;
+}
+
+/** A number of its own in every row that has one in `column`, in no series: it need not show who gave it. */
+const areOthers = (other: SurveyedColumn, column: SurveyedColumn, rows: readonly Row[]): boolean => {
+  const { sample } = other.content;
+  return (
+    sample.length >= column.content.sample.length &&
+    new Set(sample.map(({ text }) => text)).size === sample.length &&
+    sample.every(({ text }) => /\d{2}/.test(text)) &&
+    shareOf(other.content, isDateCell) === 0 &&
+    !isOfOneSeries(other, rows)
+  );
+};
 
 const mayBeTheirs = (column: SurveyedColumn): boolean =>
   isNamed(column, "InvoiceNumber") ||

@@ -163,6 +163,7 @@ function riseBySupplier(names: SurveyedColumn, numbers: SurveyedColumn, rows: re
     { steps: 0, rises: 0 },
   ];
   let before: number | null = null;
+  const found: { readonly name: string; readonly number: number }[] = [];
   for (const { cells } of sampleRows(rows)) {
     const name = seen(cells[names.index] ?? emptyCell);
     const digits = /^\D{0,4}(\d{2,12})$/.exec(seen(cells[numbers.index] ?? emptyCell))?.[1];
@@ -178,6 +179,14 @@ function riseBySupplier(names: SurveyedColumn, numbers: SurveyedColumn, rows: re
       }
     last.set(name, number);
     before = number;
+    found.push({ name, number });
   }
+  // Sorted by supplier, the numbers of one office rise for each supplier too.
+  const areSorted = changesIn(found) === last.size - 1;
+  if (areSorted && changesIn(found.toSorted((a, b) => a.number - b.number)) > last.size * 2 - 2) return false;
   return last.size > 2 && own.steps >= fewestSteps && own.rises * 10 >= own.steps * 9 && all.rises * 10 < all.steps * 7;
 }
+
+/** How often the supplier is another one than in the row before. */
+const changesIn = (found: readonly { readonly name: string }[]): number =>
+  found.filter(({ name }, at) => at > 0 && name !== found[at - 1]?.name).length;

@@ -115,7 +115,8 @@ const currencyNames: readonly (readonly [name: RegExp, code: string])[] = [
   [/^(?:euros?|evro|eura|euró|eurot|euroa|евро|євро|ευρώ|ευρω)$/iu, "EUR"],
   [/^(?:pounds? sterling|sterling|british pounds?|gb pounds?|livres? sterling|libras esterlinas)$/iu, "GBP"],
   [
-    /^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lar(?:es)?(?: (?:estadounidenses?|americanos?))?$/iu,
+    // NetSuite calls its first currency by the country.
+    /^usa$|^(?:us|u\.s\.|american) dollars?$|^dollars? (?:us|am[eé]ricains?)$|^d[oó]lar(?:es)?(?: (?:estadounidenses?|americanos?))?$/iu,
     "USD",
   ],
   [/^canadian dollars?$|^dollars? canadiens?$/iu, "CAD"],

@@ -1,7 +1,8 @@
 /** @file Infers whether an ambiguous amount column is net, gross or VAT from the other amounts, or asks. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
+import type { Cell } from "../cells/table.ts";
+import { isAmountCell, isPercentCell, readBothWays, shareOf } from "./column-content.ts";
 import {
   answerLeaveAlone,
   answerProperty,
@@ -33,11 +34,20 @@ export function inferTax(columns: readonly SurveyedColumn[], { assigned }: Doubt
     else if (assigned.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
     else left.push(column);
   }
+  const [only] = left;
+  // No VAT is no VAT, whether it's the amount or the rate.
+  if (only !== undefined && left.length === 1 && only.content.sample.every(({ cell }) => isNothing(cell)))
+    return { verdicts: [...verdicts, takeAs(only, "VAT", { say: "is-zero", header: only.header })], questions: [] };
   return ask(verdicts, left, "VAT", (column) => [
     "VAT",
     ...(assigned.has("VATRate") || isLarge(column) ? [] : (["VATRate"] as const)),
   ]);
 }
+
+const isNothing = (cell: Cell): boolean => {
+  const { point, comma } = readBothWays(cell);
+  return (point ?? comma) === 0n;
+};
 
 const isLarge = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.some(({ text }) => /^-?\d{3,}/.test(text.replace(/[.,]\d{1,2}$/, "")) && !/^100\b/.test(text));

@@ -1,64 +1,38 @@
 /** @file Maps the columns of a table to properties with a reason for each, and asks where that is doubtful. */
 
-import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { askAboutNumbering } from "../assignment/ask-numbering.ts";
 import { askAboutParties } from "../assignment/ask-two-parties.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
-import type { Row } from "../cells/table.ts";
+import { type Cell, type Row, seen } from "../cells/table.ts";
 import { askAboutOrders } from "../contract/ask-orders.ts";
 import { settleByContract } from "../contract/settle-by-contract.ts";
 import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
-import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
 import { askAboutDiscount } from "../proof/ask-discount.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { type Around, nothingAround } from "./around.ts";
 import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
-import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
+import { leaveAlone, type Verdict } from "./column-verdict.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
+import { type ColumnMap, isFree, Mapping } from "./mapping.ts";
+import { takeNumberWithDate } from "./number-with-date.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
-import {
-  askAboutCurrencies,
-  askAboutCurrencyColumn,
-  currencyOf,
-  type HeaderCurrency,
-} from "./questions/ask-currency.ts";
+import { askAboutCurrencies, askAboutCurrencyColumn } from "./questions/ask-currency.ts";
 import { askMissing } from "./questions/ask-missing.ts";
 import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
 import { askAboutSuspiciousRows } from "./questions/ask-suspicious-rows.ts";
 import { askAboutTotals } from "./questions/ask-totals.ts";
 import { askAboutRates } from "./questions/ask-vat-share.ts";
-import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
+import { isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
-export interface Column extends AnyColumn {
-  readonly property: Property;
-}
-
-/** A column with a use other than holding one property. */
-type Use<As extends ColumnUse["as"]> = AnyColumn & { readonly use: Extract<ColumnUse, { as: As }> };
-
-export interface ColumnMap {
-  /** The columns that hold a property. */
-  readonly columns: readonly Column[];
-  readonly splits: readonly Use<"split">[];
-  readonly gross: AnyColumn | null;
-  /** Totals and gross amounts that nothing is calculated from. */
-  readonly totals: readonly AnyColumn[];
-  readonly creditMark: Use<"credit-mark"> | null;
-  /** Every column that has a header or a value. */
-  readonly seen: readonly ReadColumn[];
-  readonly questions: readonly Question[];
-  /** The one currency that the headers of amounts name ("Net (GBP)"), where no column holds the currency. */
-  readonly currencyFromHeader: HeaderCurrency | null;
-  /** The one language other than English that the headers are in; null where there is none or several. */
-  readonly language: ForeignLanguage | null;
-}
+export type { Column, ColumnMap } from "./mapping.ts";
 
 /**
  * Maps the columns. What `said` has for a column is taken without question; the others are mapped where their header,
@@ -85,6 +59,9 @@ export function mapColumns(
   const isOpen = ({ column }: Verdict): boolean => mapping.open().includes(column);
   mapping.add({ verdicts: proven.filter(isOpen), questions: [] });
 
+  const isMissing = (property: Property): boolean =>
+    !mapping.assigned.has(property) && !isNamedBy(property, mapping.open());
+  mapping.add({ verdicts: takeNumberWithDate(mapping.open(), isMissing), questions: [] });
   const assign = (): Verdict[] => takeAssigned({ all, rows, open: mapping.open(), assigned: mapping.assigned, around });
   mapping.add({ verdicts: assign(), questions: [] });
   for (const property of propertyNames) {
@@ -144,6 +121,15 @@ function propertyOf({ known, content }: SurveyedColumn): Property | null {
   return property === "VAT" && shareOf(content, isPercentCell) >= 0.9 ? "VATRate" : property;
 }
 
+/** True where a column with values is headed as the property, and as nothing else. */
+const isNamedBy = (property: Property, open: readonly SurveyedColumn[]): boolean =>
+  open.some(
+    (column) => column.content.isFilled && propertyOf(column) === property && shareOf(column.content, isBoth) === 0,
+  );
+
+/** A number with a date behind it. */
+const isBoth = (cell: Cell): boolean => /\d.*[\s,;|]\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/.test(seen(cell));
+
 const isConstant = (property: Property, said: TemplateChange): boolean =>
   said.constants?.[property] !== undefined && !isSaid(property, said);
 
@@ -152,9 +138,6 @@ const isSaid = (property: Property, said: TemplateChange): boolean =>
 
 const isAmount = (use: ColumnUse | null | undefined): boolean =>
   use?.as === "gross" || (use?.as === "property" && (use.property === "Net" || use.property === "VAT"));
-
-const isFree = (use: ColumnUse | null | undefined): boolean =>
-  use === undefined || use === null || use.as === "left-alone";
 
 function byHeaderAlone(column: SurveyedColumn): Verdict {
   const meaning = column.known?.meaning;
@@ -171,87 +154,4 @@ function byHeaderAlone(column: SurveyedColumn): Verdict {
     };
   if (meaning?.is === "aside") return leaveAlone(column, { say: "is-aside", aside: meaning.aside });
   return { column, use: null, why: { say: "is-unknown" } };
-}
-
-/** The verdicts and questions so far. */
-class Mapping {
-  readonly verdicts = new Map<SurveyedColumn, Verdict>();
-  readonly assigned = new Map<Property, SurveyedColumn | null>();
-  private readonly questions: Question[] = [];
-
-  private readonly all: readonly SurveyedColumn[];
-
-  constructor(all: readonly SurveyedColumn[], said: TemplateChange) {
-    this.all = all;
-    for (const property of propertyNames)
-      if (said.constants?.[property] !== undefined) this.assigned.set(property, null);
-    for (const column of all) {
-      // A column may be called “constructor”, which every object inherits.
-      const use = Object.hasOwn(said.columns ?? {}, column.name) ? said.columns?.[column.name] : undefined;
-      if (use !== undefined) this.add({ verdicts: [{ column, use, why: { say: "is-said" } }], questions: [] });
-    }
-  }
-
-  /** The columns without a verdict. */
-  open(): readonly SurveyedColumn[] {
-    return this.all.filter((column) => !this.verdicts.has(column));
-  }
-
-  add({ verdicts, questions }: Finding): void {
-    for (const verdict of verdicts) {
-      this.verdicts.set(verdict.column, verdict);
-      for (const property of propertiesIn(verdict.use)) this.assigned.set(property, verdict.column);
-    }
-    this.addQuestions(questions);
-  }
-
-  addQuestions(questions: readonly Question[]): void {
-    this.questions.push(...questions);
-  }
-
-  /** The properties that an open question may assign. */
-  asked(): ReadonlySet<Property> {
-    const usesIn = ({ sets }: Answer): readonly ColumnUse[] => Object.values(sets.columns ?? {});
-    return new Set(this.questions.flatMap(({ answers }) => answers.flatMap(usesIn)).flatMap(propertiesIn));
-  }
-
-  finish(amounts: readonly SurveyedColumn[]): ColumnMap {
-    const columns: Column[] = [];
-    const splits: Use<"split">[] = [];
-    let gross: AnyColumn | null = null;
-    let creditMark: Use<"credit-mark"> | null = null;
-    for (const column of this.all) {
-      const use = this.verdicts.get(column)?.use;
-      const { index, letter, header } = column;
-      if (use?.as === "property") columns.push({ index, letter, header, property: use.property });
-      if (use?.as === "split") splits.push({ index, letter, header, use });
-      if (use?.as === "credit-mark") creditMark = { index, letter, header, use };
-      if (use?.as === "gross") gross = { index, letter, header };
-    }
-    return {
-      columns,
-      splits,
-      gross,
-      totals: totalsOf(this.all).filter((column) => isFree(this.verdicts.get(column)?.use)),
-      creditMark,
-      seen: this.all.flatMap((column): ReadColumn[] => {
-        const verdict = this.verdicts.get(column);
-        if (verdict === undefined || (column.header === "" && !column.content.isFilled)) return [];
-        return [{ letter: column.letter, name: column.name, use: verdict.use, why: verdict.why }];
-      }),
-      questions: this.questions,
-      language: languageOf(this.all),
-      currencyFromHeader: this.assigned.has("Currency")
-        ? null
-        : (currencyOf(amounts) ?? currencyOf(totalsOf(this.all))),
-    };
-  }
-}
-
-const totalsOf = (all: readonly SurveyedColumn[]) => all.filter((column) => isAside(column, "gross", "total"));
-
-function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
-  const sources = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
-  const [only, second] = [...sources].filter(isLanguage);
-  return second === undefined ? (only ?? null) : null;
 }

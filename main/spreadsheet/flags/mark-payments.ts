@@ -25,11 +25,10 @@ export function markPayments(table: Table, header: Row): Marked {
   if (index < 0) return nothing;
   const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
   const kinds = new Map<string, ReturnType<typeof kindOf>>();
-  for (const row of below) {
-    const text = textAt(row, index);
-    if (!kinds.has(text))
-      kinds.set(text, isPayment(text) ? "payment" : kindOf(text) === "payment" ? "other" : kindOf(text));
-  }
+  const texts = new Set(below.map((row) => textAt(row, index)));
+  const isPaid = (text: string): boolean => isPayment(text) || (texts.has("PI") && paymentsOfSage.has(text));
+  for (const text of texts)
+    kinds.set(text, isPaid(text) ? "payment" : kindOf(text) === "payment" ? "other" : kindOf(text));
   const ofKind = (kind: string): readonly Row[] => below.filter((row) => kinds.get(textAt(row, index)) === kind);
   const [payments, invoices] = [ofKind("payment"), ofKind("invoice")];
   if (payments.length === 0 || invoices.length === 0) return nothing;
@@ -58,6 +57,9 @@ const ofDemand =
   /request|reminder|demand|advance|down|pre-?pay|anzahlung|abschlag|vorausz|voraus|aufforderung|erinnerung|acompte|anticip|vooruit|verzoek|herinnering|solicit|requer|záloh|zálož|zalicz|wezwan|ennakko|forskud|förskott|påminn|rykker|előleg|avans|аванс|предоплат|peşin|προκαταβ|refund|rück|rembours|terug/iu;
 
 const isPayment = (text: string): boolean => ofPayment.test(text) && !ofDemand.test(text) && kindOf(text) !== "credit";
+
+/** Purchase payments and payments on account, beside purchase invoices (PI). */
+const paymentsOfSage: ReadonlySet<string> = new Set(["PP", "PA"]);
 
 const isOfKinds = (cell: Row["cells"][number]): boolean => {
   const meaning = knownHeader(seen(cell))?.meaning;

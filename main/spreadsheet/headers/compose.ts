@@ -102,7 +102,8 @@ const rules: readonly Rule[] = [
     ["po|order", "purchase|po"],
     `${theirs} our internal no reference code id document`,
   ),
-  rule(property("PurchaseOrderNumber", 2), ["order"], "our your internal no reference code id document"),
+  // An “order ID” is that of a marketplace, which numbers what its customers order.
+  rule(property("PurchaseOrderNumber", 2), ["order"], "our your internal no reference code document"),
 
   // Suppliers.
   rule(

@@ -28,6 +28,7 @@ import { liftBands } from "./lift-bands.ts";
 import { liftLetterhead } from "./lift-letterhead.ts";
 import { liftSumGroups } from "./lift-sum-groups.ts";
 import { withoutOurColumns } from "./name-columns.ts";
+import { markRateFractions } from "./rate-fractions.ts";
 
 /** What templates, settings and a person say about this file. */
 export interface Known {
@@ -108,6 +109,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const marked = markPayments(filled.table, lifted.header);
   const turned = turnLedgerSigns(marked.table, lifted.header);
+  const rated = markRateFractions(turned.table, lifted.header);
   const derived = [
     ...joined,
     ...dated.derived,
@@ -115,8 +117,9 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...filled.derived,
     ...marked.derived,
     ...turned.derived,
+    ...rated.derived,
   ];
-  return { table: turned.table, header: lifted.header, derived };
+  return { table: rated.table, header: lifted.header, derived };
 }
 
 /** True for a list file, unless a person has answered that it holds purchase invoices. */

@@ -77,11 +77,27 @@ interface Band {
 function bandIn({ cells }: Row): Band | null {
   const filled = cells.filter(({ kind }) => kind !== "empty");
   const [first, second] = filled;
-  if (first?.kind !== "text" || filled.length > mostInBand || filled.some(isAmount)) return null;
+  if (first?.kind !== "text") return null;
+  const ofAccount = nameOfAccount(filled);
+  if (ofAccount !== null) return ofAccount;
+  if (filled.length > mostInBand || filled.some(isAmount)) return null;
   const [, label = "", rest = ""] = /^(\p{L}[\p{L} .'/]{1,30}?)\s*(?::|\s[-–—]\s|\t)\s*(.*)$/u.exec(seen(first)) ?? [];
   if (label === "" || !isSupplierLabel(label)) return null;
   const name = rest !== "" ? rest : second?.kind === "text" ? seen(second) : "";
   return name === "" || !/\p{L}{2}/u.test(name) ? null : { label, name };
+}
+
+/** “A/C: TRAV01”, “Name:”, “Travis Perkins”, “Tel:” as Sage prints them: the name of an account, by a label of its own. */
+function nameOfAccount(filled: readonly Cell[]): Band | null {
+  const [first] = filled;
+  if (first === undefined || !/^[^:]{2,20}:/.test(seen(first))) return null;
+  const account = knownHeader(seen(first).replace(/:.*$/, ""))?.meaning;
+  const isAccount =
+    (account?.is === "doubtful" && account.doubt === "account") ||
+    (account?.is === "aside" && account.aside === "supplierNumber");
+  const at = filled.findIndex((cell) => /^(?:account |supplier )?name:$/i.test(seen(cell)));
+  const name = at < 1 ? "" : seen(filled[at + 1] ?? emptyCell);
+  return isAccount && /\p{L}{2}/u.test(name) && !name.endsWith(":") ? { label: "Supplier", name } : null;
 }
 
 const mostInBand = 4;

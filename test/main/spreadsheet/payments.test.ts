@@ -39,3 +39,21 @@ test("a receipt with VAT is that of a purchase, and one without is asked about",
   expect(read("01/08/2026;Receipt;771;Applegreen;84.91;19.53;104.44").questions).toEqual([]);
   expect(read("01/08/2026;Receipt;771;Applegreen;84.91;;84.91").questions).not.toEqual([]);
 });
+
+test("Sage's activity names each supplier in a line, and its payments (PP) are left out", () => {
+  const reading = readCsv(
+    [
+      "Supplier Activity (Detailed),,,,,,,",
+      "No,Type,Date,Ref,Details,Net,VAT,Gross",
+      "A/C:,BOLT01,Name:,Bolt Ltd,Tel:,,,",
+      "12,PI,14/10/2026,B-771,Bolts,100.00,20.00,120.00",
+      "19,PP,20/10/2026,BACS,Purchase Payment,-120.00,0.00,-120.00",
+      "A/C:,ACME01,Name:,Acme Ltd,Tel:,,,",
+      "14,PI,15/10/2026,2026/31,Steel,50.00,10.00,60.00",
+      "15,PI,16/10/2026,2026/39,Steel,70.00,14.00,84.00",
+    ],
+    { fallback: null },
+  );
+  expect(reading.skipped.map(({ row }) => row)).toContain(5);
+  expect(reading.columns.find(({ use }) => use?.as === "property" && use.property === "AccountName")?.letter).toBe("I");
+});

@@ -116,7 +116,10 @@ export const programs: readonly Program[] = [
   },
   {
     name: "SAP",
-    properties: { Description: "Item Text, Document Header Text" },
+    properties: {
+      Description: "Item Text, Document Header Text",
+      InternalReference: "Rechnungsbelegnr., Rechnungsbelegnummer, Rechnungsbeleg",
+    },
     doubtful: {
       amount: "Amount in doc. curr., Amount in document currency, Betrag in Belegwährung, Amount in DC",
       name: "Name 1",

@@ -151,6 +151,9 @@ export const columns = {
   "is-copy": ({ column: other }: { readonly column: Place }) => `it contains the same as ${column(other)}`,
   "means-the-same": ({ column: other }: { readonly column: Place }) => `${column(other)} means the same`,
 
+  "number-with-date": ({ header }: { readonly header: string }) =>
+    `“${header}” contains the number and the date of each invoice`,
+  "is-zero": ({ header }: { readonly header: string }) => `“${header}” is 0 in every row, so the VAT is 0`,
   "holds-percentages": ({ header, example }: { readonly header: string; readonly example: string }) =>
     `“${header}” contains percentages${suchAs(example)}`,
   "holds-codes": () => "it contains codes, not amounts",

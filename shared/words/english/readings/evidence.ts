@@ -145,6 +145,8 @@ export const evidence = {
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
   "vat-not-exact": (of: { readonly rows: number; readonly first: readonly number[]; readonly most: string }) =>
     `VAT isn't exactly its rate of the net amount ${inRows(of.rows)} (row ${of.first.join(", ")}${of.rows > of.first.length ? " and others" : ""}): the largest difference is ${sayAmount(of.most, "")}`,
+  "rates-as-fractions": (of: { readonly header: string; readonly text: string; readonly row: number }) =>
+    `Fractions in “${of.header}”, such as ${of.text} in row ${of.row}, are percentages, as the VAT shows`,
   "tax-code-left-out": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>
     `“${of.text}” in ${headed(of.column)} isn't a rate and is left out ${inRows(of.rows)}, because the VAT has a column`,
   "vat-from-rates": (of: { readonly columns: readonly Place[]; readonly rows: number }) =>

@@ -140,6 +140,8 @@ export const columns: typeof english = {
   "is-copy": ({ column: other }) => `sie enthält dasselbe wie ${column(other)}`,
   "means-the-same": ({ column: other }) => `${column(other)} bedeutet dasselbe`,
 
+  "number-with-date": ({ header }) => `„${header}“ enthält Nummer und Datum jeder Rechnung`,
+  "is-zero": ({ header }) => `„${header}“ ist in jeder Zeile 0, also ist die USt. 0`,
   "holds-percentages": ({ header, example }) => `„${header}“ enthält Prozentsätze${suchAs(example)}`,
   "holds-codes": () => "sie enthält Schlüssel, keine Beträge",
   "the-only-amount": ({ header }) => `„${header}“ ist der einzige Betrag, und die Datei erwähnt keine USt.`,
