@@ -41,7 +41,7 @@ function lastSetting<K extends "dateOrder" | "decimalSign">(
 
 /**
  * The part of a template that applies to every file of its kind and form. Its header row is only a hint, see
- * find-template.ts.
+ * find-template.ts. Which rows are sent is said of one file: the next one hides or strikes out other invoices.
  */
 export function overridesIn(template: TemplateChange, form: string): TemplateChange {
   const {
@@ -51,6 +51,8 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     headerRow: ___,
     isSameKind: ____,
     accepted: _____,
+    hiddenRows: ______,
+    struckRows: _______,
     ...overrides
   } = template as Partial<Template>;
   return { ...overrides, ...notations?.[form] };

@@ -2,7 +2,13 @@
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
-import { type ColumnUse, changeTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import {
+  type ColumnUse,
+  changeTyped,
+  isForLaterFiles,
+  mergeChange,
+  type TemplateChange,
+} from "../../shared/spreadsheet/template.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { isSameUse, keyOf } from "./column-use.ts";
@@ -126,12 +132,21 @@ export function contradicts(sheet: Asked, draft: Draft, question: Question, answ
 const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | undefined =>
   answers.find((answer) => answer.id === chosen.get(id));
 
-/** The chosen answers, each by the part of its label before a colon: “Day first”. */
-export const chosenInShort = (sheet: Asked, draft: Draft): readonly string[] =>
-  answerable(sheet).flatMap((question) => {
+/**
+ * The chosen answers that can count for later files, each by the part of its label before a colon: “Day first”.
+ *
+ * @returns null where no answer to any of the questions can
+ */
+export function rememberable(sheet: Asked, draft: Draft): readonly string[] | null {
+  const questions = answerable(sheet).filter(({ answers }) => answers.some(isForLater));
+  if (questions.length === 0) return null;
+  return questions.flatMap((question) => {
     const answer = chosenAnswer(question, draft);
-    return answer === undefined ? [] : [shortLabel(sayMessage(answer.label))];
+    return answer === undefined || !isForLater(answer) ? [] : [shortLabel(sayMessage(answer.label))];
   });
+}
+
+const isForLater = ({ sets, typed }: Answer): boolean => typed !== undefined || isForLaterFiles(sets);
 
 const shortLabel = (label: string): string => /^(.+?): /.exec(label)?.[1] ?? label;
 

@@ -12,11 +12,11 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
 import {
   choose,
-  chosenInShort,
   contradicts,
   exampleHeads,
   lacksId,
   type QuestionInTurn,
+  rememberable,
   turnTo,
   type,
 } from "./sheet-draft.ts";
@@ -35,6 +35,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const problem = useSignal<string | null>(null);
   const { question, number, of, chosen } = inTurn;
   const isLast = number === of;
+  const forLater = rememberable(sheet, draft.value);
   const readAgainLabel = isSentNext(import_, sheet.problemCount > 0)
     ? words.look.readAgainAndSend
     : words.look.readAgain;
@@ -83,7 +84,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
       <FailureLine failure={problem.value} />
       {isLast ? (
         <>
-          <RememberBox chosen={chosenInShort(sheet, draft.value)} />
+          {forLater === null ? null : <RememberBox chosen={forLater} />}
           <WhatFollows
             import_={import_}
             hasProblems={sheet.problemCount > 0}

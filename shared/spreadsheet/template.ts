@@ -56,9 +56,9 @@ export interface TemplateChange {
   readonly without?: readonly Property[];
   /** Values that are replaced: "Stationery" by "7504" in the Nominal. */
   readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
-  /** What is done with invoices in rows that the file hides. */
+  /** What is done with invoices in rows that the file hides: for one file, never kept. */
   readonly hiddenRows?: "send" | "leave-out";
-  /** What is done with invoices in rows that are struck out. */
+  /** What is done with invoices in rows that are struck out: for one file, never kept. */
   readonly struckRows?: "send" | "leave-out";
   /** The questions about rows, by their ids, that were answered with "send them as they are": for one file, never kept. */
   readonly accepted?: readonly string[];
@@ -134,6 +134,17 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
     ...(eInvoice && { eInvoice: mergeEInvoice(base.eInvoice ?? {}, eInvoice) }),
   };
 }
+
+/**
+ * True where something of the change counts for later files too. Which rows, and which of several sheets with invoices,
+ * are sent is said of one file.
+ */
+export function isForLaterFiles({ eInvoice, ...change }: TemplateChange): boolean {
+  const said = [...Object.entries(change), ...Object.entries(eInvoice ?? {})];
+  return said.some(([key, value]) => value !== undefined && !ofOneFile.has(key));
+}
+
+const ofOneFile: ReadonlySet<string> = new Set(["accepted", "hiddenRows", "struckRows", "sheet"]);
 
 const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
   vatRates: { ...base.vatRates, ...change.vatRates },

@@ -154,11 +154,21 @@ function readTables(content: FileContent, fileName: string): Result<ReadFile, Me
   return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
 }
 
-/** The sheet and header row that a person has named, or where a template's headers are found. */
+/**
+ * The sheet and header row that a person has named, or where a template's headers are found. Which of several sheets with
+ * invoices is sent is said of one file: an earlier file's sheet counts where no other has invoices.
+ */
 function placeSaid(tables: readonly Table[], { templates, fallback, answers }: Known): TemplateChange {
-  const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, answers ?? {})), answers ?? {});
+  const here = answers ?? {};
+  const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, here)), here);
+  if (said.sheet !== here.sheet && asksForSheet(tables, here)) return here;
   // The sheet that a template names may be missing in this file.
   if (tables.some(({ sheet }) => sheet === said.sheet)) return said;
   const { sheet: _, ...anySheet } = said;
   return anySheet;
+}
+
+function asksForSheet(tables: readonly Table[], answers: TemplateChange): boolean {
+  const chosen = chooseSheet(tables, answers);
+  return chosen !== null && "about" in chosen && chosen.about === "sheet";
 }

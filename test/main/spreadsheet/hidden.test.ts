@@ -37,8 +37,22 @@ test("hidden rows are sent if that is the answer, and that is reported", () => {
   const read = readHiding([2, 3], [], { answers: { hiddenRows: "send" } });
   expect(read.invoices.map(({ row }) => row)).toEqual([2, 3]);
   expect(read.derived).toEqual(["2 rows are hidden in the file and read like the others"]);
-  expect(read.template?.hiddenRows).toBe("send");
 });
+
+test.each(["send", "leave-out"] as const)(
+  "the answer about hidden rows, %s, is of one file: the next one asks about its own",
+  (said) => {
+    const { template } = readHiding([3], [], { answers: { hiddenRows: said } });
+    if (template === null) throw new Error("nothing was remembered");
+    expect(template).not.toHaveProperty("hiddenRows");
+    // A template of before, or one that a person wrote, says nothing of them either.
+    for (const known of [template, { ...template, hiddenRows: said }]) {
+      const later = readHiding([2, 3], [], { templates: [known] });
+      expect(later.questions.map(({ id }) => id)).toEqual(["hidden-rows"]);
+      expect(later.invoices).toEqual([]);
+    }
+  },
+);
 
 test("hidden rows are listed with their reason if the answer is to leave them out", () => {
   const read = readHiding([3], [], { answers: { hiddenRows: "leave-out" } });

@@ -48,3 +48,10 @@ test("it is listed with its reason if the answer is to leave it out", () => {
   expect(read.invoices.map(({ row }) => row)).toEqual([2]);
   expect(read.skipped).toContainEqual({ row: 3, reason: "struck out in the file, and left out as you chose" });
 });
+
+test("the answer about rows that are struck out is of one file: the next one asks about its own", () => {
+  const { template } = readStruck({ answers: { struckRows: "leave-out" } });
+  if (template === null) throw new Error("nothing was remembered");
+  expect(template).not.toHaveProperty("struckRows");
+  expect(readStruck({ templates: [template] }).questions.map(({ id }) => id)).toEqual(["struck-rows"]);
+});

@@ -245,6 +245,29 @@ test("the first rows are shown unchanged, and of the others only those with prob
   expect(readCsv(lines).shown).toEqual([]);
 });
 
+test("a remembered sheet is asked about again where another sheet holds invoices too", () => {
+  const bills = (number: string) => [headers.split(","), ["2026-04-23", number, "Acme", 100, 20]];
+  const first = readBytes(makeWorkbook({ Main: bills("A-1"), Late: bills("B-1") }), "a.xlsx", {
+    answers: { sheet: "Main" },
+  });
+  if (first.template === null) throw new Error("nothing was remembered");
+  const known = { templates: [first.template] };
+  const later = readBytes(makeWorkbook({ Main: bills("A-2"), Late: bills("B-2") }), "b.xlsx", known);
+  expect(later.questions.map(({ id }) => id)).toEqual(["sheet"]);
+  expect(later.invoices).toEqual([]);
+  const settings = readBytes(makeWorkbook({ Main: bills("A-2"), Late: bills("B-2") }), "b.xlsx", {
+    fallback: { sheet: "Main" },
+  });
+  expect(settings.questions.map(({ id }) => id)).toEqual(["sheet"]);
+  // An answer about this file counts, and a sheet without rows of invoices needs none.
+  const answers = { sheet: "Late" };
+  const answered = readBytes(makeWorkbook({ Main: bills("A-2"), Late: bills("B-2") }), "b.xlsx", { ...known, answers });
+  expect(rowsOf(answered).map(({ invoice }) => invoice.InvoiceNumber)).toEqual(["B-2"]);
+  const notes = [["Remarks"], ["Ask Jane about April"]];
+  const alone = readBytes(makeWorkbook({ Main: bills("A-2"), Notes: notes }), "b.xlsx", known);
+  expect(rowsOf(alone).map(({ invoice }) => invoice.InvoiceNumber)).toEqual(["A-2"]);
+});
+
 test("rows are shown too where the question is which sheet to read", () => {
   const sheet = [
     ["Supplier", "Net"],

@@ -11,6 +11,7 @@ import {
   exampleHeads,
   lacksId,
   questionInTurn,
+  rememberable,
   setUse,
   turnTo,
   type,
@@ -155,4 +156,20 @@ test("the current use of a column is always among its choices", () => {
   const split: ColumnUse = { as: "split", separator: " - ", into: [null, "AccountName"] };
   expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: not imported, then Supplier" });
   expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, marked “Credit” or “CN”");
+});
+
+test("only what can count for later files is offered to be remembered", () => {
+  const hidden = sampleQuestion("hidden-rows", [
+    sampleAnswer("send", { hiddenRows: "send" }),
+    sampleAnswer("leave-out", { hiddenRows: "leave-out" }),
+  ]);
+  const twice = sampleQuestion("twice-B", [sampleAnswer("as-they-stand", { accepted: ["twice-B"] })]);
+  const which = sampleQuestion("sheet", [sampleAnswer("Main", { sheet: "Main" })]);
+  const vat = sampleQuestion("eInvoice", [sampleAnswer("accept", { eInvoice: { accepted: ["unseen"] } })]);
+  for (const question of [hidden, twice, which, vat])
+    expect(rememberable({ questions: [question] }, emptyDraft), question.id).toBeNull();
+  const both = { questions: [order, hidden] };
+  expect(rememberable(both, emptyDraft)).toEqual([]);
+  const answered = choose(choose(emptyDraft, hidden.id, "send"), order.id, "dmy");
+  expect(rememberable(both, answered)).toEqual(["Day first"]);
 });
