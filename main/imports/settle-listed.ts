@@ -1,7 +1,11 @@
-/** @file Settles rows that may have been sent, where an invoice list has them. See [Note: row by row]. */
+/**
+ * @file Settles rows that may have been sent, or may not have been saved, where an invoice list has them. See [Note: row by
+ * row].
+ */
 
-import { answerTo } from "../../shared/confirmation/answered-rows.ts";
+import { answerTo, unclearRows } from "../../shared/confirmation/answered-rows.ts";
 import type { Confirmations, RowEvidence } from "../../shared/confirmation/confirmation.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { Clock, Journal } from "./ports.ts";
 import { commit, record } from "./state/record.ts";
 
@@ -19,26 +23,33 @@ export async function settleListed(ports: SettlePorts, lists: Pick<Confirmations
   let isAny = false;
   for (const [id, evidence] of lists.inDoubt()) {
     const sure = evidence.filter(({ isSure }) => isSure);
-    for (const [listId, ofList] of Map.groupBy(sure, ({ list }) => list.importId))
-      if (await settle(ports, id, listId, ofList)) isAny = true;
+    for (const ofList of Map.groupBy(sure, ({ list, part }) => `${part} ${list.importId}`).values())
+      if (await settle(ports, id, ofList)) isAny = true;
   }
   return isAny;
 }
 
-const settle = (ports: SettlePorts, id: string, listId: string, evidence: readonly RowEvidence[]): Promise<boolean> =>
+const settle = (ports: SettlePorts, id: string, evidence: readonly RowEvidence[]): Promise<boolean> =>
   commit(ports, (drafting) => {
     const import_ = drafting.journal.get(id);
-    const part = import_?.state.at === "unknown" ? import_.state.part : -1;
-    const before = import_?.parts[part];
     const [first] = evidence;
-    if (import_ === undefined || before === undefined || first === undefined) return false;
+    const sentAt = first && import_?.parts[first.part]?.sentAt;
+    if (!import_ || !first || !sentAt || sentAt >= first.list.seenAt) return false;
     // It was compared before this commit: the rows may be another batch's by now, or a person has answered.
-    const known = new Set(drafting.journal.rowsOfPart(id, part));
-    const rows = evidence.flatMap((each) =>
-      each.part === part && known.has(each.row) && answerTo(before, each.row) === null ? [each.row] : [],
-    );
-    if (rows.length === 0 || before.sentAt === null || before.sentAt >= first.list.seenAt) return false;
-    const list = { id: listId, file: first.list.file };
-    record(drafting, import_, { type: "settle-rows", part, answer: "arrived", rows, list });
+    const open = new Set(openRows(drafting.journal, import_, first.part));
+    const rows = evidence.flatMap(({ row }) => (open.has(row) ? [row] : []));
+    if (rows.length === 0) return false;
+    const list = { id: first.list.importId, file: first.list.file };
+    record(drafting, import_, { type: "settle-rows", part: first.part, answer: "arrived", rows, list });
     return true;
   });
+
+/** The rows of a part that a list may settle: those of a lost reply, and those that an answer left unclear. */
+function openRows(journal: Pick<Journal, "rowsOfPart">, import_: Import, n: number): readonly number[] {
+  const { state, parts } = import_;
+  const part = parts[n];
+  if (part === undefined) return [];
+  if (state.at === "unknown")
+    return state.part === n ? journal.rowsOfPart(import_.id, n).filter((row) => answerTo(part, row) === null) : [];
+  return state.at === "waiting" && state.why.kind === "rows-have-problems" ? unclearRows(import_, n) : [];
+}

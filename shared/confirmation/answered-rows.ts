@@ -11,6 +11,10 @@ export const answerTo = ({ answers }: Pick<Part, "answers">, row: number): RowAn
 export const openCount = ({ invoices, answers }: Pick<Part, "invoices" | "answers">): number =>
   invoices - (answers?.arrived.length ?? 0) - (answers?.missing.length ?? 0);
 
+/** The rows of part `n` of which its answer left unclear whether they were saved. */
+export const unclearRows = ({ leftOut }: Pick<Import, "leftOut">, n: number): readonly number[] =>
+  leftOut.flatMap(({ row, notSaved }) => (notSaved?.part === n && !notSaved.isCertain ? [row] : []));
+
 /** The parts that only lists have settled, at least in part: a person may say that this is wrong. */
 export const settledByList = ({ state, parts }: Pick<Import, "state" | "parts">): readonly number[] =>
   state.at === "done"

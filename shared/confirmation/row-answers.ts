@@ -7,6 +7,8 @@
  * has a row says so too: it is settled as arrived, unless a person has said something about it. Once every row has arrived,
  * so has the batch. Rows that are missing are sent again only by a person's word, once no row is open, and as a batch of
  * their own: the answers then divide the batch in two.
+ *
+ * Rows of which an answer leaves unclear whether they were saved are settled by a list in the same way.
  */
 
 import type { NamedImport } from "../imports/failure.ts";

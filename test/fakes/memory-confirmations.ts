@@ -4,6 +4,7 @@ import type { Journal, PartContent } from "../../main/imports/ports.ts";
 import { createConfirmations } from "../../main/journal/confirmations/confirmations.ts";
 import type { SentLine, Sources } from "../../main/journal/confirmations/sources.ts";
 import { dayOf } from "../../main/journal/history/day-figures.ts";
+import { unclearRows } from "../../shared/confirmation/answered-rows.ts";
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -28,12 +29,13 @@ export const memoryConfirmations = (held: Held): Confirmations => createConfirma
 function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
   const idsSince = (seq: number, ...what: readonly string[]) =>
     new Set(trail.filter((one) => one.seq > seq && what.includes(one.what)).flatMap(({ importId }) => importId ?? []));
-  const sentParts = ({ parts }: Import) =>
-    parts.flatMap(({ state, sentAt, endedAt, invoices }, part) =>
-      (state === "done" || state === "unknown") && sentAt !== null && invoices > 0
-        ? [{ part, sentAt, endedAt: endedAt ?? sentAt, isInDoubt: state === "unknown" }]
-        : [],
-    );
+  const sentParts = ({ state: { at }, parts, leftOut }: Import) =>
+    parts.flatMap(({ state, sentAt, endedAt, invoices }, part) => {
+      const unclear = new Set(at === "waiting" ? unclearRows({ leftOut }, part) : []);
+      return (state === "done" || state === "unknown") && sentAt !== null && invoices + unclear.size > 0
+        ? [{ part, sentAt, endedAt: endedAt ?? sentAt, isInDoubt: state === "unknown", unclear }]
+        : [];
+    });
   // The rows that an answer named as not saved are forgotten, as in the real journal.
   const linesOf = ({ id, leftOut }: Import, part: number): readonly SentLine[] =>
     (entries.get(id)?.contents[part]?.fingerprints ?? [])

@@ -1,9 +1,11 @@
 /** @file The part of the state machine for what may have been sent: a person's answer, about all of it or row by row. */
 
-import { openCount } from "../../../shared/confirmation/answered-rows.ts";
+import { openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
 import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import, ImportState, Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent, PartSplit } from "../../../shared/imports/import-event.ts";
+import { addMoney } from "../../../shared/values/add-money.ts";
 import { afterArrival, withKnown, withPart } from "./next-state.ts";
 
 type SettleEvent = Extract<ImportEvent, { type: "settle" | "settle-rows" }>;
@@ -21,7 +23,9 @@ export function changesWhenSettled(before: Import, event: SettleEvent): Changes 
 function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settle-rows" }>): Changes | null {
   const { state, since } = before;
   const part = before.parts[event.part];
-  if (part === undefined || part.invoices === 0) return null;
+  if (part === undefined) return null;
+  if (state.at === "waiting") return changesByList(before, event, part);
+  if (part.invoices === 0) return null;
   const answers = answerRows(part.answers ?? noAnswers, event.answer, event.rows, event.list ?? null);
   if (state.at === "done") {
     // A list has settled it, and a person says that it was wrong.
@@ -36,6 +40,26 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   const hasArrived = answers.arrived.length === part.invoices;
   const parts = withPart(before, event.part, { answers, ...(hasArrived && { state: "done" }) });
   return hasArrived ? goOn(before, parts) : [state, { parts, since }];
+}
+
+/** A list has rows of which an answer left unclear whether they were saved. See [Note: saved, or taken]. */
+function changesByList(
+  { state, since, parts, leftOut }: Import,
+  { part: n, answer, rows, list }: Extract<ImportEvent, { type: "settle-rows" }>,
+  part: Part,
+): Changes | null {
+  if (state.at !== "waiting" || state.why.kind !== "rows-have-problems" || part.state !== "done") return null;
+  const settled = new Set(unclearRows({ leftOut }, n).filter((row) => rows.includes(row)));
+  if (list === undefined || answer !== "arrived" || settled.size === 0) return null;
+  const isSettled = ({ row, notSaved }: LeftOutRow) => notSaved?.part === n && settled.has(row);
+  const found = leftOut.filter(isSettled).flatMap(({ notSaved }) => notSaved ?? []);
+  const counted = {
+    invoices: part.invoices + found.length,
+    net: addMoney([part.net, ...found.map(({ net }) => net)]),
+    vat: addMoney([part.vat, ...found.map(({ vat }) => vat)]),
+  };
+  const left = { parts: withPart({ parts }, n, counted), leftOut: leftOut.filter((row) => !isSettled(row)) };
+  return [afterArrival(left.parts, left.leftOut), { ...left, ...(left.leftOut.length > 0 && { since }) }];
 }
 
 /** After a restore several parts may be in doubt: each is asked about before anything goes on. */

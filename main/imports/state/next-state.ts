@@ -90,7 +90,7 @@ export const takenTo = (enclosure: TakenEnclosure, to: string | null): TakenEncl
     : { ...enclosure, to, problem: to === null ? { say: "enclosure-damaged" } : null };
 
 /** The import's parts, the `n`th of them changed. */
-export const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
+export const withPart = (before: Pick<Import, "parts">, n: number, changes: Partial<Part>): readonly Part[] =>
   before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
 
 /** The same where all of the part is known, so that nothing about its single rows counts any more. */

@@ -19,7 +19,7 @@ export interface Compared extends Confirmation {
   readonly seenTo: readonly ToCompare[];
   /** Epoch ms, of its first batch that was sent; null while all of it may have been sent only. */
   readonly sentAt: number | null;
-  /** What lists say of the rows that may have been sent; null where there are no such rows. */
+  /** What lists say of the rows that may have been sent, or may not have been saved; null where there are no such rows. */
   readonly inDoubt: readonly RowEvidence[] | null;
 }
 
@@ -59,7 +59,11 @@ export function* compareImport(
         const { finding, list, invoices } = told;
         if (part.isInDoubt) {
           if (finding !== null && list !== null) inDoubt.push(...evidenceFor(told, finding, list, part));
-        } else if (finding === null || list === null) counts.unconfirmed += invoices;
+          continue;
+        }
+        if (finding?.is === "found" && list !== null)
+          inDoubt.push(...evidenceFor(told, finding, list, part).filter((one) => part.unclear.has(one.row)));
+        if (finding === null || list === null) counts.unconfirmed += invoices;
         else if (finding.is === "found") counts.found += invoices;
         else if (import_.seen.has(`${part.part} ${line.row} ${finding.is}`)) {
           counts.seen += invoices;
@@ -74,7 +78,7 @@ export function* compareImport(
     }
   const { connection } = import_;
   const sentAt = import_.parts.find(({ isInDoubt }) => !isInDoubt)?.sentAt ?? null;
-  const hasDoubts = import_.parts.some(({ isInDoubt }) => isInDoubt);
+  const hasDoubts = import_.parts.some(({ isInDoubt, unclear }) => isInDoubt || unclear.size > 0);
   return { ...counts, toCompare, seenTo, inDoubt: hasDoubts ? inDoubt : null, connection, sentAt };
 
   /** "another" for a line whose invoice was compared with its first line. */

@@ -1,5 +1,7 @@
 /** @file Reads out of the journal's tables what the comparison with lists needs. */
 
+import { unclearRows } from "../../../shared/confirmation/answered-rows.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { wholeScope } from "../../../shared/spreadsheet/list-scope.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Journal } from "../../imports/ports.ts";
@@ -7,7 +9,7 @@ import type { Database } from "../database/database.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { entryFromRow } from "../imports/registers.ts";
 import { hashOfLook } from "../imports/row-fingerprints.ts";
-import type { KnownList, SentLine, Sources } from "./sources.ts";
+import type { KnownList, SentLine, SentPart, Sources } from "./sources.ts";
 
 const wasSent = "parts.state IN ('done', 'unknown') AND parts.sent_at IS NOT NULL";
 /** The entries of the trail after which other invoices count as sent, or are seen to. */
@@ -28,9 +30,11 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
     `SELECT id FROM imports WHERE id > ? AND kind = 'batch'
      AND EXISTS (SELECT 1 FROM parts WHERE import_id = imports.id AND ${wasSent}) ORDER BY id LIMIT ?`,
   );
-  const importOf = db.prepare("SELECT dropped, inbox, connection FROM imports WHERE id = ? AND kind = 'batch'");
+  const importOf = db.prepare(
+    "SELECT dropped, inbox, connection, at, left_out FROM imports WHERE id = ? AND kind = 'batch'",
+  );
   const partsOf = db.prepare(
-    `SELECT n, state, sent_at, ended_at FROM parts WHERE import_id = ? AND ${wasSent} AND invoices > 0 ORDER BY n`,
+    `SELECT n, state, invoices, sent_at, ended_at FROM parts WHERE import_id = ? AND ${wasSent} ORDER BY n`,
   );
   const seenOf = db.prepare("SELECT detail FROM events WHERE import_id = ? AND what = 'settle-row'");
   const lines = db.prepare(
@@ -73,19 +77,29 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
     importsAfter: (id, limit) => importsAfter.all(id, limit).map((row) => row["id"] as number),
     sent(id) {
       const import_ = importOf.get(Number(id));
-      const parts = partsOf.all(Number(id));
-      if (import_ === undefined || parts.length === 0) return null;
+      if (import_ === undefined) return null;
+      const isOpen = import_["at"] === "waiting";
+      const leftOut: Import["leftOut"] = isOpen ? JSON.parse(import_["left_out"] as string) : [];
+      const parts = partsOf.all(Number(id)).flatMap((part): SentPart[] => {
+        const unclear = new Set(unclearRows({ leftOut }, part["n"] as number));
+        if ((part["invoices"] as number) === 0 && unclear.size === 0) return [];
+        return [
+          {
+            part: part["n"] as number,
+            sentAt: part["sent_at"] as number,
+            endedAt: (part["ended_at"] ?? part["sent_at"]) as number,
+            isInDoubt: part["state"] === "unknown",
+            unclear,
+          },
+        ];
+      });
+      if (parts.length === 0) return null;
       return {
         id,
         file: import_["dropped"] as string,
         inbox: import_["inbox"] as string,
         connection: import_["connection"] as string,
-        parts: parts.map((part) => ({
-          part: part["n"] as number,
-          sentAt: part["sent_at"] as number,
-          endedAt: (part["ended_at"] ?? part["sent_at"]) as number,
-          isInDoubt: part["state"] === "unknown",
-        })),
+        parts,
         seen: new Set(
           seenOf.all(Number(id)).map(({ detail }) => {
             const { part, row, is } = JSON.parse(detail as string);

@@ -25,6 +25,8 @@ export interface SentPart {
   readonly endedAt: number;
   /** Its outcome is unknown: whether lists have its invoices says something about the batch, and not the other way round. */
   readonly isInDoubt: boolean;
+  /** The rows of which its answer left unclear whether they were saved, while nobody has seen to them. */
+  readonly unclear: ReadonlySet<number>;
 }
 
 export interface SentImport {

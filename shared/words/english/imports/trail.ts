@@ -16,6 +16,10 @@ export interface CellSaid {
   readonly to: string;
 }
 
+/** @param rows such as “2” or “2,4-5” */
+const isOneRow = (rows: string): boolean => /^\d+$/.test(rows);
+const theRows = (rows: string): string => `${isOneRow(rows) ? "row" : "rows"} ${rows}`;
+
 export const trail = {
   /** The person who moved a file back, whose name is unknown. */
   whoMovedBack: "unknown (moved the file back)",
@@ -58,12 +62,15 @@ export const trail = {
   sentAnywayFor: (reason: string) => `Chose to send it anyway, although already sent: ${reason}`,
   takenBack: "Took that back before it was sent.",
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
-  rowsSentAgain: (rows: string) => `Checked, didn't find rows ${rows}, and sent them again as a batch of their own.`,
-  rowsArrived: (rows: string) => `Checked, and found rows ${rows} in the finance system.`,
+  rowsSentAgain: (rows: string) =>
+    `Checked, didn't find ${theRows(rows)}, and sent ${isOneRow(rows) ? "it" : "them"} again as a batch of ${isOneRow(rows) ? "its" : "their"} own.`,
+  rowsArrived: (rows: string) => `Checked, and found ${theRows(rows)} in the finance system.`,
   rowsListed: (rows: string, list: string) =>
-    `The invoice list ${quote(list)} contains the invoices of rows ${rows}, so they count as sent.`,
-  rowsMissing: (rows: string) => `Checked, and didn't find rows ${rows} in the finance system.`,
-  rowsLeftOpen: (rows: string) => `Left open whether rows ${rows} were sent.`,
+    isOneRow(rows)
+      ? `The invoice list ${quote(list)} contains the invoice of row ${rows}, so it counts as sent.`
+      : `The invoice list ${quote(list)} contains the invoices of rows ${rows}, so they count as sent.`,
+  rowsMissing: (rows: string) => `Checked, and didn't find ${theRows(rows)} in the finance system.`,
+  rowsLeftOpen: (rows: string) => `Left open whether ${theRows(rows)} ${isOneRow(rows) ? "was" : "were"} sent.`,
   sentAgain: "Checked, didn't find it, and sent it again.",
   hadArrived: "Checked, and found it in the finance system.",
   /** @param question one of the ones below */

@@ -9,6 +9,10 @@ const listQuestion: typeof english.listQuestion = {
   differs: "anders war",
 };
 
+/** @param rows such as “2” or “2,4-5” */
+const isOneRow = (rows: string): boolean => /^\d+$/.test(rows);
+const theRows = (rows: string): string => `${isOneRow(rows) ? "Zeile" : "Zeilen"} ${rows}`;
+
 export const trail: typeof english = {
   whoMovedBack: "unbekannt (Datei zurückgelegt)",
 
@@ -51,12 +55,14 @@ export const trail: typeof english = {
   sentAnywayFor: (reason) => `„Trotzdem senden“ gewählt, obwohl schon gesendet: ${reason}`,
   takenBack: "Das zurückgenommen, bevor es gesendet wurde.",
   attached: (purchaseInvoiceId) => `Eingangsrechnung ${purchaseInvoiceId} dafür gewählt.`,
-  rowsSentAgain: (rows) => `Nachgesehen, Zeilen ${rows} nicht gefunden und als eigenen Stapel noch einmal gesendet.`,
-  rowsArrived: (rows) => `Nachgesehen und Zeilen ${rows} im Finanzsystem gefunden.`,
+  rowsSentAgain: (rows) => `Nachgesehen, ${theRows(rows)} nicht gefunden und als eigenen Stapel noch einmal gesendet.`,
+  rowsArrived: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem gefunden.`,
   rowsListed: (rows, list) =>
-    `Das Rechnungsverzeichnis ${quote(list)} enthält Zeilen ${rows}; sie wurden also gesendet.`,
-  rowsMissing: (rows) => `Nachgesehen und Zeilen ${rows} im Finanzsystem nicht gefunden.`,
-  rowsLeftOpen: (rows) => `Offen gelassen, ob Zeilen ${rows} gesendet wurden.`,
+    isOneRow(rows)
+      ? `Das Rechnungsverzeichnis ${quote(list)} enthält die Rechnung in Zeile ${rows}; sie gilt also als gesendet.`
+      : `Das Rechnungsverzeichnis ${quote(list)} enthält die Rechnungen in den Zeilen ${rows}; sie gelten also als gesendet.`,
+  rowsMissing: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem nicht gefunden.`,
+  rowsLeftOpen: (rows) => `Offen gelassen, ob ${theRows(rows)} gesendet ${isOneRow(rows) ? "wurde" : "wurden"}.`,
   sentAgain: "Nachgesehen, nicht gefunden und noch einmal gesendet.",
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
   checkedRow: (row, question) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
+import { settleListed } from "../../../../main/imports/settle-listed.ts";
 import { commitEvent } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { openJournal } from "../../../../main/journal/journal.ts";
@@ -24,6 +25,12 @@ const unsaved = (index: number, said: string | null = "No such supplier"): NotSa
   said,
 });
 const inDoubt = (index: number): NotSavedInvoice => ({ index, isCertain: false, said: "1 of 2 saved" });
+
+const list = (numbers: readonly string[], net = "10.00") =>
+  [
+    "Purchase invoice ID,Invoice number,Supplier,Invoice date,Net",
+    ...numbers.map((number, at) => `${10_000 + at},${number},Acme,2026-11-20,${net}`),
+  ].join("\r\n");
 
 /** @param answers what each batch's answer says was not saved, in turn; nothing after the last */
 function openOffice(
@@ -55,14 +62,15 @@ function openOffice(
       throw bug;
     },
   );
+  async function drop(path: string, content: string) {
+    disk.drop(path, content, "payables");
+    const looked = await folder.inspect("payables", path);
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+    await clock.during(queue.run());
+  }
   return {
     ...world,
-    async drop(path: string, content: string) {
-      disk.drop(path, content, "payables");
-      const looked = await folder.inspect("payables", path);
-      if (looked.ok) await takeIn(ports, looked.value.drop);
-      await clock.during(queue.run());
-    },
+    drop,
     async sendAnyway(path: string) {
       const found = journal.list(100).find(({ place }) => place.dropped === path);
       await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "Not found there" }, "Ada");
@@ -95,6 +103,20 @@ function openOffice(
       if (looked.ok) await takeIn(ports, looked.value.drop);
       await clock.during(queue.run());
     },
+    /** An invoice list is added, and compared with what was sent. */
+    async addList(path: string, ...numbers: readonly string[]) {
+      await drop(path, list(numbers));
+      journal.compareSome(() => true);
+      const isAny = await settleListed(ports, journal);
+      await clock.during(queue.fileLeftovers());
+      journal.compareSome(() => true);
+      return isAny;
+    },
+    trail: (path: string) =>
+      [...journal.trail({ importId: journal.list(100).find(({ place }) => place.dropped === path)?.id ?? "" })].map(
+        ({ detail }) => detail,
+      ),
+    folderOf: (path: string) => journal.list(100).find(({ place }) => place.dropped === path)?.place.path ?? null,
     of: (path: string) => {
       const found = journal.list(100).find(({ place }) => place.dropped === path);
       if (found === undefined) throw new Error(`no import of ${path}`);
@@ -123,6 +145,36 @@ describe.each([
     expect(parts).toMatchObject([{ state: "done", invoices: 2, net: { "": "20.00" }, vat: { "": "4.00" } }]);
     expect(sentInPart(of("a.csv"), 0)).toEqual({ invoices: 3, net: { "": "30.00" }, vat: { "": "6.00" } });
     expect(place.path).toBe("Needs you/a.csv");
+  });
+
+  test("is settled by an invoice list that has it, if it was only unclear whether it was saved", async () => {
+    const { drop, of, clock, addList, trail, folderOf } = openOffice([[inDoubt(0), inDoubt(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("2026-0101", "2026-0102"));
+    expect(of("a.csv").parts).toMatchObject([{ state: "done", invoices: 0 }]);
+    await clock.advance(60_000);
+    expect(await addList("list.csv", "2026-0101")).toBe(true);
+    expect(of("a.csv")).toMatchObject({
+      state: { at: "waiting", why: { kind: "rows-have-problems", rowsSent: 1, problems: [{ row: 3 }] } },
+      parts: [{ state: "done", invoices: 1, net: { "": "10.00" } }],
+    });
+    expect(trail("a.csv")).toContainEqual(
+      expect.objectContaining({ answer: "arrived", rows: "2", list: { id: "2", file: "list.csv" } }),
+    );
+    await clock.advance(60_000);
+    expect(await addList("later.csv", "2026-0101", "2026-0102")).toBe(true);
+    expect(of("a.csv")).toMatchObject({ state: { at: "done" }, leftOut: [], parts: [{ invoices: 2 }] });
+    expect(folderOf("a.csv")).toMatch(/^Done\//);
+    expect(await addList("again.csv", "2026-0101", "2026-0102"), "and only once").toBe(false);
+  });
+
+  test("isn't settled by a list if it was certainly not saved, or if another amount stands there", async () => {
+    const { drop, of, clock, addList } = openOffice([[unsaved(0), inDoubt(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("2026-0101", "2026-0102"));
+    await clock.advance(60_000);
+    expect(await addList("list.csv", "2026-0101")).toBe(false);
+    await drop("other.csv", list(["2026-0102"], "99.00"));
+    expect(await addList("third.csv", "2026-0999")).toBe(false);
+    expect(of("a.csv")).toMatchObject({ state: { at: "waiting" }, leftOut: [{ row: 2 }, { row: 3 }] });
   });
 
   test("may be sent again in another file, and the saved ones may not", async () => {
