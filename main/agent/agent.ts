@@ -26,8 +26,12 @@ export interface Agent {
    * is rejected nothing is imported.
    */
   start(journalChecked?: Promise<unknown>): void;
-  /** Looks once and changes nothing: the files in the inboxes that the journal does not know. */
-  look(): Promise<readonly Unsettled[]>;
+  /**
+   * Looks once and changes nothing: the files in the inboxes that the journal does not know.
+   *
+   * @param mayMove false where no agent runs, so that nobody moves files now
+   */
+  look(mayMove: boolean): Promise<readonly Unsettled[]>;
   /** Takes up what is in the inboxes now and drives it as far as it can. */
   sync(): Promise<void>;
   stop(): Promise<void>;
@@ -118,8 +122,8 @@ export function createAgent(parts: AgentParts): Agent {
     start(journalChecked) {
       life = journalChecked ? liveOnceChecked(journalChecked) : turns.live(signal);
     },
-    async look() {
-      await rounds.look();
+    async look(mayMove) {
+      await rounds.look(mayMove);
       await lists.toEnd();
       await askAccounts();
       return rounds.unsettled();

@@ -21,9 +21,9 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes" | "ma
   exceptions(): readonly Exception[];
   /** Takes in what has settled. Resolves when every inbox has been looked through. */
   sweep(): Promise<void>;
-  /** Looks and changes nothing. */
-  look(): Promise<void>;
-  /** Compares the inboxes with the journal now, each of which was looked at last. */
+  /** Looks and changes nothing. @param mayMove false where no agent runs, so that nobody moves files now */
+  look(mayMove: boolean): Promise<void>;
+  /** Compares the inboxes with the journal now that a pass is over, each of which was looked at last. */
   reconcile(): Promise<void>;
   /** Watches each inbox that could be reached when it was looked at last, and no other. */
   watchReachable(): void;
@@ -117,20 +117,20 @@ export function createInboxRounds(
       await queue.fileLeftovers();
       if (letGo.hasAny()) await sweeper.sweep(inboxes());
       await endRound();
-      await reconciler.reconcile(owned(), true, false);
+      await reconciler.reconcile(owned(), { mayTell: true, mayMove: true }, false);
       if (found() !== before) onFound();
     },
-    async look() {
+    async look(mayMove) {
       await parts.lookAtFolders();
       settings.refresh();
       await sweeper.look(inboxes());
       await endRound();
-      await reconciler.reconcile(owned(), false, false);
+      await reconciler.reconcile(owned(), { mayTell: false, mayMove }, false);
     },
     watchReachable() {
       watchers.watch(reached());
     },
-    reconcile: () => reconciler.reconcile(owned(), true, true),
+    reconcile: () => reconciler.reconcile(owned(), { mayTell: true, mayMove: false }, true),
     seen: () => ({
       isSettling: sweeper.unsettled().length > 0 || hasReversalToDraft(),
       isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),

@@ -19,12 +19,19 @@ export interface Reconciler {
   /**
    * Compares these inboxes, each that can be listed.
    *
-   * @param mayTell false for a process that writes nothing down
    * @param always false to leave out an inbox whose last comparison took long and was a moment ago
    */
-  reconcile(inboxes: readonly InboxSettings[], mayTell: boolean, always: boolean): Promise<void>;
+  reconcile(inboxes: readonly InboxSettings[], now: Comparing, always: boolean): Promise<void>;
   /** As of the last comparison of each inbox. */
   exceptions(): readonly Exception[];
+}
+
+/** Who compares, and what goes on meanwhile. */
+interface Comparing {
+  /** False for a process that writes nothing down. */
+  readonly mayTell: boolean;
+  /** False where nobody moves files now. */
+  readonly mayMove: boolean;
 }
 
 /** What is known of one inbox from one comparison to the next. */
@@ -57,7 +64,7 @@ export function createReconciler(
   const known = new Map<string, Known>();
   const rounds = new Map<string, Promise<void>>();
 
-  async function compare(inbox: InboxSettings, mayTell: boolean): Promise<void> {
+  async function compare(inbox: InboxSettings, { mayTell, mayMove }: Comparing): Promise<void> {
     const startedAt = clock.now();
     const before = known.get(inbox.id) ?? nothing;
     const counted = await count(inbox, startedAt).catch(() => null);
@@ -81,6 +88,7 @@ export function createReconciler(
       importAt,
       changed,
       unfiled: journal.unfiled(),
+      mayMove,
       unsettled: unsettledHere,
       unreadable: await findUnreadable(underWay),
       seenBefore: before.paths,
@@ -167,10 +175,10 @@ export function createReconciler(
   }
 
   /** One comparison of each inbox at a time; those who ask in between wait for that one. */
-  function visit(inbox: InboxSettings, mayTell: boolean): Promise<void> {
+  function visit(inbox: InboxSettings, now: Comparing): Promise<void> {
     const running = rounds.get(inbox.id);
     if (running) return running;
-    const round = compare(inbox, mayTell)
+    const round = compare(inbox, now)
       .catch(report)
       .finally(() => rounds.delete(inbox.id));
     rounds.set(inbox.id, round);
@@ -184,9 +192,9 @@ export function createReconciler(
   };
 
   return {
-    async reconcile(inboxes, mayTell, always) {
+    async reconcile(inboxes, now, always) {
       watched = inboxes;
-      await Promise.all(inboxes.filter((inbox) => always || !rests(inbox)).map((inbox) => visit(inbox, mayTell)));
+      await Promise.all(inboxes.filter((inbox) => always || !rests(inbox)).map((inbox) => visit(inbox, now)));
     },
     exceptions: () => watched.flatMap(({ id }) => known.get(id)?.exceptions ?? []),
   };

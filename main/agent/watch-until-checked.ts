@@ -47,7 +47,7 @@ export async function watchUntilChecked(watch: Watch): Promise<boolean> {
 }
 
 async function lookOnce({ clock, signal, rounds, tell, report }: Watch, isFirst: boolean): Promise<void> {
-  await Promise.race([rounds.look().catch(report), clock.wait(firstLookMs, signal)]);
+  await Promise.race([rounds.look(true).catch(report), clock.wait(firstLookMs, signal)]);
   rounds.watchReachable();
   await tell(isFirst);
 }

@@ -26,6 +26,8 @@ export interface PlaceCount {
   readonly files: number;
   /** How many of them are in the right folder, or null where a folder could not be read. */
   readonly lying: number | null;
+  /** How many are still where they were before. */
+  readonly notMoved: number;
   /** How many a person has removed since. */
   readonly takenAway: number;
 }
@@ -69,20 +71,22 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   const ignored = found.flatMap((each) => each.ignored).length;
 
   const countsOf = (place: Place): PlaceCount => {
-    if (place === "ignored") return { place, files: ignored, lying: isIncomplete ? null : ignored, takenAway: 0 };
+    if (place === "ignored")
+      return { place, files: ignored, lying: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0 };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
-    let [lying, takenAway] = [settling, 0];
+    let [lying, notMoved, takenAway] = [settling, 0, 0];
     for (const import_ of here) {
       const inbox = byInbox.get(import_.inbox);
       // The files of an inbox that was removed from the settings or cannot be read are not counted.
       if (!inbox || inbox.unreachable !== null) continue;
-      if (inbox.inPlace.has(import_.id)) lying += 1;
+      if (inbox.inPlace.has(import_.id) && isInFolder(import_)) lying += 1;
+      else if (inbox.inPlace.has(import_.id)) notMoved += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
       else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
-    return { place, files: here.length + settling, lying: isKnown ? lying : null, takenAway };
+    return { place, files: here.length + settling, lying: isKnown ? lying : null, notMoved, takenAway };
   };
 
   const counts = places.map(countsOf);
@@ -107,6 +111,12 @@ function placeOf({ state, kind }: Import): Place {
     case null:
       return "under-way";
   }
+}
+
+/** True where the file lies in the folder that its state calls for, or needs none. */
+export function isInFolder({ state, place }: Pick<Import, "state" | "place">): boolean {
+  const folder = folderFor(state);
+  return folder === null || place.path === null || place.path.startsWith(`${folder}/`);
 }
 
 /** These need nothing more from anyone, so people may remove them. */

@@ -16,7 +16,7 @@ import { sayDifference, sayTaskFor } from "../../shared/wording/agent/say-report
 import { sayState } from "../../shared/wording/imports/say-import.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { type Balance, type Counted, drawBalance } from "./balance.ts";
+import { type Balance, type Counted, drawBalance, isInFolder } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";
 import { enteredOf, enteredOfException } from "./entered.ts";
 import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
@@ -88,7 +88,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
         file: import_.place.dropped,
         ...sayTaskFor(import_, timeZone),
         entered: enteredOf(import_),
-        folder: folderFor(import_.state),
+        folder: isInFolder(import_) ? folderFor(import_.state) : null,
         since: sinceWhen(import_),
       })),
       ...exceptions.map((exception) => ({

@@ -63,11 +63,14 @@ export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
   const { dropped, counts, isBalanced } = figures.balance;
   const { inDoubt, notCome } = figures;
-  const remark = ({ place, files, lying, takenAway }: PlaceCount) =>
+  const remark = ({ place, files, lying, notMoved, takenAway }: PlaceCount) =>
     [
       page.placeMeans[place],
+      notMoved > 0 ? page.notMoved(notMoved) : null,
       takenAway > 0 ? page.takenAway(takenAway) : null,
-      lying !== null && files > lying + takenAway ? page.missing(files - lying - takenAway) : null,
+      lying !== null && files > lying + notMoved + takenAway
+        ? page.missing(files - lying - notMoved - takenAway)
+        : null,
       lying === null && files > 0 ? page.folderUnseen : null,
     ]
       .filter((part) => part !== null)

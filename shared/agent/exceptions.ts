@@ -12,7 +12,7 @@ import type { Difference, EntryShown } from "../confirmation/confirmation.ts";
 import { hasSentAny } from "../imports/can-reject.ts";
 import { isCopy } from "../imports/correction-copy.ts";
 import type { UnsettledReason } from "../imports/failure.ts";
-import { type Folder, folderFor, type Import } from "../imports/import.ts";
+import { type Folder, folderFor, type Import, needsPerson } from "../imports/import.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 
 /** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */
@@ -99,6 +99,8 @@ export interface Held {
   readonly importAt: (path: string) => Import | undefined;
   /** Imports that have ended, or ask for a person, and whose file is not in the folder for that. */
   readonly unfiled: readonly Import[];
+  /** False where nobody moves files now: a move that was begun is one that failed. */
+  readonly mayMove: boolean;
   readonly unsettled: readonly Settling[];
   /** The paths of files that are to be read, for longer than `settlingTakesMs`, and cannot be opened. */
   readonly unreadable: readonly string[];
@@ -117,7 +119,11 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
     ...held.unfiled.flatMap(({ inbox: of, place, state, since }): Exception[] => {
       const folder = folderFor(state);
       if (of !== inbox || place.path === null || folder === null || inTheWay.has(folder)) return [];
-      return nowMs - since < filingTakesMs ? [] : [{ inbox, path: place.path, is: "not-filed", folder }];
+      // One that needs a person anyway is named, and counted, as that.
+      if (needsPerson({ state, place })) return [];
+      const { movingTo } = place;
+      const hasFailed = !held.mayMove && movingTo !== null && movingTo !== place.path;
+      return nowMs - since < filingTakesMs && !hasFailed ? [] : [{ inbox, path: place.path, is: "not-filed", folder }];
     }),
     ...held.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
     ...dropped.flatMap(({ path }): Exception[] => {

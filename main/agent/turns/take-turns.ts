@@ -62,7 +62,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.sweep !== "no") {
       // What found no room is tried again.
       parts.journal.forgetNoRoom();
-      const round = (drives() ? rounds.sweep() : rounds.look()).catch(report);
+      const round = (drives() ? rounds.sweep() : rounds.look(true)).catch(report);
       if (plan.sweep === "and-wait") await Promise.race([round, clock.wait(firstLookMs, signal)]);
     }
     rounds.watchReachable();

@@ -81,7 +81,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
   };
 
   async function lookOnly(): Promise<void> {
-    await agent.look();
+    await agent.look(true);
   }
 }
 

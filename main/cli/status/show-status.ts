@@ -16,9 +16,9 @@ import { textFromAgent } from "./text-report.ts";
 export async function statusNow(parts: Assembly) {
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
   const office = await parts.office?.see();
-  const unsettled = await agent.look();
   const runsHere = parts.isDriven();
   const isRunning = runsHere || (office?.driver ?? null) !== null;
+  const unsettled = await agent.look(isRunning);
   const now = agent.status();
   const found = sweepHealthOf(parts.health.read(), agent.health(), runsHere);
   // On a full disk its sweeps come to nothing, and to start it again would not help.

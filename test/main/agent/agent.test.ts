@@ -345,7 +345,7 @@ describe("what waits since the pass before", () => {
     const { agent, sign, clock, ports } = await waitingSince("no-token", false);
     expect(agent.status().state).toBe("signed-out");
     sign(true);
-    await clock.during(agent.look());
+    await clock.during(agent.look(false));
     expect(ports.journal.underWay()).toMatchObject([{ state: { why: { kind: "signed-out" } } }]);
     expect(agent.status().state).toBe("working");
   });
@@ -363,7 +363,7 @@ describe("what waits since the pass before", () => {
 
   test("is still said to wait where only another try can tell whether it is over", async () => {
     const { agent, clock } = await waitingSince("signed-out", true);
-    await clock.during(agent.look());
+    await clock.during(agent.look(false));
     expect(agent.status().state).toBe("signed-out");
   });
 });
@@ -372,7 +372,7 @@ describe("a look", () => {
   test("counts what waits in the inbox and touches nothing", async () => {
     const { agent, disk, journal, clock } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
-    expect(await clock.during(agent.look())).toMatchObject([{ file: "a.csv", why: "new" }]);
+    expect(await clock.during(agent.look(false))).toMatchObject([{ file: "a.csv", why: "new" }]);
     expect([journal.list(10), disk.paths(), agent.status().counts.underWay]).toEqual([[], ["a.csv"], 1]);
   });
 });

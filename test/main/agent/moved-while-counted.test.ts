@@ -32,7 +32,7 @@ test("a file that is filed while the folders are counted is no exception, and a 
     },
   );
   const look = async () => {
-    await reconciler.reconcile(inboxes, false, true);
+    await reconciler.reconcile(inboxes, { mayTell: false, mayMove: true }, true);
     return reconciler.exceptions().map(({ path, is }) => `${path}: ${is}`);
   };
   expect(await look()).toEqual([]);
@@ -62,7 +62,7 @@ test("a file that was decided and left its folder while the folders are counted 
     },
   );
   const look = async () => {
-    await reconciler.reconcile(inboxes, false, true);
+    await reconciler.reconcile(inboxes, { mayTell: false, mayMove: true }, true);
     return reconciler.exceptions().map(({ path, is }) => `${path}: ${is}`);
   };
   expect(await look()).toEqual([]);

@@ -79,6 +79,7 @@ function openOffice() {
   const world = createFakeWorld(settings, () => createMemoryJournal(systemClock.now));
   let lookUps = 0;
   let isFull = false;
+  let isReadOnly = false;
   const reads: Partial<MemoryJournal> = {
     atPath(...of) {
       lookUps += 1;
@@ -91,7 +92,9 @@ function openOffice() {
       return save(...of);
     },
   }));
-  const inboxes = { ...createInboxes(() => root), watch: () => ({ close: async () => {} }) };
+  const real = createInboxes(() => root);
+  const move: typeof real.move = async (...of) => (isReadOnly ? "refused" : real.move(...of));
+  const inboxes = { ...real, move, watch: () => ({ close: async () => {} }) };
   const ports = { ...world.ports, journal, clock: systemClock, folder: inboxes, parser };
   const bugs: unknown[] = [];
   const pausing = createPausing(createMemoryJournal(Date.now), Date.now, "Europe/London", "ada");
@@ -133,6 +136,10 @@ function openOffice() {
       isFull = false;
       expect(bugs.splice(0)).toContainEqual(new Error("no space left on device"));
     },
+    /** No file of the inbox can be moved. */
+    makeReadOnly(is: boolean) {
+      isReadOnly = is;
+    },
     /** What tray, exit code and window say. */
     told() {
       const status = agent.status();
@@ -167,8 +174,30 @@ describe("all is not well", () => {
     });
     // `status` looks with an agent of its own, and changes nothing.
     const other = makeAgent();
-    await other.look();
+    await other.look(false);
     expect(other.status().exceptions).toEqual(agent.status().exceptions);
+  });
+
+  test("as soon as a pass has ended that could not move what it sent, and status says so too", async () => {
+    const { sync, told, named, makeReadOnly, makeAgent, service } = openOffice();
+    lay("ok.csv", invoicesCsv("A1"));
+    lay("asks.csv", `${invoicesCsv("B1")}\r\nAcme,B2,someday,10.00,2.00`);
+    makeReadOnly(true);
+    await sync();
+    expect(service.arrived).toHaveLength(1);
+    // The one that asks is named for what it asks, and counted once.
+    expect(named()).toEqual(["not-filed: ok.csv"]);
+    expect(told()).toMatchObject({ state: "needs-you", exit: 1, label: "2 files or folders need you." });
+    const other = makeAgent();
+    await other.look(false);
+    expect(other.status().exceptions).toMatchObject([{ is: "not-filed", path: "ok.csv" }]);
+    const beside = makeAgent();
+    await beside.look(true);
+    expect(beside.status().exceptions, "while an agent runs, it may be on its way").toEqual([]);
+    makeReadOnly(false);
+    await sync();
+    expect([named(), service.arrived.length]).toEqual([[], 1]);
+    expect(existsSync(at(done("ok.csv")))).toBe(true);
   });
 
   test("with a file that was sent and can't be filed, until what is in the way is gone", async () => {
@@ -310,7 +339,7 @@ describe("a file that changes after it was filed", () => {
     const { makeAgent } = await withSent();
     edit(done("half.csv"), invoicesCsv("A1", "A2"));
     const other = makeAgent();
-    await other.look();
+    await other.look(false);
     expect(other.status()).toMatchObject({ state: "needs-you", exceptions: [{ is: "changed", sent: "yes" }] });
     expect(existsSync(at(`${done("half.csv")}.why.txt`))).toBe(false);
   });
@@ -335,10 +364,10 @@ describe("a file that changes after it was filed", () => {
     edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
     turnTo({ at: "reading" }, 1);
     const other = makeAgent();
-    await other.look();
+    await other.look(false);
     turnTo(asked.state, 2);
     const named = async () => {
-      await other.look();
+      await other.look(false);
       return other.status().exceptions;
     };
     // After a comparison the next one may be left out for a while.

@@ -17,6 +17,16 @@ const asks = (id: number, dropped: string): Import =>
   });
 const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page)?.slice(1);
 
+test("a file that could not be moved isn't counted in the folder where it belongs", () => {
+  const unmoved = sampleImport(1, { place: { dropped: "a.csv", path: "a.csv", movingTo: "Done/2026-11-20/a.csv" } });
+  const { page, figures, differences } = makeReport(sampleNight([unmoved, sampleImport(2)]));
+  expect(figures.balance.counts.find(({ place: of }) => of === "done")).toEqual({
+    ...{ place: "done", files: 2, lying: 1, notMoved: 1, takenAway: 0 },
+  });
+  expect(page).toContain("1 not moved there yet");
+  expect([differences, page.includes("missing")]).toEqual([[], false]);
+});
+
 describe("the sentence at the top", () => {
   test("says of the batches' totals that an invoice list lacks some of what they count", () => {
     const list = { importId: "9", file: "list.csv", seenAt: until };

@@ -30,7 +30,7 @@ const find = (held: Partial<Held>, count: Partial<InboxCount>) =>
   findExceptions(
     {
       ...{ inbox: "payables", importAt: () => undefined, unfiled: [], unsettled: [], unreadable: [] },
-      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), ...held },
+      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), mayMove: true, ...held },
     },
     { ...empty, ...count },
     now,
@@ -79,6 +79,23 @@ describe("an import whose file is not in its folder", () => {
   test("is named once filing takes long", () => {
     expect(find({ unfiled: unfiled(now - 59_999) }, {})).toEqual([]);
     expect(find({ unfiled: unfiled(now - 60_000) }, {})).toEqual([{ path: "a.csv", is: "not-filed", folder: "Done" }]);
+  });
+
+  test("is named at once where its move was begun and nobody goes on with it", () => {
+    const [done] = unfiled(now);
+    if (done === undefined) throw new Error("there is none");
+    const begun = { ...done, place: { ...done.place, movingTo: "Done/a.csv" } };
+    expect(find({ unfiled: [begun] }, {}), "it may be moving").toEqual([]);
+    expect(find({ unfiled: [begun], mayMove: false }, {})).toEqual([
+      { path: "a.csv", is: "not-filed", folder: "Done" },
+    ]);
+    expect(find({ unfiled: [done], mayMove: false }, {}), "a person has just decided").toEqual([]);
+  });
+
+  test("is not named once more where it needs a person anyway", () => {
+    const why = { kind: "cannot-tell", questions: [], problems: [] } as const;
+    const waiting = lying("a.csv", sampleBatch("a.csv", { at: "waiting", why }, { since: 0 }));
+    expect(find({ unfiled: [waiting] }, {})).toEqual([]);
   });
 
   test("is not named beside what is in its way, nor for another inbox", () => {

@@ -49,6 +49,7 @@ export const reportPage = {
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
+  notMoved: (howMany: number) => `${figure(howMany)} not moved there yet`,
   missing: (howMany: number) => `${figure(howMany)} missing`,
   folderUnseen: "a folder can't be opened right now",
   place: {
