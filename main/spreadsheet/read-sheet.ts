@@ -106,6 +106,7 @@ export function readSheet(
       return isElse || cell.kind === "empty" ? [] : [{ row: header.number, text: seen(cell) }];
     }),
     ...{ sheet: table.sheet, fileName },
+    ...numberHeading(map, header),
   };
   const list = {
     rows: separated.rows,
@@ -273,6 +274,12 @@ function aroundOf(above: readonly Row[], names: readonly string[], header: Row, 
     currency,
     headings,
   );
+}
+
+/** The heading of the invoice numbers, as a title. */
+function numberHeading({ columns }: ColumnMap, { number: row }: Row): Pick<Titles, "number"> {
+  const column = columns.find(({ property }) => property === "InvoiceNumber");
+  return column === undefined ? {} : { number: { row, text: column.header } };
 }
 
 /** True for a heading of exchange rates. */

@@ -21,6 +21,7 @@ const headings: readonly (readonly [heading: RegExp, currency: string])[] = [
   [/(?<!\p{L})ABN(?!\p{L})/u, "AUD"],
   [/(?<!\p{L})(?:RFC|CFDI)(?!\p{L})/u, "MXN"],
   [/(?<!\p{L})CUIT(?!\p{L})/u, "ARS"],
+  [/(?<!\p{L})CNPJ(?!\p{L})/u, "BRL"],
   [/(?<!\p{L})(?:GSTIN|CGST|SGST)(?!\p{L})/u, "INR"],
 ];
 

@@ -20,6 +20,8 @@ export interface Titles {
   readonly between: readonly Title[];
   /** The headings of columns that hold amounts or whose meaning is unknown, each with the row of headings. */
   readonly headings: readonly Title[];
+  /** The heading of the column that was taken for the invoice number, with the row of headings; left out for none. */
+  readonly number?: Title;
   readonly sheet: Table["sheet"];
   readonly fileName: string;
 }
@@ -38,9 +40,13 @@ const ofPurchases =
   /purchase|supplier|vendor|creditor|payable|eingang|kreditor|lieferant|einkauf|achat|fournisseur|inkoop|leverancier|compra|proveedor|recibidas|acquist|fornitor|passive|fornecedor|recebidas/i;
 const ofOthers =
   /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals\b|\baccrual (?!basis)|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
+/** Papers that ask for nothing to be paid, in a name, a title or over the numbers of a list. */
+const ofOffers =
+  /\bquot(?:e|ation)s?\b|\bestimates?\b|\bangebot|kostenvoranschl|\bdevis\b|offres? de prix|\boffertes?\b|\boffert(?:er|nr)?\b|presupuesto|cotizaci|preventiv|orçamento|cotaç|\boferty?\b|nab[ií]dk|cenov[áé] ponuk|ajánlat|tilbud|tarjou(?:s|kse)|\bteklif|προσφορ|\bponud|комм\p{L}* предлож|пропозиці|見積|报价|報價|견적/iu;
 const ofCredits =
   /\bcredit (?:notes?|memos?)\b|^credits\b|gutschriften|\bavoirs\b|creditnota|creditfacturen|notas de cr[eé]dito|\babonos\b|note di credito/i;
-const ofInvoices = /\binvoices?\b|\bbills\b|rechnungen\b|factures?\b|facturen\b|facturas?\b|fatture\b|faturas?\b/i;
+const ofInvoices =
+  /\binvoices?\b|\bbills\b|rechnungen\b|factures?\b|facturen\b|facturas?\b|fatture\b|faturas?\b|fa[ck]t[uú]r|számlá|lasku|račun|τιμολ|сч[её]т|рахун|請求|发票|發票|계산서/iu;
 
 interface Rows {
   readonly rows: readonly Row[];
@@ -76,7 +82,7 @@ function askAboutUnits(lines: readonly Title[], headings: readonly Title[]): Que
   return title === undefined ? [] : [askWhether("title-units", { say: "ask-title-units", ...said(title) })];
 }
 
-function askAboutKind({ above, between, sheet, fileName }: Titles, { namesSupplier }: Rows): Question[] {
+function askAboutKind({ above, between, number, sheet, fileName }: Titles, { namesSupplier }: Rows): Question[] {
   const names = [
     sheet ?? "",
     fileName
@@ -86,6 +92,10 @@ function askAboutKind({ above, between, sheet, fileName }: Titles, { namesSuppli
   ];
   const other = [...above, ...between].find(({ text }) => ofOthers.test(text) && !ofInvoices.test(text));
   if (other !== undefined) return [ask({ say: "ask-title-other", ...said(other) })];
+
+  const isOfOffers = (text: string): boolean => ofOffers.test(text) && !ofInvoices.test(text);
+  const offers = [...above, ...between, ...(number === undefined ? [] : [number])].find(({ text }) => isOfOffers(text));
+  if (offers !== undefined) return [ask({ say: "ask-title-other", ...said(offers) })];
 
   const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
   const section = between.find(({ text }) => isOfSales(text));

@@ -17,7 +17,7 @@ export const french: Lexicon = {
     due: "éch, ech, date éch, échéance, exigibilité, échéances, date limite",
     no: "numéro, numéros, n°, nº, n, num",
     count: "nombre, nombre de, nb",
-    name: "tiers, nom, raison sociale, dénomination, intitulé fournisseur, libellé fournisseur",
+    name: "intitulé tiers, intitulé du tiers, intitulé compte tiers, tiers, nom, raison sociale, dénomination, intitulé fournisseur, libellé fournisseur",
     id: "identifiant",
     code: "code",
     reference: "référence, réf, références",
