@@ -1,6 +1,6 @@
-/** @file Opens a file to read it, in a way that fails while another program writes to it, as far as the system tells. */
+/** @file Opens a file to read it, in a way that fails while another program writes to it, and tells why one can't be opened. */
 
-import { constants } from "node:fs";
+import { type BigIntStats, constants } from "node:fs";
 import { type FileHandle, open as openFile } from "node:fs/promises";
 
 /** libuv's UV_FS_O_EXLOCK: on Windows no other program may have the file open. node:fs has no name for it. */
@@ -34,3 +34,14 @@ export const isHeldElsewhere = (code: string | undefined, platform: NodeJS.Platf
 /** True for a rename that may succeed a moment later: Windows says any of these while another program has the file open. */
 export const mayMoveSoon = (code: string | undefined, platform: NodeJS.Platform = process.platform): boolean =>
   code === "EBUSY" || (platform === "win32" && (code === "EPERM" || code === "EACCES"));
+
+/** Windows keeps the content of small files beside their names, in no block of their own. */
+const smallestOnDisk = 4_096n;
+
+/**
+ * True for a file that has a size and takes no room on this computer. OneDrive, iCloud and the like leave such files behind
+ * (on Windows an allocation of 0 bytes, on macOS the flag SF_DATALESS); reading one downloads it first. A file with nothing
+ * but holes looks the same, so this alone refuses nothing.
+ */
+export const isOnlyInCloud = ({ size, blocks }: Pick<BigIntStats, "size" | "blocks">): boolean =>
+  blocks === 0n && size > smallestOnDisk;

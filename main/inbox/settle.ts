@@ -10,7 +10,7 @@ import type { Message } from "../../shared/wording/message.ts";
 import { isWholeXml } from "./ends/end-of-xml.ts";
 import { isLastLineOpen } from "./ends/last-line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts";
-import { isHeldElsewhere, openStill } from "./open-still.ts";
+import { isHeldElsewhere, isOnlyInCloud, openStill } from "./open-still.ts";
 
 /**
  * [Note: a settled file]
@@ -90,7 +90,7 @@ export function createSettling(): Settling {
       if (isOpenElsewhere) return unsettled("in-use");
       if (nowMs - now.firstLookAt < settleMs) return unsettled(now.hasChanged ? "still-changing" : "new");
       const examined = await examine(inbox, path, absolute);
-      if ("why" in examined) return unsettled(examined.why);
+      if ("problem" in examined) return unsettled(whyNotExamined(examined.problem, stats));
       if (examined.mark !== mark) return unsettled("still-changing");
       const unchangedForMs = nowMs - Math.min(Number(stats.mtimeMs), now.firstLookAt);
       if (examined.settled.missingEnd !== null && unchangedForMs < patienceMs) return unsettled("incomplete");
@@ -127,8 +127,7 @@ export async function examine(
   path: string,
   absolute: string,
 ): Promise<
-  | { mark: string; changedAtMs: number; settled: SettledFile; mayGrow: boolean }
-  | { why: UnsettledReason; problem: NodeJS.ErrnoException }
+  { mark: string; changedAtMs: number; settled: SettledFile; mayGrow: boolean } | { problem: NodeJS.ErrnoException }
 > {
   let file: FileHandle | null = null;
   try {
@@ -144,9 +143,14 @@ export async function examine(
     const [mark, changedAtMs] = [markOf(stats), Number(stats.mtimeMs)];
     return { mark, changedAtMs, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd }, mayGrow };
   } catch (thrown) {
-    const problem = thrown as NodeJS.ErrnoException;
-    return { why: isHeldElsewhere(problem.code) ? "in-use" : "unreadable", problem };
+    return { problem: thrown as NodeJS.ErrnoException };
   } finally {
     await file?.close();
   }
+}
+
+/** Why a file that was there could not be examined. */
+export function whyNotExamined({ code }: NodeJS.ErrnoException, stats: BigIntStats): UnsettledReason {
+  if (isHeldElsewhere(code)) return "in-use";
+  return isOnlyInCloud(stats) ? "in-cloud" : "unreadable";
 }

@@ -219,6 +219,7 @@ export type UnsettledReason =
   | "incomplete"
   | "last-line-open"
   | "unreadable"
+  | "in-cloud"
   | "not-a-file"
   | "not-noted"
   | "journal-unchecked";

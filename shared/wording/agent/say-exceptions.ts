@@ -57,6 +57,8 @@ function toDoAbout(why: UnsettledReason): string {
       return exceptions.closeIt;
     case "unreadable":
       return exceptions.allowReading;
+    case "in-cloud":
+      return exceptions.keepOnDevice;
     case "not-noted":
       return exceptions.makeRoom;
     case "new":

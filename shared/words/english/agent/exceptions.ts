@@ -23,6 +23,7 @@ export const exceptions = {
   notLink: "Add the file itself to the inbox.",
   closeIt: "Close it there.",
   allowReading: "Allow the account that runs Pigeonhole to read it.",
+  keepOnDevice: "Check the connection, or right-click it and choose “Always keep on this device”.",
   makeRoom: "Free some space on the disk.",
   diskFull: {
     why: "The disk with this folder is full, so Pigeonhole can't record what it does and imports nothing.",

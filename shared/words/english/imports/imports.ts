@@ -123,6 +123,7 @@ export const imports = {
     incomplete: "its end is still missing",
     "last-line-open": "its last line is incomplete, so more may follow",
     unreadable: "it can't be opened",
+    "in-cloud": "it is in the cloud only and can't be downloaded",
     "not-a-file": "it isn't an ordinary file",
     "not-noted": "it couldn't be saved in the journal (is the disk full?)",
     "journal-unchecked": "Pigeonhole has just started and is still checking its journal",

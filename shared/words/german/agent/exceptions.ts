@@ -25,6 +25,8 @@ export const exceptions: typeof english = {
   notLink: "Legen Sie die Datei selbst in den Eingangsordner.",
   closeIt: "Schließen Sie sie dort.",
   allowReading: "Erlauben Sie dem Konto, unter dem Pigeonhole läuft, das Lesen.",
+  keepOnDevice:
+    "Prüfen Sie die Verbindung, oder wählen Sie mit der rechten Maustaste „Immer auf diesem Gerät behalten“.",
   makeRoom: "Schaffen Sie Platz auf dem Datenträger.",
   diskFull: {
     why: "Der Datenträger mit diesem Ordner ist voll. Pigeonhole kann nichts mehr festhalten und importiert nichts.",

@@ -115,6 +115,7 @@ export const imports: typeof english = {
     incomplete: "das Ende der Datei fehlt noch",
     "last-line-open": "die letzte Zeile ist unvollständig, es könnte noch etwas folgen",
     unreadable: "die Datei kann nicht geöffnet werden",
+    "in-cloud": "die Datei ist nur in der Cloud und kann nicht heruntergeladen werden",
     "not-a-file": "es ist keine gewöhnliche Datei",
     "not-noted": "die Datei konnte nicht im Journal gespeichert werden (ist der Datenträger voll?)",
     "journal-unchecked": "Pigeonhole ist eben erst gestartet und prüft noch sein Journal",

@@ -156,6 +156,7 @@ describe("imports", () => {
       incomplete: true,
       "last-line-open": true,
       unreadable: true,
+      "in-cloud": true,
       "not-a-file": true,
       "not-noted": true,
       "journal-unchecked": true,
