@@ -50,13 +50,14 @@ test("with reduced motion nothing moves, even while something is sent", async ()
   const { page, desk } = window;
   // First of all: while a file needs a person, the mark says so and does not turn.
   const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
-  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
+  const goOn = desk.sandbox.hold("attach");
   await put(desk, "10025.pdf", null);
   await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(moving).toBe(0);
   expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  goOn();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
 });
 

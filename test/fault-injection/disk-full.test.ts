@@ -103,13 +103,14 @@ describe.skipIf(!canMount())("a full disk", () => {
 
   test.concurrent("under the journal while a batch is sent keeps the answer until it can be recorded", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop, startRun }) => {
-      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const goOn = sandbox.hold("create-batch");
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       const run = await startRun();
       const files = await drop(spreadsheet("F4"));
       const isSending = async () => (await readJournal(office)).some(({ at }) => at === "sending");
       await until("it is being sent", isSending);
       fill();
+      goOn();
       await until("the service has it", () => sent() === 1);
       await wait(2_000);
       makeRoom();
@@ -123,12 +124,13 @@ describe.skipIf(!canMount())("a full disk", () => {
 
   test.concurrent("under the journal while a batch is sent, with a kill before there is space, makes it unknown and never sends it again", () =>
     withDesk(async ({ sandbox, office, sent, mountUnder, drop, startRun }) => {
-      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const goOn = sandbox.hold("create-batch");
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       const run = await startRun();
       const files = await drop(spreadsheet("F5"));
       await until("it is being sent", async () => (await readJournal(office)).some(({ at }) => at === "sending"));
       fill();
+      goOn();
       await until("the service has it", () => sent() === 1);
       await wait(500);
       run.stop("SIGKILL");
@@ -144,12 +146,13 @@ describe.skipIf(!canMount())("a full disk", () => {
 
   test.concurrent("under the journal in the middle of a sync ends it with the reason, and names nothing as under way", () =>
     withDesk(async ({ sandbox, office, sent, mountUnder, drop }) => {
-      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const goOn = sandbox.hold("create-batch");
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       await drop(spreadsheet("F12"));
       const pass = office.start("sync");
       await until("it is being sent", async () => (await readJournal(office)).some(({ at }) => at === "sending"));
       fill();
+      goOn();
       await until("the service has it", () => sent() === 1);
       const { code, stdout, stderr } = await pass.ended;
       expect(stderr).toContain("can't be used: the disk is full.");
@@ -165,12 +168,13 @@ describe.skipIf(!canMount())("a full disk", () => {
 
   test.concurrent("under the journal in the middle of a sync is no longer told of once there is space and all is done", () =>
     withDesk(async ({ sandbox, office, sent, mountUnder, drop }) => {
-      sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+      const goOn = sandbox.hold("create-batch");
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       await drop(spreadsheet("F13"));
       const pass = office.start("sync");
       await until("it is being sent", async () => (await readJournal(office)).some(({ at }) => at === "sending"));
       fill();
+      goOn();
       await until("the service has it", () => sent() === 1);
       await wait(500);
       makeRoom();

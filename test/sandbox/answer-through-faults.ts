@@ -1,5 +1,6 @@
 /** @file Answers a call, and applies the ordered fault at its place. */
 
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, type Call, CutShortError, drain, send } from "./call.ts";
 import type { Fault } from "./faults.ts";
@@ -20,7 +21,8 @@ export async function answerThroughFaults(
   call.line.fault = fault?.kind ?? null;
   try {
     if (fault?.delayMs) await sleep(fault.delayMs, undefined, { signal: stopped });
-    await strike(call, fault, act);
+    if (fault?.kind === "hold") await Promise.race([fault.released, once(stopped, "abort")]);
+    if (!stopped.aborted) await strike(call, fault, act);
   } catch (error) {
     if (stopped.aborted) return;
     if (!(error instanceof CutShortError)) throw error;
@@ -33,6 +35,7 @@ async function strike(call: Call, fault: Fault | null, act: () => Promise<Answer
   switch (fault?.kind) {
     case undefined:
     case "delay":
+    case "hold":
       return send(call, await act());
     case "refuse":
     case "reset-after-headers":

@@ -191,6 +191,17 @@ describe("a fault", () => {
     expect(sandbox.received().batches).toHaveLength(2);
   });
 
+  test("a held call goes on when it is let go, and not before", async () => {
+    const goOn = sandbox.hold("create-batch");
+    const held = seen(push());
+    await expect.poll(() => sandbox.received().requests.length).toBe(1);
+    expect(await seen(push()), "one call is held, and no other").toBe(200);
+    expect(sandbox.received().batches).toHaveLength(1);
+    goOn();
+    expect(await held).toBe(200);
+    expect(sandbox.received().batches).toHaveLength(2);
+  });
+
   test("does not keep the sandbox from stopping", async () => {
     const stalls: Promise<unknown>[] = [];
     for (const at of ["before-body", "no-answer", "after-answer-headers", "mid-answer"] as const) {
@@ -199,9 +210,11 @@ describe("a fault", () => {
     }
     sandbox.fault("create-batch", { kind: "delay", delayMs: 60_000 });
     stalls.push(seen(push()));
-    await expect.poll(() => sandbox.received().requests.length).toBe(5);
+    sandbox.hold("create-batch");
+    stalls.push(seen(push()));
+    await expect.poll(() => sandbox.received().requests.length).toBe(6);
     await sandbox.stop();
-    expect(await Promise.all(stalls)).toEqual(Array(5).fill(gone));
+    expect(await Promise.all(stalls)).toEqual(Array(6).fill(gone));
   });
 });
 

@@ -16,6 +16,8 @@ interface AfterBody extends AnyFault {
 export type Fault =
   /** Nothing goes wrong, it only takes longer. */
   | (AnyFault & { kind: "delay"; delayMs: number })
+  /** Nothing goes wrong, and nothing is done before the test lets it go on; see `hold` of the sandbox. */
+  | (AnyFault & { kind: "hold"; released: Promise<void> })
   /** The next connection to that origin is reset as it opens; a call on a kept-alive one is reset unread. */
   | (AnyFault & { kind: "refuse" })
   | (AnyFault & { kind: "reset-after-headers" })

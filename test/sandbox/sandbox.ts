@@ -36,6 +36,8 @@ export interface Sandbox {
   exportList(wish?: ListWish): Uint8Array;
   /** Orders a fault for the next `times` requests of an operation, after those ordered before. */
   fault(operation: Operation, fault: Fault, times?: number): void;
+  /** Holds the next call of an operation, before its body is read, until what is returned is called. */
+  hold(operation: Operation): () => void;
   faultsPending(): number;
   clearFaults(): void;
   /** Goes through the whole browser sign-in as a user and gives the token response. */
@@ -91,6 +93,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     forget: () => store.forget(),
     exportList: (wish) => exportList(store.received(), wish),
     fault: (operation, fault, times) => faults.order(operation, fault, times),
+    hold: (operation) => {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      faults.order(operation, { kind: "hold", released });
+      return resolve;
+    },
     faultsPending: () => faults.pending().length,
     clearFaults: () => faults.clear(),
     signInAs: (userName, wish) => signInAs({ ...addresses, ledger }, userName, wish),

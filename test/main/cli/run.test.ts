@@ -24,7 +24,7 @@ async function startRun(): Promise<Running> {
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s lets an upload that is under way come to its end, and exits 0",
   async (signal) => {
-    sandbox.fault("attach", { kind: "delay", delayMs: 1_000 });
+    const goOn = sandbox.hold("attach");
     const run = await startRun();
     await office.drop("10023.pdf", pdf("large", 8_000_000));
     await until("the upload has begun", () =>
@@ -32,6 +32,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     );
     expect(sandbox.received().documents).toHaveLength(0);
     run.stop(signal);
+    await until("it stops", () => run.stderr().includes('"what":"stopping"'));
+    goOn();
     expect((await run.ended).code).toBe(0);
     expect(sandbox.received().documents).toMatchObject([{ purchaseInvoiceId: "10023" }]);
     const after = await report(office, "status");
@@ -90,12 +92,13 @@ test("sync does not look stuck because of an earlier agent's old health file", a
   const longAgo = Date.now() - 24 * 3_600_000;
   const left = { startedAt: longAgo, aliveAt: longAgo, lastSweepAt: longAgo, oldestWaitingAt: null };
   await writeFile(join(office.dataFolder, "health.json"), JSON.stringify(left));
-  sandbox.fault("create-batch", { kind: "delay", delayMs: 25_000 });
+  const goOn = sandbox.hold("create-batch");
   await office.drop("november.csv", invoices("BW"));
   const sync = office.start("sync");
   await until("it is being sent", async () => (await report(office, "status")).imports[0]?.state === "sending");
   const { agent } = await report(office, "status");
   expect([agent.running, agent.stuck]).toEqual([true, false]);
+  goOn();
   expect((await sync.ended).code).toBe(0);
 });
 
