@@ -30,14 +30,15 @@ export interface Verdict {
   /** Null where all is well. */
   readonly wrong: string | null;
   readonly isRead: boolean;
+  /** Of processor time. */
   readonly ms: number;
 }
 
-/** Reading a seed takes a few milliseconds; slow machines have bad moments. */
+/** Of processor time, so that other processes don't count. Reading a seed takes a few milliseconds. */
 const longestMs = 5_000;
 
 export function judge({ seed, mutation, bytes }: Mutant): Verdict {
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   let isRead = false;
   let wrong: string | null = null;
   try {
@@ -56,7 +57,8 @@ export function judge({ seed, mutation, bytes }: Mutant): Verdict {
   } catch (error) {
     wrong = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const ms = performance.now() - startedAt;
+  const { user, system } = process.threadCpuUsage(before);
+  const ms = (user + system) / 1_000;
   return { wrong: wrong ?? (ms > longestMs ? `it took ${Math.round(ms)} ms` : null), isRead, ms };
 }
 

@@ -46,13 +46,14 @@ test("a text without the secret stays as it is, to the byte", () => {
   expect(redactSecret(page, "s3cret-Of-the-office", gone)).toBe(page);
 });
 
-test("a long answer with a long token takes less than two seconds", () => {
+test("a long answer with a long token takes less than two seconds of processor time", () => {
   const token = `eyJ${"hbGciOiJSUzI1NiJ9".repeat(100)}`;
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   const page = "plain text of an answer, %41&amp;\\u0041. ".repeat(5_000);
   expect(redactSecret(`${page}${token}`, token, gone)).toBe(`${page}${gone}`);
   expect(redactSecret(`${page}${btoa(token)}`, token, gone)).toBe(gone);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(2_000);
 });
 
 test("the word behind a secret in hex is kept whole", () => {
