@@ -191,21 +191,21 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await drop(desk, "hire and telecoms.csv");
   await press("Alt+2");
-  expect(await focused(), "the keyboard comes along").toBe("Needs you");
+  await expect.poll(focused, { message: "the keyboard comes along" }).toBe("Needs you");
   await page.getByRole("heading", { name: "hire and telecoms.csv" }).waitFor();
   await press("j");
-  expect(await focused()).toMatch(/^hire and telecoms.csv/);
+  await expect.poll(focused).toMatch(/^hire and telecoms.csv/);
   await press("Enter");
-  expect(await focused()).toMatch(/^Approve for sending: hire and telecoms.csv, 3 purchase invoices/);
+  await expect.poll(focused).toMatch(/^Approve for sending: hire and telecoms.csv, 3 purchase invoices/);
   await untilStill(page);
   await press("Enter");
 
   await page.getByRole("button", { name: /^Found it/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused(), "looking comes first").toBe("Copy what to look for: hire and telecoms.csv");
+  await expect.poll(focused, { message: "looking comes first" }).toBe("Copy what to look for: hire and telecoms.csv");
   await untilStill(page);
   await press("Enter", "Tab", "Tab");
-  expect(await focused()).toBe("Found it: mark as sent: hire and telecoms.csv");
+  await expect.poll(focused).toBe("Found it: mark as sent: hire and telecoms.csv");
   await press("Enter");
   await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
 
@@ -225,13 +225,13 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   await page.keyboard.type("00042 1,150.00");
   await page.getByRole("status").getByText("1 file found.").waitFor();
   await press("ArrowDown");
-  expect(await focused()).toContain("hire and telecoms.csv");
+  await expect.poll(focused).toContain("hire and telecoms.csv");
   await press("Enter");
   await page.getByText("Checked, and found it in the finance system.").waitFor();
-  expect(await focused()).toBe("hire and telecoms.csv");
+  await expect.poll(focused).toBe("hire and telecoms.csv");
   await press("Escape");
-  expect(await focused()).toContain("hire and telecoms.csv");
-  expect(await page.evaluate("document.activeElement.role")).toBe("row");
+  await expect.poll(focused).toContain("hire and telecoms.csv");
+  await expect.poll(() => page.evaluate("document.activeElement.role")).toBe("row");
 
   await press("Alt+1");
   await page

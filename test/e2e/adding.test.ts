@@ -196,7 +196,7 @@ test("with several inboxes, a dialog asks which one and works by keyboard", asyn
   const question = page.getByRole("dialog", { name: "Which inbox are these files for?" });
   await question.waitFor();
   const focused = () => page.evaluate("document.activeElement.textContent");
-  expect(await focused()).toMatch(/inbox for Alder & Stone/);
+  await expect.poll(focused).toMatch(/inbox for Alder & Stone/);
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });
   expect([isLying(desk, "scan.pdf"), existsSync(join(desk.root, "Leeds inbox/scan.pdf"))]).toEqual([false, false]);
@@ -204,7 +204,7 @@ test("with several inboxes, a dialog asks which one and works by keyboard", asyn
   await drop(window, join(home, "scan.pdf"));
   await question.waitFor();
   await page.keyboard.press("Tab");
-  expect(await focused()).toContain("Leeds inbox");
+  await expect.poll(focused).toContain("Leeds inbox");
   await page.keyboard.press("Enter");
   await page.getByText("1 file was copied to the inbox.").first().waitFor();
   expect([isLying(desk, "scan.pdf"), existsSync(join(desk.root, "Leeds inbox/scan.pdf"))]).toEqual([false, true]);

@@ -64,7 +64,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByText("This must be an https address (http only for this computer).").waitFor();
     await page.getByText("Please fill this in.").waitFor();
-    expect(await page.evaluate("document.activeElement.name")).toBe("baseUrl");
+    await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("baseUrl");
     await picture(window, "first run, a wrong address");
     await page.getByLabel("Address of the finance system").fill(desk.sandbox.baseUrl);
     // A slip that no form can see: found out when signing in, and put right in the guide.
@@ -95,7 +95,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByLabel("Different limits by currency").fill("EUR 60000.50, jpy 8000000");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByText("This must be an amount above 0 without separators, such as 50000 or 50000.00.").waitFor();
-    expect(await page.evaluate("document.activeElement.name")).toBe("ceiling");
+    await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("ceiling");
     await picture(window, "first run, folder");
     await ceiling.fill("20000");
     await page.getByRole("button", { name: "Save and continue" }).click();

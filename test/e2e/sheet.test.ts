@@ -96,7 +96,9 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   const sums = page.getByRole("region", { name: "To be sent" });
   expect(await sums.textContent()).toMatch(/GBP\s*2,505\.00[\s\S]*GBP\s*501\.00[\s\S]*4/);
   await page.getByRole("button", { name: /^Show the (next )?unusual row$/ }).click();
-  expect(await page.evaluate("document.activeElement.textContent")).toContain("more than 2 years in the past");
+  await expect
+    .poll(() => page.evaluate("document.activeElement.textContent"))
+    .toContain("more than 2 years in the past");
 
   expect(window.desk.sandbox.received().batches).toEqual([]);
   await page.getByRole("button", { name: /^Approve for sending: october.csv, 4 purchase invoices/ }).click();
@@ -149,7 +151,9 @@ test("the keyboard can change the use of a column, and several questions are sho
   await page.getByRole("button", { name: "Review rows: bills.csv" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Question 1 of 2" }).waitFor();
-  expect(await page.evaluate("document.activeElement.id"), "the keyboard is in the view").toBe("sheet-title");
+  await expect
+    .poll(() => page.evaluate("document.activeElement.id"), { message: "the keyboard is in the view" })
+    .toBe("sheet-title");
 
   await page.getByRole("radio", { name: /^It's the net amount/ }).focus();
   await page.keyboard.press("Space");
