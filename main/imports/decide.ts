@@ -1,7 +1,7 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
 import { openCount } from "../../shared/confirmation/answered-rows.ts";
-import type { Import, Part } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
@@ -90,7 +90,8 @@ const withSameWait = (journal: Pick<Journal, "underWay">, { id, connection }: Im
 function inFull(journal: JournalDraft, import_: Import, decision: Decision): Decision {
   if (decision.type === "settle-rows")
     return { ...decision, rows: wholeInvoices(journal, import_, decision.part, decision.rows) };
-  if (decision.type !== "settle" || decision.answer !== "send-again") return decision;
+  const isNotThere = decision.type === "reject" || (decision.type === "settle" && decision.answer === "send-again");
+  if (!isNotThere) return decision;
   const again = splitOf(journal, import_);
   return again === undefined ? decision : { ...decision, again };
 }
@@ -151,9 +152,7 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
       return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":
       if (state.at !== "unknown") return objection.notInDoubt(id, is);
-      if (contradicts(import_.parts[state.part], decision.answer)) return objection.answeredByRow(id);
-      // What is sent is the file that is there now.
-      return decision.answer === "send-again" && import_.place.path === null ? objection.fileNotThere(id) : null;
+      return objectionToSettle(import_, state.part, decision.answer);
     case "settle-rows": {
       const { part, answer, rows } = decision;
       if (part !== partInDoubt(import_)) return objection.notInDoubt(id, is);
@@ -167,9 +166,16 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
 }
 
 /** One answer for all of a batch must not pass over another one that was given for a row. */
-function contradicts(part: Part | undefined, answer: "arrived" | "send-again"): boolean {
-  if (part?.answers === undefined) return false;
-  const { arrived, missing } = part.answers;
-  if (answer === "arrived") return missing.length > 0;
-  return arrived.length > 0 && openCount(part) > 0;
+function objectionToSettle(
+  { id, parts, place }: Import,
+  n: number,
+  answer: "arrived" | "send-again",
+): Objection | null {
+  const { objection } = words.imports;
+  const part = parts[n];
+  const { arrived = [], missing = [] } = part?.answers ?? {};
+  if (answer === "arrived") return missing.length > 0 ? objection.rowsMissing(id, missing.length) : null;
+  if (part !== undefined && arrived.length > 0 && openCount(part) > 0) return objection.answeredByRow(id);
+  // What is sent is the file that is there now.
+  return place.path === null ? objection.fileNotThere(id) : null;
 }

@@ -62,7 +62,12 @@ export function RowsInDoubt({ import_, command, settling }: RowsInDoubtProps) {
       }}
     >
       <summary>{words.rowByRow.title}</summary>
-      <p class="field-hint">{words.rowByRow.hint(import_.parts.some(({ state }) => state === "planned"))}</p>
+      <p class="field-hint">
+        {words.rowByRow.hint(
+          import_.parts.some(({ state }) => state === "planned"),
+          import_.place.path !== null,
+        )}
+      </p>
       {loaded.value === null ? null : (
         <>
           <ol class="rows-in-doubt">

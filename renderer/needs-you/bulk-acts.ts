@@ -13,7 +13,7 @@ export interface BulkActs {
   /** Documents with exactly one possible purchase invoice. */
   readonly attachToMatch: readonly Import[];
   readonly retry: readonly Import[];
-  /** What waits for approval is cancelled on its own card. */
+  /** What waits for approval is cancelled on its own card, and what may have been sent is closed there. */
   readonly dismiss: readonly Import[];
   /** Documents that can be attached to one purchase invoice, in the order of their names. */
   readonly together: readonly Import[];
@@ -28,7 +28,7 @@ export function bulkActsFor(chosen: readonly Import[]): BulkActs {
     attachToMatch: chosen.filter((import_) => onlyMatch(import_) !== null),
     // Where looking again would only ask again, it isn't offered for many.
     retry: chosen.filter((import_) => actionsFor(import_).includes("retry") && reasonOf(import_) !== "sent-before"),
-    dismiss: chosen.filter((import_) => import_.state.at !== "held" && canReject(import_)),
+    dismiss: chosen.filter((import_) => !["held", "unknown"].includes(import_.state.at) && canReject(import_)),
     together: inOrderOfNames(chosen.filter(waitsForInvoice)),
   };
 }

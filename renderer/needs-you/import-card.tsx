@@ -94,7 +94,13 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           </button>
         </div>
         {acts.includes("reject") && state.at !== "failed" ? (
-          <p class="field-hint">{canClose(import_) ? words.look.closeHint : words.look.rejectHint}</p>
+          <p class="field-hint">
+            {canClose(import_)
+              ? words.look.closeHint
+              : state.at === "unknown"
+                ? words.look.closeUnsentHint
+                : words.look.rejectHint}
+          </p>
         ) : null}
         <FailureLine failure={command.failure} />
       </div>

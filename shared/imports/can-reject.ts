@@ -1,5 +1,6 @@
 /** @file Decides whether a person may still reject an import, for main that enforces it, and the window offers it. */
 
+import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import { type Import, wasToGoAgain } from "./import.ts";
 
 /** True if a part may have reached the service, so the import must never be planned again. */
@@ -13,12 +14,14 @@ export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
 export const canClose = (import_: Pick<Import, "state" | "parts">): boolean =>
   import_.state.at === "waiting" && import_.state.why.kind === "rows-have-problems" && hasSentAny(import_);
 
-/** True if it can be closed, or if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
+/** True if it can be closed, or may have been sent and its file is gone, or if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
   // What it asks is seen to, and nothing goes again.
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   if (canClose(import_)) return true;
+  // What isn't in the finance system can't be sent again without its file: nothing is left but to close it.
+  if (state.at === "unknown") return waysToSettle(import_)?.notFound != null && place.path === null;
   if (place.path === null || hasSentAny(import_)) return false;
   // It was never going to be sent; a person only says that it is not needed.
   if (state.at === "failed") return state.why.kind !== "rejected";

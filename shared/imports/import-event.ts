@@ -130,7 +130,13 @@ export type ImportEvent =
   | ({ readonly type: "approve" } & MayUndo)
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
   /** `mayHaveArrived`: see [Note: what was sent]. */
-  | ({ readonly type: "reject"; readonly reason: string | null } & AfterTry & MayUndo)
+  | ({
+      readonly type: "reject";
+      readonly reason: string | null;
+      /** Of what may have been sent: as in settle. */
+      readonly again?: PartSplit;
+    } & AfterTry &
+      MayUndo)
   | { readonly type: "retry" }
   | ({ readonly type: "send-anyway"; readonly reason: string } & MayUndo)
   | ({ readonly type: "attach"; readonly purchaseInvoiceId: string } & MayUndo)

@@ -115,7 +115,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     return own.flatMap(({ what, detail }, at) => {
       const { answer, part = -1, mayHaveArrived } = (detail ?? {}) as Said;
       const isSentAgain = what === "settle" && answer === "send-again";
-      if (!isSentAgain && !(what === "send-anyway" && mayHaveArrived)) return [];
+      const isClosed = what === "reject" && part >= 0;
+      if (!isSentAgain && !isClosed && !(what === "send-anyway" && mayHaveArrived)) return [];
       const isAccepted = own
         .slice(at)
         .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);

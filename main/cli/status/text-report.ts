@@ -5,6 +5,7 @@ import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import type { Confirmation } from "../../../shared/confirmation/confirmation.ts";
+import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
@@ -83,10 +84,10 @@ export function textFromAgent(
   return `${lines.join("\n")}\n`;
 }
 
-const linesOnUnknown = (import_: Import): readonly string[] =>
-  import_.state.at === "unknown"
-    ? [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id, import_.kind === "batch")]
-    : [];
+function linesOnUnknown(import_: Import): readonly string[] {
+  const ways = waysToSettle(import_);
+  return ways === null ? [] : [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id, ways)];
+}
 
 const linesOnLists = (confirmation: Confirmation | null): readonly string[] =>
   confirmation === null ? [] : [sayConfirmation(confirmation)];

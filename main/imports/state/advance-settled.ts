@@ -6,7 +6,7 @@ import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import, ImportState, Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent, PartSplit } from "../../../shared/imports/import-event.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
-import { afterArrival, withKnown, withPart } from "./next-state.ts";
+import { afterArrival, refiledPlace, withKnown, withPart } from "./next-state.ts";
 
 type SettleEvent = Extract<ImportEvent, { type: "settle" | "settle-rows" }>;
 type Changes = readonly [ImportState, Partial<Import>];
@@ -18,6 +18,14 @@ export function changesWhenSettled(before: Import, event: SettleEvent): Changes 
   if (state.at !== "unknown") return null;
   if (event.again) return goOn(before, splitParts(before, state.part, event.again));
   return goOn(before, withKnown(before, state.part, { state: event.answer === "arrived" ? "done" : "planned" }));
+}
+
+/** A person didn't find it, or some of its rows, and its file is gone: it isn't sent again. */
+export function changesWhenClosed(before: Import, event: Extract<ImportEvent, { type: "reject" }>): Changes {
+  const { reason, again } = event;
+  const part = before.state.at === "unknown" ? before.state.part : -1;
+  const parts = again ? splitParts(before, part, again) : withKnown(before, part, { state: "planned" });
+  return [{ at: "failed", why: { kind: "rejected", reason, mayHaveArrived: true } }, { parts }];
 }
 
 function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settle-rows" }>): Changes | null {
@@ -39,7 +47,9 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   if (state.at !== "unknown" || part.state !== "unknown") return null;
   const hasArrived = answers.arrived.length === part.invoices;
   const parts = withPart(before, event.part, { answers, ...(hasArrived && { state: "done" }) });
-  return hasArrived ? goOn(before, parts) : [state, { parts, since }];
+  if (hasArrived) return goOn(before, parts);
+  // The note beside it tells what is known of its rows.
+  return [state, { parts, since, place: refiledPlace(before.place, state) }];
 }
 
 /** A list has rows of which an answer left unclear whether they were saved. See [Note: saved, or taken]. */

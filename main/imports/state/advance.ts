@@ -9,7 +9,7 @@ import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
-import { changesWhenSettled } from "./advance-settled.ts";
+import { changesWhenClosed, changesWhenSettled } from "./advance-settled.ts";
 import {
   canAnswer,
   canAttach,
@@ -216,6 +216,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
     case "reject":
       if (!canReject(before)) break;
       if (canClose(before)) return next({ at: "done", closed: { reason: event.reason } });
+      if (state.at === "unknown") return next(...changesWhenClosed(before, event));
       if (state.at === "sending")
         return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
       return next({ at: "failed", why: { kind: "rejected", reason: event.reason, ...afterTry(event) } });

@@ -61,6 +61,12 @@ export function detailForTrail(
     case "take-back":
       return { ...said, file: place.dropped, sha256 };
     case "reject":
+      // What may have been sent says which call: see earlier-try.ts in the journal.
+      if (before.state.at === "unknown")
+        return {
+          ...{ reason: event.reason, ...callOf(before, before.state.part), file: place.dropped },
+          ...(event.again && { part: after.parts.length - 1, rows: rowRanges(event.again.rows) }),
+        };
       return { ...said, file: place.dropped, sha256, ...(canClose(before) && { closes: true }) };
     case "send-anyway":
       // See earlier-try.ts in the journal.

@@ -62,7 +62,7 @@ export function record(
 }
 
 const dividedBy = ({ state }: Import, event: ImportEvent): DividedPart | undefined =>
-  event.type === "settle" && event.again && state.at === "unknown"
+  (event.type === "settle" || event.type === "reject") && event.again && state.at === "unknown"
     ? { part: state.part, rows: event.again.rows }
     : undefined;
 

@@ -2,8 +2,9 @@
 
 import type { Database } from "../database/database.ts";
 
-/** A condition of a query about the event `said`: a person's word that a call of its import is sent again. */
+/** A condition of a query about the event `said`: a person's word that a call of its import is sent again, or closed unsent. */
 const isOpenTry = `((said.what = 'settle' AND json_extract(said.detail, '$.answer') = 'send-again')
+  OR (said.what = 'reject' AND json_extract(said.detail, '$.part') IS NOT NULL)
   OR (said.what = 'send-anyway' AND json_extract(said.detail, '$.mayHaveArrived') IS NOT NULL)) AND NOT EXISTS (
   SELECT 1 FROM events AS later WHERE later.import_id = said.import_id AND later.what = 'accepted' AND later.seq > said.seq
   AND json_extract(later.detail, '$.part') = json_extract(said.detail, '$.part'))`;

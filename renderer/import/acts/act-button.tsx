@@ -40,6 +40,7 @@ export function ActButton(props: ActButtonProps) {
   // Unusual rows must be reviewed before the approval, so it is never the suggested button then.
   const hasDoubts = import_.state.at === "held" && import_.state.doubts.length > 0;
   const closes = canClose(import_);
+  const isInDoubt = import_.state.at === "unknown";
   const looksFirst = !isSeen && hasDoubts;
   // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (...asked) => !isRunning && (await command.run(...asked));
@@ -68,9 +69,9 @@ export function ActButton(props: ActButtonProps) {
         <ReasonForm
           file={file}
           isRunning={isRunning}
-          opens={closes ? words.look.close : words.look.reject}
+          opens={closes ? words.look.close : isInDoubt ? words.look.closeUnsent : words.look.reject}
           asks={closes ? words.look.closeReason : words.look.rejectReason}
-          submits={closes ? words.look.closeYes : words.look.rejectYes}
+          submits={closes || isInDoubt ? words.look.closeYes : words.look.rejectYes}
           hint={import_.state.at === "failed" ? words.look.rejectAgainHint : null}
           missing={null}
           submit={(reason) =>
@@ -78,7 +79,7 @@ export function ActButton(props: ActButtonProps) {
               run,
               "imports.reject",
               { id, reason: reason || null },
-              words.window.about(closes ? words.look.closed : words.look.rejected, file),
+              words.window.about(closes || isInDoubt ? words.look.closed : words.look.rejected, file),
             )
           }
         />
@@ -170,6 +171,7 @@ export function ActButton(props: ActButtonProps) {
           <SettleRest
             part={inDoubt}
             file={file}
+            canSendAgain={place.path !== null}
             isRunning={isRunning}
             settling={settling}
             answerRest={(answer) =>
@@ -191,6 +193,7 @@ export function ActButton(props: ActButtonProps) {
       return (
         <SettleButtons
           file={file}
+          canSendAgain={place.path !== null}
           batch={batchInDoubt(import_)}
           more={import_.parts.some(({ state }) => state === "planned")}
           isRunning={isRunning}

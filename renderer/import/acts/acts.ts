@@ -34,7 +34,7 @@ function actsOn(import_: Import): readonly ImportAction[] {
       if (kind !== "batch" || reverses !== undefined) return ["approve", "reject"];
       return state.doubts.length > 0 ? ["look", "approve", "reject"] : ["approve", "look", "reject"];
     case "unknown":
-      return ["settle"];
+      return canReject(import_) ? ["settle", "reject"] : ["settle"];
     case "waiting":
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];

@@ -13,6 +13,8 @@ export type Settling = "at-once" | "by-invoice" | "confirming";
 
 interface SettleButtonsProps {
   readonly file: string;
+  /** False where its file is gone; another button closes it then. */
+  readonly canSendAgain: boolean;
   /** What would be sent again, or null for a document. */
   readonly batch: { readonly invoices: number; readonly contents: string } | null;
   /** True if other batches of the file are still to be sent. */
@@ -22,7 +24,7 @@ interface SettleButtonsProps {
   readonly settle: (answer: "arrived" | "send-again") => void;
 }
 
-export function SettleButtons({ file, batch, more, isRunning, settling, settle }: SettleButtonsProps) {
+export function SettleButtons({ file, canSendAgain, batch, more, isRunning, settling, settle }: SettleButtonsProps) {
   const asks = settling.value === "confirming";
   const hasAsked = useRef(false);
   const isLeftOpen = useSignal(false);
@@ -73,15 +75,17 @@ export function SettleButtons({ file, batch, more, isRunning, settling, settle }
       >
         {words.needsYou.arrived}
       </button>
-      <button
-        ref={sendAgain}
-        type="button"
-        class="button"
-        aria-label={words.window.about(words.needsYou.sendAgain, file)}
-        onClick={() => (settling.value = "confirming")}
-      >
-        {words.needsYou.sendAgain}
-      </button>
+      {canSendAgain ? (
+        <button
+          ref={sendAgain}
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.needsYou.sendAgain, file)}
+          onClick={() => (settling.value = "confirming")}
+        >
+          {words.needsYou.sendAgain}
+        </button>
+      ) : null}
       {hasSome ? (
         <button
           type="button"
@@ -101,7 +105,12 @@ export function SettleButtons({ file, batch, more, isRunning, settling, settle }
         {words.needsYou.notSureYet}
       </button>
       <ul id={hintId} class="field-hint">
-        {[arrived(more), sendAgainMeans, ...(hasSome ? [onlySome] : []), notSureYet].map((means) => (
+        {[
+          arrived(more),
+          ...(canSendAgain ? [sendAgainMeans] : []),
+          ...(hasSome ? [onlySome(canSendAgain)] : []),
+          notSureYet,
+        ].map((means) => (
           <li key={means}>{means}</li>
         ))}
       </ul>

@@ -12,13 +12,23 @@ import type { Settling } from "./settle-buttons.tsx";
 interface SettleRestProps {
   readonly part: Part;
   readonly file: string;
+  /** False where its file is gone; another button closes it then. */
+  readonly canSendAgain: boolean;
   readonly isRunning: boolean;
   readonly settling: Signal<Settling>;
   readonly answerRest: (answer: RowAnswer) => void;
   readonly sendMissing: () => void;
 }
 
-export function SettleRest({ part, file, isRunning, settling, answerRest, sendMissing }: SettleRestProps) {
+export function SettleRest({
+  part,
+  file,
+  canSendAgain,
+  isRunning,
+  settling,
+  answerRest,
+  sendMissing,
+}: SettleRestProps) {
   const asks = settling.value === "confirming";
   const goBack = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +67,9 @@ export function SettleRest({ part, file, isRunning, settling, answerRest, sendMi
       <legend>{sayRowsAnswered(part)}</legend>
       {others > 0 ? button(rowByRow.othersFound(others), () => answerRest("arrived")) : null}
       {others > 0 ? button(rowByRow.othersMissing(others), () => answerRest("missing")) : null}
-      {open === 0 && missing > 0 ? button(rowByRow.sendMissing(missing), () => (settling.value = "confirming")) : null}
+      {canSendAgain && open === 0 && missing > 0
+        ? button(rowByRow.sendMissing(missing), () => (settling.value = "confirming"))
+        : null}
       {open > 0 ? <p class="field-hint">{rowByRow.nothingSentBefore}</p> : null}
       {open > others ? <p class="field-hint">{rowByRow.othersHint}</p> : null}
     </fieldset>

@@ -2,11 +2,13 @@
 
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
+import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";
+import { recipeFor } from "../imports/recipe-for.ts";
 import { sayState } from "../imports/say-import.ts";
 import { sayInShort } from "../imports/say-in-short.ts";
 import { sayLookFor } from "../imports/say-sought.ts";
@@ -68,11 +70,14 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
         why: state.why ? capitalise(sayInShort(state.why)) : words.report.toApprove,
         toDo: words.report.approve,
       };
-    case "unknown":
+    case "unknown": {
+      const ways = waysToSettle(import_);
+      const lookFor = sayLookFor(import_, timeZone);
       return {
         why: capitalise(sayInShort(state.why)),
-        toDo: `${sayLookFor(import_, timeZone)} ${words.report.thenSettle}`,
+        toDo: ways === null ? lookFor : `${lookFor} ${words.report.thenSettle(ways)}`,
       };
+    }
     case "waiting":
     case "failed":
       return { why: capitalise(sayInShort(state.why)), toDo: sayToDo(import_, state.why) };
@@ -83,8 +88,12 @@ export function sayTaskFor(import_: Import, timeZone: string): { readonly why: s
 
 function sayToDo(import_: Import, why: Failure): string {
   const { parts, place } = import_;
-  const { lookThenAdd, correctCopy, addCorrectedRows, removePassword, toDo } = words.report;
+  const { lookThenAdd, correctCopy, addCorrectedRows, notPermitted, removePassword, toDo } = words.report;
   if (why.kind === "unreadable-spreadsheet" && why.detail.say === "is-protected") return removePassword;
+  if (why.kind === "type-not-permitted") {
+    const recipe = recipeFor(why.extension);
+    return notPermitted(recipe === "other" ? toDo[why.kind] : words.failures.recipes[recipe]);
+  }
   if (why.kind !== "rows-have-problems") return toDo[why.kind];
   const unsaved = unsavedEInvoice(import_);
   if (unsaved !== null) return words.report[unsaved === "certain" ? "sendEInvoiceAgain" : "lookThenSendEInvoice"];

@@ -98,7 +98,12 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [state.rejected ? imports.beingStopped : imports.beingSent(sayContents(import_))];
     case "unknown":
     case "failed":
-      return [sayFailure(state.why), sayWhatHasArrived(import_.parts), ...sayNotSaved(import_)];
+      return [
+        sayFailure(state.why),
+        state.at === "unknown" && import_.place.path === null ? words.sought.fileGone : "",
+        sayWhatHasArrived(import_.parts),
+        ...sayNotSaved(import_),
+      ];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];

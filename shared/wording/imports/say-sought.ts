@@ -1,10 +1,13 @@
 /** @file Words what to look for in the finance system where an outcome is unknown: contents and time, because a batch's name proves nothing. */
 
+import { openCount } from "../../confirmation/answered-rows.ts";
 import type { Import, Part } from "../../imports/import.ts";
+import { rowRanges } from "../../values/row-ranges.ts";
 import { words } from "../../words/spoken.ts";
-import { shorten } from "../grammar.ts";
+import { quote, shorten } from "../grammar.ts";
 import { sayMoney } from "../say-money.ts";
 import { dayIn, sayClock, sayDay, sayInstant, sayZone } from "../say-time.ts";
+import { sayRowsAnswered } from "./say-row-in-doubt.ts";
 
 /** A call that took no longer is worded by its start alone. */
 const atAboutMs = 5 * 60_000;
@@ -24,15 +27,29 @@ export function sayWhenSent({ sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt"
   );
 }
 
-/** What to look for, in a sentence or two; "" unless an outcome is unknown. */
+/** "Of its 2 purchase invoices: 1 found and 1 open. The invoice list “a.csv” contains row 2."; "" where nothing is known of its rows. */
+export function sayRowsKnown(part: Pick<Part, "invoices" | "answers">): string {
+  const counts = sayRowsAnswered(part);
+  if (counts === null) return "";
+  const listed = part.answers?.listed ?? [];
+  return [
+    words.sought.known(part.invoices, counts),
+    ...listed.map(({ list, rows }) => words.sought.listed(rows.length, rowRanges(rows), quote(shorten(list.file, 80)))),
+  ].join(" ");
+}
+
+/** What is known already, and what to look for, in a few sentences; "" unless an outcome is unknown. */
 export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Import, timeZone: string): string {
   if (state.at !== "unknown") return "";
   const { sought } = words;
   if (kind === "document") return sought.document(purchaseInvoiceId, shorten(fileNameOf(place.dropped), 120));
   const part = parts[state.part];
   if (part === undefined) return sought.it;
-  const { invoices, net, vat } = part;
-  return sought.batch({ invoices, net: sayMoney(net), vat: sayMoney(vat), sentAt: sayWhenSent(part, timeZone) });
+  const { invoices, net, vat, answers } = part;
+  const known = sayRowsKnown(part);
+  if (answers !== undefined && openCount(part) === 0) return known;
+  const batch = { invoices, net: sayMoney(net), vat: sayMoney(vat), sentAt: sayWhenSent(part, timeZone) };
+  return [known, sought.batch(batch)].filter((text) => text !== "").join(" ");
 }
 
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -92,6 +92,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.answered;
     case "reject":
       if (said["closes"] === true) return reason === null ? trail.closed : trail.closedFor(reason);
+      if (said["part"] !== undefined) return trail.closedUnsent;
       return reason === null ? trail.rejected : trail.rejectedFor(reason);
     case "retry":
       return trail.retried;

@@ -1,5 +1,6 @@
 /** @file Writes the text of `<file>.why.txt`, the note beside a file that failed, needs a person, or is a duplicate. */
 
+import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import type { Namesake } from "../../imports/batch-names.ts";
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
@@ -19,7 +20,7 @@ import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
 import { sayReversals } from "./say-reversal.ts";
-import { sayLookFor, sayWhenSent } from "./say-sought.ts";
+import { sayLookFor, sayRowsKnown, sayWhenSent } from "./say-sought.ts";
 import { whatToDo } from "./what-to-do.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
@@ -180,7 +181,7 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
 
 function noteOnUnknown(import_: Import, index: number, timeZone: string, namesakes: readonly Namesake[]): Paragraphs {
   const { note } = words;
-  const { id, kind, parts } = import_;
+  const { kind, parts } = import_;
   const part = parts[index];
   const lookFor =
     kind === "document"
@@ -188,16 +189,26 @@ function noteOnUnknown(import_: Import, index: number, timeZone: string, namesak
       : part === undefined
         ? []
         : noteOnBatch(part, index, parts.length, timeZone);
+  const known = part === undefined ? "" : sayRowsKnown(part);
   return [
+    ...(known === "" ? [] : [[note.knownSoFar, known]]),
     [note.lookFor, ...lookFor],
     ...(namesakes.length === 0 ? [] : [[note.namesakes, ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
-    note.settleAnswers(
-      id,
-      parts.some(({ state }) => state === "planned"),
-      kind === "batch" && part !== undefined && part.invoices > 1,
-    ),
+    answersTo(import_),
     ...noteOnOtherParts(parts, index),
   ];
+}
+
+/** Only the answers that can still be given. */
+function answersTo(import_: Import): readonly string[] {
+  const { note } = words;
+  const { id, parts } = import_;
+  const ways = waysToSettle(import_);
+  if (ways === null) return [];
+  const { isAnswered, found, notFound, missing, byRow } = ways;
+  const more = parts.some(({ state }) => state === "planned");
+  if (!isAnswered) return note.settleAnswers(id, more, byRow);
+  return notFound === null ? note.settleOthers(id, found) : note.sendMissing(id, missing);
 }
 
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {

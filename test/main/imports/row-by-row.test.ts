@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../main/imports/decide.ts";
 import { rowsInDoubt } from "../../../main/imports/rows-in-doubt.ts";
 import { settleListed } from "../../../main/imports/settle-listed.ts";
+import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
@@ -78,7 +79,7 @@ test("until every row is answered nothing is sent again, and a row left open is 
     [4, "later"],
   ]);
   expect(await office.settle("send-again")).toContain("still open");
-  expect(await office.settle("arrived")).toContain("still open");
+  expect(await office.settle("arrived")).toContain("marked as not found");
   expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
 });
 
@@ -237,4 +238,89 @@ describe("an invoice list", () => {
     office.journal.compareSome(() => true);
     expect(office.journal.inDoubt().get("2") ?? []).toEqual([]);
   });
+});
+
+describe("a batch that may have been sent, and whose file is gone,", () => {
+  async function withoutFile(...numbers: readonly string[]) {
+    const office = await inDoubt(...numbers);
+    office.disk.take("Needs you/a.csv");
+    await noticeTakenAway(office.ports, "payables");
+    return { ...office, close: () => office.decide("a.csv", { type: "reject", reason: null }) };
+  }
+
+  test("is closed where it isn't in the finance system, and isn't sent again", async () => {
+    const office = await withoutFile("A1", "A2");
+    expect(await office.settle("send-again")).toContain("moved or deleted");
+    expect(await office.close()).toBe("ok");
+    expect(office.of("a.csv")).toMatchObject({
+      state: { at: "failed", why: { kind: "rejected", mayHaveArrived: true } },
+      parts: [{ state: "planned" }],
+    });
+    await office.clock.advance(60 * 60_000);
+    await office.run();
+    expect(office.sent().length).toBe(1);
+    expect(office.journal.tally().needPerson).toBe(0);
+    expect(office.journal.mayHaveArrived("1")).toBe(true);
+  });
+
+  test("asks about its rows in another file, because nobody knows for certain", async () => {
+    const office = await withoutFile("A1", "A2");
+    await office.close();
+    await office.drop("b.csv", sheet(row("A1"), row("B1")));
+    expect(office.at("b.csv")).toBe("waiting");
+  });
+
+  test("is closed for the missing rows alone, once none is open", async () => {
+    const office = await withoutFile("A1", "A2", "A3");
+    await office.say("arrived", 2);
+    expect(await office.close()).toContain("can't be cancelled");
+    await office.say("arrived", 3);
+    await office.say("missing", 4);
+    expect(await office.close()).toBe("ok");
+    expect(office.of("a.csv")).toMatchObject({
+      state: { at: "failed" },
+      parts: [
+        { state: "done", invoices: 2 },
+        { state: "planned", invoices: 1 },
+      ],
+    });
+    await office.run();
+    expect(office.sent().length).toBe(1);
+  });
+
+  test("can still be found", async () => {
+    const office = await withoutFile("A1");
+    expect(await office.settle("arrived")).toBe("ok");
+    expect(office.at("a.csv")).toBe("done");
+  });
+});
+
+test("a batch that may have been sent isn't closed while its file is there", async () => {
+  const office = await inDoubt("A1");
+  expect(await office.decide("a.csv", { type: "reject", reason: null })).toContain("can't be cancelled");
+});
+
+test("an answer for all names what stands against it, and that a list may have given it", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.addList("A1");
+  expect(await office.settle("send-again")).toMatch(/by you or by an invoice list.*still open/);
+  expect(await office.say("missing", 3)).toBe("ok");
+  expect(await office.settle("arrived")).toContain("1 row of file 1 is marked as not found");
+});
+
+test("the note of a batch tells which rows are answered, and offers only what can still be answered", async () => {
+  const office = await inDoubt("A1", "A2");
+  const note = () => office.note("Needs you/a.csv");
+  expect(note()).toContain("pigeonhole settle 1 send-again");
+  await office.addList("A1");
+  await office.queue.fileLeftovers();
+  expect(note()).toContain(
+    "Of its 2 purchase invoices: 1 found and 1 open. The invoice list “list.csv” contains row 2.",
+  );
+  expect(note()).not.toContain("send-again");
+  await office.say("missing", 3);
+  await office.queue.fileLeftovers();
+  expect(note()).toContain("1 found and 1 not found.");
+  expect(note()).toContain("pigeonhole settle 1 send-again");
+  expect(note()).not.toContain("settle 1 arrived");
 });

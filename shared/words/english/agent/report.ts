@@ -1,6 +1,7 @@
 /** @file The morning report's first sentence, tasks and alarms, in English. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
+import type { WaysToSettle } from "../imports/sought.ts";
 
 export const report = {
   missing: (file: string, path: string) => `${quote(file)} should be in the inbox as ${quote(path)}, but it's missing.`,
@@ -33,8 +34,19 @@ export const report = {
     "In Pigeonhole, check it. Then approve it for sending, or cancel it: then it isn't sent, and moves to Failed.",
   open: "Open Pigeonhole.",
   /** Follows what to look for. */
-  thenSettle:
-    "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. If only some of several invoices are there, choose “Only some are there”. Until then, don't add it again or enter it by hand.",
+  /** What a person answers about a call that may have been sent. */
+  thenSettle: ({ isAnswered, notFound, missing, canSendAgain, byRow }: WaysToSettle): string => {
+    const untilThen = "Until then, don't add it again or enter it by hand.";
+    if (isAnswered && notFound === null)
+      return `Look for the others in the finance system. Then answer for them in Pigeonhole, invoice by invoice. ${untilThen}`;
+    if (!canSendAgain)
+      return `Its file has been moved or deleted, so it can't be sent again. In Pigeonhole, choose “Found it: mark as sent”${byRow ? ", “Only some are there”" : ""} or “Not found: close it”.`;
+    if (isAnswered)
+      return `In Pigeonhole, choose “${missing === 1 ? "Send the missing one again" : `Send the ${figure(missing)} missing ones again`}”. ${untilThen}`;
+    return `Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. ${byRow ? "If only some of several invoices are there, choose “Only some are there”. " : ""}${untilThen}`;
+  },
+  /** @param recipe the shortest way to a permitted format */
+  notPermitted: (recipe: string) => `${recipe} If it isn't needed, choose “Not needed” in Pigeonhole.`,
   lookThenAdd:
     "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
   /** Where a copy to correct is beside the file. @param isRest true if some of the file was sent */
@@ -62,8 +74,7 @@ export const report = {
     "empty-file": "Save or scan it again, and add the new file to the inbox.",
     "incomplete-file": "Save or scan it again, and add the new file to the inbox.",
     "too-large": "Make it smaller, for example by splitting it, and add it to the inbox again.",
-    "type-not-permitted":
-      "Save it in a permitted format, such as PDF or Excel, and add that. If it isn't needed, choose “Not needed” in Pigeonhole.",
+    "type-not-permitted": "Save it in a permitted format, such as PDF or Excel, and add that.",
     "content-differs-from-extension": "Save it in the right format, and add that to the inbox.",
     "unreadable-e-invoice": "Ask the supplier for a correct copy, and add that to the inbox.",
     "unreadable-spreadsheet": "Save it in the right format, and add that to the inbox.",

@@ -169,10 +169,12 @@ export const imports = {
     kindNotAsked: (id: string, state: string) =>
       `File ${id} doesn't need a choice between spreadsheet and document. Its status: ${state}.`,
     fileNotThere: (id: string) =>
-      `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first.`,
+      `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first. Or close it without sending it again: pigeonhole reject ${id}`,
     notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,
     answeredByRow: (id: string) =>
-      `You have answered for single rows of file ${id}, and some are still open or differ. Answer for the others too.`,
+      `Single rows of file ${id} are answered already, by you or by an invoice list, and others are still open. Answer for those too: pigeonhole settle ${id}`,
+    rowsMissing: (id: string, missing: number) =>
+      `${count(missing, "row")} of file ${id} ${missing === 1 ? "is" : "are"} marked as not found, so not all of it was sent. To change that: pigeonhole settle ${id} arrived ROW...`,
     rowNotInBatch: (id: string, row: number) => `Row ${row} isn't in the batch of file ${id} that may have been sent.`,
   },
 };

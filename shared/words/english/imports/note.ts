@@ -1,6 +1,6 @@
 /** @file Texts of notes and correction copies, in English. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, in the sheet ${quote(sheet)}`);
 
@@ -67,6 +67,8 @@ export const note = {
   rowAndColumn: (row: number, column: string | null) => `Row ${row}${column === null ? "" : `, column ${column}`}`,
   emptyValue: "(empty)",
 
+  /** Above what is known of single rows of a batch. */
+  knownSoFar: "What is known so far",
   lookFor: "What to look for in the finance system",
   batchOf: (number: number, of: number) => `${number} of ${of}`,
   anyMinuteBetween: "… or any minute between …",
@@ -78,20 +80,41 @@ export const note = {
     "another time zone, its times and names are hours earlier or later.",
   ],
   /** @param more true if other batches of the file are still to be sent */
-  settleAnswers: (id: string, more: boolean, hasSome: boolean) => [
+  settleAnswers: (id: string, more: boolean, byRow: boolean) => [
     "What to do: look first. Then answer in Pigeonhole",
     '- "Found it: mark as sent"',
     `  Nothing is sent again.${more ? " The rest of the file is sent next." : ""}`,
     '- "Not found: send again"',
     "  It's sent once more. If it's there after all, it will be there twice.",
-    ...(hasSome ? ['- "Only some are there"', "  You mark each invoice. Only the missing ones are sent again."] : []),
+    ...(byRow ? ['- "Only some are there"', "  You mark each invoice. Only the missing ones are sent again."] : []),
     "- If you can't tell yet: do nothing. Nothing is sent until you answer.",
     "Don't move the file back into the inbox before that, and don't enter it by hand.",
     "",
     "The same answers as typed commands. None pays anything:",
     `  found:        pigeonhole settle ${id} arrived`,
     `  not found:    pigeonhole settle ${id} send-again`,
-    ...(hasSome ? [`  some of them: pigeonhole settle ${id}`] : []),
+    ...(byRow ? [`  some of them: pigeonhole settle ${id}`] : []),
+  ],
+  /** Where single rows are answered, and others are open. @param found true if “found” can be said of all others */
+  settleOthers: (id: string, found: boolean) => [
+    "What to do: look for the others. Then answer in Pigeonhole, invoice by invoice",
+    "Nothing is sent again while an invoice is open.",
+    "Don't move the file back into the inbox before that, and don't enter it by hand.",
+    "",
+    "The same as typed commands. None pays anything:",
+    `  row by row:         pigeonhole settle ${id}`,
+    ...(found ? [`  all others found:   pigeonhole settle ${id} arrived`] : []),
+  ],
+  /** Where every row is answered, and some are missing. */
+  sendMissing: (id: string, missing: number) => [
+    "What to do: in Pigeonhole, choose",
+    missing === 1 ? '- "Send the missing one again"' : `- "Send the ${figure(missing)} missing ones again"`,
+    "  Only what is missing is sent once more, as a batch of its own.",
+    "- Or correct an answer first. Nothing is sent before that.",
+    "",
+    "The same as typed commands. None pays anything:",
+    `  send again:   pigeonhole settle ${id} send-again`,
+    `  row by row:   pigeonhole settle ${id}`,
   ],
   stillToBeSent: (invoices: number, net: string) =>
     `Still to be sent after it: ${count(invoices, "purchase invoice")} (${net} net).`,

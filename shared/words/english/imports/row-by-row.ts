@@ -6,8 +6,9 @@ import type { ListSaid } from "./confirmation.ts";
 export const rowByRow = {
   title: "Answer invoice by invoice",
   /** @param more true if other batches of the file are still to be sent */
-  hint: (more: boolean) =>
-    `Each mark is saved at once, and nothing is sent while you mark. Once all are “Found”, ${more ? "the rest of the file is sent next" : "the file moves to Done"}. If some are “Not found”, you confirm before only those are sent again, as a batch of their own.`,
+  /** @param again false where its file is gone */
+  hint: (more: boolean, again: boolean) =>
+    `Each mark is saved at once, and nothing is sent while you mark. Once all are “Found”, ${more ? "the rest of the file is sent next" : "the file moves to Done"}. ${again ? "If some are “Not found”, you confirm before only those are sent again, as a batch of their own." : "If some are “Not found”, you close the file: those aren't sent again, because it has been moved or deleted."}`,
   /** The way back from the list. */
   allAtOnce: "Answer for all at once instead",
   answer: { arrived: "Found", missing: "Not found", later: "I can't tell yet" },

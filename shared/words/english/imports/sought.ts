@@ -11,6 +11,22 @@ export interface SoughtBatch {
   readonly sentAt: string | null;
 }
 
+/** Which answers can still be given about what may have been sent. */
+export interface WaysToSettle {
+  /** True once something is known of single rows. */
+  readonly isAnswered: boolean;
+  /** True where “found” can be said of all that is open. */
+  readonly found: boolean;
+  /** What isn't there: all of the call, or the rows that are missing once none is open. Null while some are open. */
+  readonly notFound: "all" | "missing" | null;
+  /** How many rows are marked as missing. */
+  readonly missing: number;
+  /** False where its file is gone: what isn't there can't be sent again, and the file is closed instead. */
+  readonly canSendAgain: boolean;
+  /** True for a batch with several invoices, which can be answered one by one. */
+  readonly byRow: boolean;
+}
+
 export const sought = {
   exactly: (invoices: number) => `exactly ${count(invoices, "purchase invoice")}`,
   /** After "Tried to send:" and within a sentence. @param zone of this computer */
@@ -22,5 +38,11 @@ export const sought = {
     `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}. ${sentAt === null ? "" : `If it's there, it was entered ${sentAt}. `}It may hold only some of them. Don't go by its name: another batch may have the same one.`,
   document: (purchaseInvoiceId: string | null, file: string) =>
     `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
+  /** Where single rows are answered. @param counts "1 found and 1 open." */
+  known: (invoices: number, counts: string) => `Of its ${count(invoices, "purchase invoice")}: ${counts}`,
+  /** @param rows such as "2, 4-5"; @param file in quotation marks */
+  listed: (howMany: number, rows: string, file: string) =>
+    `The invoice list ${file} contains ${howMany === 1 ? "row" : "rows"} ${rows}.`,
+  fileGone: "Its file has been moved or deleted, so it can't be sent again.",
   it: "Check whether it's in the finance system.",
 };

@@ -54,6 +54,7 @@ export const trail = {
   answered: "Answered how to read the file.",
   rejected: "Cancelled.",
   rejectedFor: (reason: string) => `Cancelled: ${reason}`,
+  closedUnsent: "Said that it isn't in the finance system. Its file has been moved or deleted, so it isn't sent again.",
   closed: "Said that the other rows are dealt with.",
   closedFor: (reason: string) => `Said that the other rows are dealt with: ${reason}`,
   retried: "Chose to try again.",

@@ -1,6 +1,7 @@
 /** @file The command line's texts in English, except its usage. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import type { WaysToSettle } from "../imports/sought.ts";
 
 /** The known ids, for a message about an unknown one. */
 const known = (ids: readonly string[]): string => (ids.length === 0 ? "none" : ids.join(", "));
@@ -55,11 +56,25 @@ export const cli = {
   thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id: string, row: string) => `No invoice list raises a question about row ${row} of file ${id}.`,
   rowSettled: (id: string, row: number, file: string) => `File ${id}, ${file}: row ${row} is checked.`,
-  thenSettle: (id: string, isBatch: boolean) => [
-    "Then give one of these answers. Neither pays anything:",
-    `If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived`,
-    `If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again`,
-    ...(isBatch ? [`If only some of it is there, see the rows: pigeonhole settle ${id}`] : []),
+  thenSettle: (id: string, { isAnswered, found, notFound, missing, canSendAgain, byRow }: WaysToSettle) => [
+    "Then give one of these answers. None of them pays anything:",
+    ...(found && !isAnswered
+      ? [`If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived`]
+      : []),
+    ...(found && isAnswered
+      ? [`If you found the others too, so that nothing is sent again: pigeonhole settle ${id} arrived`]
+      : []),
+    ...(notFound === "all" && canSendAgain
+      ? [`If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again`]
+      : []),
+    ...(notFound === "missing" && canSendAgain
+      ? [`To send ${count(missing, "missing invoice")} once more: pigeonhole settle ${id} send-again`]
+      : []),
+    ...(notFound === null || canSendAgain
+      ? []
+      : [`If it isn't there, close the file without sending it again: pigeonhole reject ${id}`]),
+    ...(byRow && !isAnswered ? [`If only some of it is there, see the rows: pigeonhole settle ${id}`] : []),
+    ...(byRow && isAnswered ? [`To see and answer single rows: pigeonhole settle ${id}`] : []),
   ],
   decided: {
     running: (id: string, file: string) => `Saved for file ${id} (${file}). Pigeonhole continues by itself.`,

@@ -109,6 +109,10 @@ export const look = {
     "“Cancel this file”: nothing is sent. The file isn't deleted, but moves to the folder Failed. To try it again later, move it back into the inbox.",
   /** Of what was to be sent again, and whose file is gone. */
   rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
+  /** Of what may have been sent, and whose file is gone. */
+  closeUnsent: "Not found: close it",
+  closeUnsentHint:
+    "“Not found: close it”: nothing is sent again, because the file has been moved or deleted. It no longer needs you.",
   close: "I've dealt with these rows",
   closeReason: "How? Such as “Entered by hand” (optional)",
   closeYes: "Yes, close this file",

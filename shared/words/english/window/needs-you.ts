@@ -71,7 +71,9 @@ export const needsYou = {
       `“Found it”: nothing is sent again. ${more ? "The rest of the file is sent next." : "The file moves to Done."}`,
     sendAgain:
       "“Not found”: you confirm once more, and then it's sent again. If it's there after all, it will be there twice.",
-    onlySome: "“Only some are there”: you mark each invoice. Then only the missing ones are sent again.",
+    /** @param again false where its file is gone */
+    onlySome: (again: boolean) =>
+      `“Only some are there”: you mark each invoice. ${again ? "Then only the missing ones are sent again." : "The missing ones aren't sent again."}`,
     notSureYet: "“I can't tell yet”: nothing is sent, and the file stays here until you choose.",
   },
   /** @param contents null for a document */

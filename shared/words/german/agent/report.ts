@@ -39,8 +39,18 @@ export const report: typeof english = {
   approve:
     "Sehen Sie sich die Datei in Pigeonhole an. Geben Sie sie dann zum Senden frei, oder ziehen Sie sie zurück. Dann wird sie nicht gesendet und kommt nach „Failed“.",
   open: "Öffnen Sie Pigeonhole.",
-  thenSettle:
-    "Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. Ist von mehreren Rechnungen nur ein Teil dort, wählen Sie „Nur ein Teil ist dort“. Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.",
+  thenSettle: ({ isAnswered, notFound, missing, canSendAgain, byRow }) => {
+    const untilThen =
+      "Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.";
+    if (isAnswered && notFound === null)
+      return `Sehen Sie im Finanzsystem nach den übrigen. Antworten Sie dann in Pigeonhole, Rechnung für Rechnung. ${untilThen}`;
+    if (!canSendAgain)
+      return `Die Datei wurde verschoben oder gelöscht und kann daher nicht noch einmal gesendet werden. Wählen Sie in Pigeonhole „Gefunden: als gesendet vermerken“${byRow ? ", „Nur ein Teil ist dort“" : ""} oder „Nicht gefunden: abschließen“.`;
+    if (isAnswered)
+      return `Wählen Sie in Pigeonhole „${missing === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(missing)} fehlenden noch einmal senden`}“. ${untilThen}`;
+    return `Wählen Sie dann in Pigeonhole „Gefunden: als gesendet vermerken“ oder „Nicht gefunden: noch einmal senden“. ${byRow ? "Ist von mehreren Rechnungen nur ein Teil dort, wählen Sie „Nur ein Teil ist dort“. " : ""}${untilThen}`;
+  },
+  notPermitted: (recipe) => `${recipe} Brauchen Sie die Datei nicht, wählen Sie in Pigeonhole „Nicht nötig“.`,
   lookThenAdd:
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   correctCopy: (isRest) =>
@@ -71,7 +81,7 @@ export const report: typeof english = {
     "too-large":
       "Verkleinern Sie die Datei, zum Beispiel durch Aufteilen, und legen Sie sie wieder in den Eingangsordner.",
     "type-not-permitted":
-      "Speichern Sie die Datei in einem erlaubten Format, etwa als PDF oder in Excel. Brauchen Sie sie nicht, wählen Sie in Pigeonhole „Nicht nötig“.",
+      "Speichern Sie die Datei in einem erlaubten Format, etwa als PDF oder in Excel. Legen Sie diese dann in den Eingangsordner.",
     "content-differs-from-extension": saveAgain,
     "unreadable-e-invoice": "Bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.",
     "unreadable-spreadsheet": saveAgain,

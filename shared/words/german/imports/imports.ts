@@ -159,10 +159,12 @@ export const imports: typeof english = {
     kindNotAsked: (id, state) =>
       `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
-      `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
+      `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner. Oder schließen Sie sie ab, ohne noch einmal zu senden: pigeonhole reject ${id}`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
     answeredByRow: (id) =>
-      `Sie haben für einzelne Zeilen der Datei ${id} geantwortet; einige sind noch offen oder lauten anders. Antworten Sie auch für die übrigen.`,
+      `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einem Rechnungsverzeichnis. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,
+    rowsMissing: (id, missing) =>
+      `In Datei ${id} ${missing === 1 ? "ist eine Zeile" : `sind ${figure(missing)} Zeilen`} als nicht gefunden markiert, also wurde nicht alles gesendet. Um das zu ändern: pigeonhole settle ${id} arrived ZEILE...`,
     rowNotInBatch: (id, row) => `Zeile ${row} ist nicht in dem Stapel der Datei ${id}, der vielleicht gesendet wurde.`,
   },
 };

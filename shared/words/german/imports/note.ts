@@ -1,6 +1,6 @@
 /** @file Texts of notes and correction copies, in German. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { note as english } from "../../english/imports/note.ts";
 
 const inSheet = (sheet: string | null): string => (sheet === null ? "" : `, im Tabellenblatt ${quote(sheet)}`);
@@ -66,6 +66,7 @@ export const note: typeof english = {
   rowAndColumn: (row, column) => `Zeile ${row}${column === null ? "" : `, Spalte ${column}`}`,
   emptyValue: "(leer)",
 
+  knownSoFar: "Was bisher bekannt ist",
   lookFor: "Wonach Sie im Finanzsystem suchen können",
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
@@ -75,13 +76,13 @@ export const note: typeof english = {
     "Stapel kann gleich heißen. Ist Ihrer dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
     "Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
   ],
-  settleAnswers: (id, more, hasSome) => [
+  settleAnswers: (id, more, byRow) => [
     "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole",
     "- „Gefunden: als gesendet vermerken“",
     `  Es wird nichts noch einmal gesendet.${more ? " Der Rest der Datei wird dann gesendet." : ""}`,
     "- „Nicht gefunden: noch einmal senden“",
     "  Es wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
-    ...(hasSome
+    ...(byRow
       ? ["- „Nur ein Teil ist dort“", "  Sie markieren jede Rechnung. Nur die fehlenden werden noch einmal gesendet."]
       : []),
     "- Wenn Sie es noch nicht wissen: nichts. Es wird nichts gesendet, bis Sie antworten.",
@@ -90,7 +91,26 @@ export const note: typeof english = {
     "Dieselben Antworten als Befehle. Keiner davon bezahlt etwas:",
     `  gefunden:        pigeonhole settle ${id} arrived`,
     `  nicht gefunden:  pigeonhole settle ${id} send-again`,
-    ...(hasSome ? [`  nur zum Teil:    pigeonhole settle ${id}`] : []),
+    ...(byRow ? [`  nur zum Teil:    pigeonhole settle ${id}`] : []),
+  ],
+  settleOthers: (id, found) => [
+    "Was zu tun ist: Sehen Sie nach den übrigen. Antworten Sie dann in Pigeonhole, Rechnung für Rechnung",
+    "Solange eine Rechnung offen ist, wird nichts noch einmal gesendet.",
+    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
+    "",
+    "Dasselbe als Befehle. Keiner davon bezahlt etwas:",
+    `  Zeile für Zeile:        pigeonhole settle ${id}`,
+    ...(found ? [`  alle übrigen gefunden:  pigeonhole settle ${id} arrived`] : []),
+  ],
+  sendMissing: (id, missing) => [
+    "Was zu tun ist: Wählen Sie in Pigeonhole",
+    missing === 1 ? "- „Die fehlende noch einmal senden“" : `- „Die ${figure(missing)} fehlenden noch einmal senden“`,
+    "  Nur was fehlt, wird noch einmal gesendet, als eigener Stapel.",
+    "- Oder ändern Sie erst eine Antwort. Vorher wird nichts gesendet.",
+    "",
+    "Dasselbe als Befehle. Keiner davon bezahlt etwas:",
+    `  noch einmal senden:  pigeonhole settle ${id} send-again`,
+    `  Zeile für Zeile:     pigeonhole settle ${id}`,
   ],
   stillToBeSent: (invoices, net) =>
     `Danach noch zu senden: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")} (netto ${net}).`,

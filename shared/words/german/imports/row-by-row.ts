@@ -5,8 +5,8 @@ import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
 
 export const rowByRow: typeof english = {
   title: "Rechnung für Rechnung antworten",
-  hint: (more) =>
-    `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel.`,
+  hint: (more, again) =>
+    `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. ${again ? "Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel." : "Sind einige „Nicht gefunden“, schließen Sie ab. Diese werden nicht noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht."}`,
   allAtOnce: "Stattdessen für alle zugleich antworten",
   answer: { arrived: "Gefunden", missing: "Nicht gefunden", later: "Das weiß ich noch nicht" },
   rowOf: (row, invoice) => `Zeile ${row}: ${invoice}`,

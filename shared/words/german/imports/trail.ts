@@ -47,6 +47,8 @@ export const trail: typeof english = {
   answered: "Beantwortet, wie die Datei zu lesen ist.",
   rejected: "Zurückgezogen.",
   rejectedFor: (reason) => `Zurückgezogen: ${reason}`,
+  closedUnsent:
+    "Hat gesagt, dass es nicht im Finanzsystem ist. Die Datei ist weg, also wird nichts noch einmal gesendet.",
   closed: "Angegeben, dass die übrigen Zeilen erledigt sind.",
   closedFor: (reason) => `Angegeben, dass die übrigen Zeilen erledigt sind: ${reason}`,
   retried: "Neuen Versuch gewählt.",

@@ -55,11 +55,25 @@ export const cli: typeof english = {
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
-  thenSettle: (id, isBatch) => [
+  thenSettle: (id, { isAnswered, found, notFound, missing, canSendAgain, byRow }) => [
     "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
-    `Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`,
-    `Nicht dort, also noch einmal senden: pigeonhole settle ${id} send-again`,
-    ...(isBatch ? [`Nur zum Teil dort: die Zeilen ansehen mit pigeonhole settle ${id}`] : []),
+    ...(found && !isAnswered ? [`Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`] : []),
+    ...(found && isAnswered
+      ? [`Auch die übrigen gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`]
+      : []),
+    ...(notFound === "all" && canSendAgain
+      ? [`Nicht dort, also noch einmal senden: pigeonhole settle ${id} send-again`]
+      : []),
+    ...(notFound === "missing" && canSendAgain
+      ? [
+          `Um ${count(missing, "fehlende Rechnung", "fehlende Rechnungen")} noch einmal zu senden: pigeonhole settle ${id} send-again`,
+        ]
+      : []),
+    ...(notFound === null || canSendAgain
+      ? []
+      : [`Nicht dort: die Datei abschließen, ohne noch einmal zu senden: pigeonhole reject ${id}`]),
+    ...(byRow && !isAnswered ? [`Nur zum Teil dort: die Zeilen ansehen mit pigeonhole settle ${id}`] : []),
+    ...(byRow && isAnswered ? [`Einzelne Zeilen ansehen und beantworten: pigeonhole settle ${id}`] : []),
   ],
   decided: {
     running: (id, file) => `Gespeichert für Datei ${id} (${file}). Pigeonhole macht von selbst weiter.`,

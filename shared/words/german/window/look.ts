@@ -106,6 +106,9 @@ export const look: typeof english = {
   rejectHint:
     "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
   rejectAgainHint: "Nichts wird ein zweites Mal gesendet, und dies wartet nicht mehr auf Sie.",
+  closeUnsent: "Nicht gefunden: abschließen",
+  closeUnsentHint:
+    "„Nicht gefunden: abschließen“: Nichts wird noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht. Dies wartet dann nicht mehr auf Sie.",
   close: "Diese Zeilen sind erledigt",
   closeReason: "Wie? Zum Beispiel „von Hand eingegeben“ (optional)",
   closeYes: "Ja, Datei abschließen",

@@ -63,8 +63,8 @@ export const needsYou: typeof english = {
       `„Gefunden“: Nichts wird ein zweites Mal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
     sendAgain:
       "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
-    onlySome:
-      "„Nur ein Teil ist dort“: Sie markieren jede Rechnung. Dann werden nur die fehlenden noch einmal gesendet.",
+    onlySome: (again) =>
+      `„Nur ein Teil ist dort“: Sie markieren jede Rechnung. ${again ? "Dann werden nur die fehlenden noch einmal gesendet." : "Die fehlenden werden nicht noch einmal gesendet."}`,
     notSureYet: "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie wählen.",
   },
   sendAgainQuestion: (contents) =>
