@@ -41,6 +41,12 @@ export interface TakenOver {
   readonly until: number;
 }
 
+/** Another journal's marker, and the folder that it was seen in. */
+interface OtherKnown {
+  readonly path: string | null;
+  readonly judged: NotImported;
+}
+
 interface Parts extends MarkerWriter {
   readonly markers: Markers;
   readonly journal: Pick<Journal, "metadata" | "commit">;
@@ -86,12 +92,19 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     return there.is === "marker" && there.marker.claim === marker.claim;
   }
 
-  const otherOwner = (inbox: string): NotImported | null => JSON.parse(journal.metadata(otherKey(inbox)) ?? "null");
+  const pathOf = (inbox: string) => inboxSettings(inbox)?.path ?? null;
+
+  /** Of the folder that the inbox has now: what is known of another folder says nothing of this one. */
+  function otherOwner(inbox: string): NotImported | null {
+    const known: OtherKnown | null = JSON.parse(journal.metadata(otherKey(inbox)) ?? "null");
+    return known !== null && known.path === pathOf(inbox) ? known.judged : null;
+  }
 
   /** Another's marker is remembered, should someone take it away. */
   async function rememberOther(inbox: string, judged: NotImported | null): Promise<void> {
     if (judged !== null && judged.why !== "other-journal") return;
-    const said = judged && JSON.stringify(judged);
+    const known: OtherKnown | null = judged && { path: pathOf(inbox), judged };
+    const said = known && JSON.stringify(known);
     if (journal.metadata(otherKey(inbox)) === said) return;
     await journal.commit((draft) => draft.setMetadata(otherKey(inbox), said, null));
   }

@@ -3,11 +3,16 @@
 import type { InboxStatus } from "../../agent/agent-status.ts";
 import type { NotImported, OtherOwner } from "../../agent/inbox-owner.ts";
 import { words } from "../../words/spoken.ts";
+import { capitalise } from "../grammar.ts";
 import { sayClock, sayInstant } from "../say-time.ts";
 
-/** "PC-3", or "Another Pigeonhole on this computer (PC-1)". */
+/** Within a sentence: "PC-3", or "another Pigeonhole on this computer (PC-1)". */
 export const sayOwner = ({ computer, isThisComputer }: Pick<OtherOwner, "computer" | "isThisComputer">): string =>
   isThisComputer ? words.oneInbox.ownerHere(computer) : computer;
+
+/** The same as the first words of a sentence; a computer's name stays as it is. */
+const sayOwnerFirst = (owner: OtherOwner): string =>
+  owner.isThisComputer ? capitalise(sayOwner(owner)) : sayOwner(owner);
 
 /** Who imports the inbox, or what keeps it from being imported; and what to do. */
 export function sayNotImported(
@@ -18,9 +23,9 @@ export function sayNotImported(
   const { oneInbox } = words;
   switch (because.why) {
     case "other-journal":
-      return oneInbox.otherJournal(path, sayOwner(because), sayInstant(because.seenAt, timeZone), id);
+      return oneInbox.otherJournal(path, sayOwnerFirst(because), sayInstant(because.seenAt, timeZone), id);
     case "copied-journal":
-      return oneInbox.copiedJournal(path, sayOwner(because), sayInstant(because.seenAt, timeZone), id);
+      return oneInbox.copiedJournal(path, sayOwnerFirst(because), sayInstant(because.seenAt, timeZone), id);
     case "marker-missing":
       return oneInbox.markerMissing(path, id);
     case "marker-damaged":

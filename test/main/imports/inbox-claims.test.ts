@@ -200,6 +200,19 @@ describe("a marker that was", () => {
     expect(await first.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
   });
 
+  test("seen in another folder says nothing of the folder that the inbox has now", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1").look("payables");
+    expect(await start("PC-2", { journal }).look("payables")).toMatchObject({ why: "other-journal" });
+    // A person corrects the path: an empty folder, without a marker.
+    lying.clear();
+    const settings = sampleSettings({ path: "/elsewhere/payables" });
+    const corrected = start("PC-2", { journal, settings });
+    expect(await corrected.see("payables")).toBeNull();
+    expect([await corrected.look("payables"), marker().computer]).toEqual([null, "PC-2"]);
+    expect(await corrected.claim("payables", "Ada")).toEqual({ ok: false, error: { why: "nobody-elses" } });
+  });
+
   test("replaced under us stops the next call", async () => {
     const [first, second] = [start("PC-1"), start("PC-2")];
     await first.look("payables");

@@ -6,8 +6,8 @@ const takeOver = (id: string) =>
   `To import it here, run pigeonhole inbox claim ${id}, or select Import here in Inboxes.`;
 
 export const oneInbox = {
-  /** Who else imports a folder, in the sentences below, where it is no other computer. */
-  ownerHere: (computer: string) => `Another Pigeonhole on this computer (${computer})`,
+  /** Who else imports a folder, within the sentences below, where it is no other computer. */
+  ownerHere: (computer: string) => `another Pigeonhole on this computer (${computer})`,
 
   otherJournal: (path: string, owner: string, seen: string, id: string) =>
     `${owner} imports the folder ${quote(path)}, so this computer doesn't: two would post everything twice. ${owner} was last seen there on ${seen}. ${takeOver(id)}`,

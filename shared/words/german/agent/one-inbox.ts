@@ -7,7 +7,7 @@ const takeOver = (id: string) =>
   `Soll er hier importiert werden, rufen Sie pigeonhole inbox claim ${id} auf, oder wählen Sie unter Eingangsordner „Hier importieren“.`;
 
 export const oneInbox: typeof english = {
-  ownerHere: (computer) => `Ein anderes Pigeonhole auf diesem Computer (${computer})`,
+  ownerHere: (computer) => `ein anderes Pigeonhole auf diesem Computer (${computer})`,
 
   otherJournal: (path, owner, seen, id) =>
     `${owner} importiert den Ordner ${quote(path)}, daher importiert dieser Computer ihn nicht: Zwei würden alles doppelt buchen. ${owner} war dort zuletzt am ${seen} aktiv. ${takeOver(id)}`,
