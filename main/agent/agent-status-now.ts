@@ -114,6 +114,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       ...parts.dailyJobs.standing(accounts.connections()),
       networkProblem: findNetworkBlock(underWay),
       ...namesOf(turnedDownBy(underWay)),
+      ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),
       ...(isOnlyBusy(underWay) && { isBusy: true as const }),
       ...(office && { office }),
     };
@@ -156,6 +157,11 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     },
   };
 }
+
+const isQueued = ({ state }: Import): boolean => state.at === "queued" || state.at === "sending";
+
+const notReadyOf = (unsettled: number, others: number): Pick<AgentStatus, "notReady"> =>
+  unsettled + others === 0 ? {} : { notReady: { unsettled, others } };
 
 /** More than anybody reads; the rest comes up as these are seen to. */
 const mostExceptions = 100;

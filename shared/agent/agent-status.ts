@@ -117,6 +117,11 @@ export interface AgentStatus {
   readonly turnedDown?: readonly string[];
   /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
   readonly isBusy?: true;
+  /**
+   * Those under way that aren't ready to be sent, so that nobody says that they go by themselves: `unsettled` are still
+   * being saved, `others` are being read, wait for another file, or have an inbox that isn't set. Absent where there are none.
+   */
+  readonly notReady?: { readonly unsettled: number; readonly others: number };
   /** What the network blocked in the last call, or null. */
   readonly networkProblem: NetworkBlocked | null;
 }

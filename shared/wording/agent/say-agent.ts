@@ -134,9 +134,12 @@ export const sayReferences = (
     return isOldReference(list, nowMs) ? `${said}. ${words.agent.oldReference}` : said;
   });
 
-function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
-  if (underWay === 0) return words.agent.settling;
-  return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
+/** Only what is ready is said to go by itself: in an inbox with approval, a file that is still being read doesn't. */
+function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStatus, timeZone: string): string {
+  const { unsettled = 0, others = 0 } = notReady ?? {};
+  const ready = underWay - unsettled - others;
+  if (ready > 0) return sayClosed(closed, ready, since, timeZone) ?? words.agent.toSend(ready);
+  return others > 0 ? words.agent.notReady(underWay) : words.agent.settling(unsettled);
 }
 
 function sayOffline(status: AgentStatus, timeZone: string): string {

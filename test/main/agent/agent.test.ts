@@ -11,6 +11,7 @@ import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
+import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
@@ -151,6 +152,18 @@ const countsOf = ({ status }: { status(): AgentStatus }) => {
   const { underWay, done, failed, needsYou, duplicate } = status().counts;
   return { underWay, done, failed, needsYou, duplicate };
 };
+
+describe("while files settle in an inbox with approval", () => {
+  test("nobody is told that they are sent automatically", async () => {
+    const { disk, statuses, sync } = startAgent(sampleSettings({ settleMs: 2_000, sending: "after-approval" }));
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.drop("b.csv", invoicesCsv("B1"));
+    await sync();
+    const said = new Set(statuses.map((status) => sayAgent(status, "UTC")));
+    expect([...said].filter((sentence) => sentence.includes("automatically"))).toEqual([]);
+    expect([...said].at(-1)).toBe("2 files need you.");
+  });
+});
 
 describe("one pass", () => {
   test("is not over while a file rests that could not be opened a moment ago", async () => {

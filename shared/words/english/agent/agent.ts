@@ -12,7 +12,10 @@ export const agent = {
   workingOn: (howMany: number) => `Working on ${count(howMany, "file")}.`,
   /** @param needs what needs a person, without its full stop */
   alsoWorkingOn: (needs: string, howMany: number) => `${needs} · working on ${figure(howMany)}.`,
-  settling: "Waiting for files to finish saving.",
+  settling: (howMany: number) =>
+    `Waiting for ${howMany === 0 ? "files" : count(howMany, "file")} to finish saving. Then Pigeonhole checks ${howMany === 1 ? "it" : "them"}.`,
+  /** They are being read, or wait for another file. */
+  notReady: (howMany: number) => `${count(howMany, "file isn't", "files aren't")} ready to be sent yet.`,
   toSend: (howMany: number) =>
     `${count(howMany, "file")} waiting to be sent. ${howMany === 1 ? "It'll" : "They'll"} be sent automatically.`,
   toSendFrom: (howMany: number, from: string) => `${count(howMany, "file")} waiting to be sent from ${from}.`,

@@ -12,7 +12,11 @@ export const agent: typeof english = {
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
   alsoWorkingOn: (needs, howMany) => `${needs} · ${figure(howMany)} in Arbeit.`,
-  settling: "Es wird gewartet, bis die Dateien fertig gespeichert sind.",
+  settling: (howMany) =>
+    howMany === 0
+      ? "Dateien werden noch gespeichert. Danach prüft Pigeonhole sie."
+      : `${count(howMany, "Datei wird", "Dateien werden")} noch gespeichert. Danach prüft Pigeonhole sie.`,
+  notReady: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} noch nicht zum Senden bereit.`,
   toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Das geschieht automatisch.`,
   toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
   someToSendFrom: (howMany, ofThem, from) =>

@@ -226,6 +226,14 @@ describe("the agent", () => {
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
+  test("only what is ready to be sent is said to go by itself", () => {
+    const say = (unsettled: number, others: number) =>
+      sayAgent({ ...status, state: "waiting", notReady: { unsettled, others } }, "Europe/London");
+    expect(say(2, 0)).toBe("Waiting for 2 files to finish saving. Then Pigeonhole checks them.");
+    expect(say(1, 1)).toBe("2 files aren't ready to be sent yet.");
+    expect(say(1, 0)).toBe("1 file waiting to be sent. It'll be sent automatically.");
+  });
+
   test("while it works, what needs people comes first, and nothing is said of it where nothing does", () => {
     const working: AgentStatus = { ...status, state: "working" };
     expect(sayAgent({ ...working, needPerson: 1 }, "Europe/London")).toBe("1 file needs you · working on 2.");
