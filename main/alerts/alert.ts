@@ -7,6 +7,8 @@ export interface Alert {
   readonly title: string;
   /** A sentence for each matter, the most urgent first. */
   readonly lines: readonly string[];
+  /** What each line is about, so that a newer line takes the place of an older one; absent for what stands alone. */
+  readonly kinds?: readonly string[];
   readonly computer: string;
   /** Epoch ms. */
   readonly at: number;

@@ -75,8 +75,8 @@ export function createAlerts(parts: AlertParts): Alerts {
       .catch((problem) => log.bug(problem, "alerts"));
   }
 
-  function show({ lines }: Pick<Shown, "lines">): void {
-    const alert = { title: words.alerts.title(computer), lines, computer, at: now(), isTest: false };
+  function show({ lines, kinds = [] }: Pick<Shown, "lines"> & Partial<Pick<Shown, "kinds">>): void {
+    const alert = { title: words.alerts.title(computer), lines, kinds, computer, at: now(), isTest: false };
     log.say("alert", { lines });
     onTheirWay += 1;
     leaving = delivery.take(alert).then((hasLeft) => {

@@ -84,7 +84,11 @@ export function createDelivery({ channels, now, wait, say }: DeliveryParts): Del
   };
 }
 
-const joined = (before: Alert, after: Alert): Alert => ({
-  ...after,
-  lines: [...new Set([...before.lines, ...after.lines])].slice(-mostLines),
-});
+/** What is told of one matter is what was told last: two figures for it would not both be true. */
+function joined(before: Alert, after: Alert): Alert {
+  const all = [before, after].flatMap(({ lines, kinds }) =>
+    lines.map((line, n) => ({ line, kind: kinds?.[n] ?? line })),
+  );
+  const kept = [...new Map(all.map((each) => [each.kind, each])).values()].slice(-mostLines);
+  return { ...after, lines: kept.map(({ line }) => line), kinds: kept.map(({ kind }) => kind) };
+}

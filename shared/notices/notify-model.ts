@@ -25,7 +25,8 @@ interface Matter {
   readonly opens: View;
   /**
    * Identifies the matter, so that it is not told twice; by default its text. A
-   * number is the epoch ms of the newest thing in it: it is told again only for
+   * text has a line for each thing in the matter: it is told again only for a line
+   * that was not told, and not because fewer are left. A number is the epoch ms of the newest thing in it: it is told again only for
    * something newer.
    */
   readonly is?: string | number;
@@ -34,6 +35,8 @@ interface Matter {
 /** One notification on the screen. */
 export interface Shown {
   readonly lines: readonly string[];
+  /** What each line is about. */
+  readonly kinds: readonly NoticeKind[];
   readonly opens: View;
 }
 
@@ -71,12 +74,27 @@ export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
 
   const isNews = ({ kind, text, is = text }: Matter) => {
     const before = told[kind];
+    if (typeof is === "string" && typeof before === "string") return linesNotIn(is, before).length > 0;
     if (typeof is !== "number" || typeof before !== "number") return is !== before;
     // A time in the future was recorded before the clock was set back.
     return is > before || before > now();
   };
 
+  /** What is left of a matter: a thing that went away and comes back is news. */
+  function forgetWhatWentAway(): void {
+    const shrunk = [...current.values()].flatMap(({ kind, text, is = text }) => {
+      const before = told[kind];
+      if (typeof is !== "string" || typeof before !== "string") return [];
+      const known = before.split("\n").filter((line) => is.split("\n").includes(line));
+      return known.length > 0 && linesNotIn(before, is).length > 0 ? [[kind, known.join("\n")] as const] : [];
+    });
+    if (shrunk.length === 0) return;
+    told = { ...told, ...Object.fromEntries(shrunk) };
+    memory.write(JSON.stringify({ lastAt, told }), null);
+  }
+
   function tick(): void {
+    forgetWhatWentAway();
     const news = kinds.flatMap((kind) => current.get(kind) ?? []).filter(isNews);
     const [first] = news;
     const isSoon = now() >= lastAt && now() - lastAt < atMostEveryMs;
@@ -84,7 +102,11 @@ export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
     if (!first || (isSoon && first.kind !== "journal")) return;
     lastAt = now();
     for (const { kind, text, is = text } of news) told = { ...told, [kind]: is };
-    const shown = { lines: news.map(({ text }) => text), opens: first.opens };
+    const shown = {
+      lines: news.map(({ text }) => text),
+      kinds: news.map(({ kind }) => kind),
+      opens: first.opens,
+    };
     show(shown);
     memory.write(JSON.stringify({ lastAt, told }), shown);
   }
@@ -102,6 +124,11 @@ export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
     tick,
   };
 }
+
+const linesNotIn = (text: string, other: string): readonly string[] => {
+  const known = new Set(other.split("\n"));
+  return text.split("\n").filter((line) => !known.has(line));
+};
 
 function readTold(text: string | null): Told {
   const nothing = { lastAt: Number.NEGATIVE_INFINITY, told: {} };

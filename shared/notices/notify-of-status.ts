@@ -1,6 +1,7 @@
 /** @file Finds the matters to notify people of in the agent's status: files that need them, sign-outs, missing folders. Pure. */
 
 import type { AgentStatus } from "../agent/agent-status.ts";
+import { type Exception, isAboutInvoice } from "../agent/exceptions.ts";
 import { type Import, needsPerson } from "../imports/import.ts";
 import { sayNotImported } from "../wording/agent/say-not-imported.ts";
 import {
@@ -44,26 +45,31 @@ export function createStatusWatch(
   let newestAskingAt = 0;
   /** The ids of the imports that may already have been sent. */
   const mayBeSent = new Set<string>();
-  /** The exceptions that were named last. */
-  let named: ReadonlySet<string> = new Set();
+  /** When each exception was first seen, in ticks. */
+  const seenAt = new Map<string, number>();
+  let ticks = 0;
   let status: AgentStatus | null = null;
 
-  function tellNeedsYou({ needPerson }: AgentStatus): void {
+  function tellNeedsYou({ needPerson, exceptions }: AgentStatus): void {
     if (needPerson === 0) notifier.settle("needs-you");
     else {
-      const text = sayNeedsYou(needPerson, mayBeSent.size);
+      const text = sayNeedsYou(needPerson, exceptions, mayBeSent.size);
       notifier.tell({ kind: "needs-you", text, opens: "needs-you", is: newestAskingAt });
     }
   }
 
-  /** One that goes away is no news; a new one is. */
+  /** One that goes away is no news; a new one is, and is named first. What is told is what is open when it is told. */
   function tellExceptions({ exceptions }: AgentStatus): void {
-    const keys = exceptions.map(({ inbox, path, is }) => `${is}: ${inbox}/${path}`).toSorted();
-    if (keys.length === 0) notifier.settle("exceptions");
-    const isNew = keys.some((key) => !named.has(key));
-    if (isNew || keys.length === 0) named = new Set(keys);
-    if (!isNew) return;
-    notifier.tell({ kind: "exceptions", text: sayExceptions(exceptions), opens: "needs-you", is: keys.join("\n") });
+    const keys = new Set(exceptions.map(keyOf));
+    for (const key of seenAt.keys()) if (!keys.has(key)) seenAt.delete(key);
+    for (const key of keys) if (!seenAt.has(key)) seenAt.set(key, ticks);
+    if (keys.size === 0) {
+      notifier.settle("exceptions");
+      return;
+    }
+    const newestFirst = exceptions.toSorted((a, b) => (seenAt.get(keyOf(b)) ?? 0) - (seenAt.get(keyOf(a)) ?? 0));
+    const is = [...keys].toSorted().join("\n");
+    notifier.tell({ kind: "exceptions", text: sayExceptions(newestFirst), opens: "needs-you", is });
   }
 
   function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
@@ -130,10 +136,11 @@ export function createStatusWatch(
     else notifier.settle("tonight-red");
   }
 
-  /** Tells each report once. */
-  function tellReport({ report }: AgentStatus): void {
-    if (report !== null)
-      notifier.tell({ kind: "morning-report", text: sayReportReady(report), opens: "report", is: report.until });
+  /** Tells each report once, with the same figures as the rest of the notification. */
+  function tellReport({ report, needPerson, exceptions }: AgentStatus): void {
+    if (report === null) return;
+    const text = sayReportReady(report, needPerson, exceptions);
+    notifier.tell({ kind: "morning-report", text, opens: "report", is: report.until });
   }
 
   return {
@@ -147,6 +154,7 @@ export function createStatusWatch(
     },
     tick() {
       if (status === null) return;
+      ticks += 1;
       tellNeedsYou(status);
       tellExceptions(status);
       tellSignedOut(status);
@@ -158,3 +166,9 @@ export function createStatusWatch(
     },
   };
 }
+
+/** Two rows of one file are two matters. */
+const keyOf = (exception: Exception): string => {
+  const { is, inbox, path } = exception;
+  return `${is}: ${inbox}/${path}${isAboutInvoice(exception) ? ` ${exception.importId} ${exception.row}` : ""}`;
+};

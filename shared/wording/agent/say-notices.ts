@@ -1,18 +1,25 @@
 /** @file Words the desktop's notifications, a line for each matter. */
 
 import type { AgentStatus } from "../../agent/agent-status.ts";
-import type { Exception } from "../../agent/exceptions.ts";
+import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
 import type { TonightCheck } from "../../agent/tonight.ts";
 import { words } from "../../words/spoken.ts";
 import { sayIsoDay } from "../say-time.ts";
+import { sayHowManyNeed } from "./say-agent.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
 
-/** @param mayBeSent how many of them may already have been sent */
-export function sayNeedsYou(howMany: number, mayBeSent: number): string {
-  const { needsYou, someMayBeSent, theyMayBeSent } = words.agent;
-  if (mayBeSent === 0) return needsYou(howMany);
-  return `${needsYou(howMany)} ${mayBeSent >= howMany ? theyMayBeSent(howMany) : someMayBeSent(mayBeSent)}`;
+/**
+ * The same figures as at the top of the window.
+ *
+ * @param files that need a person; @param mayBeSent how many of them may already have been sent
+ */
+export function sayNeedsYou(files: number, exceptions: readonly Exception[], mayBeSent: number): string {
+  const { someMayBeSent, theyMayBeSent } = words.agent;
+  const others = exceptions.filter(({ is }) => is !== "disk-full");
+  const howMany = sayHowManyNeed(files, others);
+  if (mayBeSent === 0) return howMany;
+  return `${howMany} ${mayBeSent >= files + others.length ? theyMayBeSent(files) : someMayBeSent(mayBeSent)}`;
 }
 
 /** The first in full, and how many there are. */
@@ -21,7 +28,12 @@ export function sayExceptions(exceptions: readonly Exception[]): string {
   if (first === undefined) return "";
   return exceptions.length === 1
     ? sayExceptionLine(first)
-    : `${sayExceptionLine(first)} ${words.exceptions.andMore(exceptions.length - 1)}`;
+    : `${sayExceptionLine(first)} ${sayMore(exceptions.slice(1))}`;
+}
+
+function sayMore(others: readonly Exception[]): string {
+  const invoices = others.filter(isAboutInvoice).length;
+  return words.exceptions.andMore(others.length - invoices, invoices);
 }
 
 /** @param names of the connections that are signed out */
@@ -43,7 +55,12 @@ export const sayJournalLost = (happened: string): string => words.desktop.journa
 export const sayTonightRed = ({ points }: TonightCheck): string =>
   words.desktop.tonightRed(points.find(({ verdict }) => verdict === "bad")?.sentence ?? words.desktop.noInboxSetUp);
 
-export function sayReportReady({ needYou, alarms }: ReportMade): string {
+/** @param files that need a person now: what was so when the report was made is in the report */
+export function sayReportReady({ alarms }: ReportMade, files: number, exceptions: readonly Exception[]): string {
   if (alarms.length > 0) return words.desktop.reportAlarm;
-  return needYou === 0 ? words.desktop.reportReady : words.desktop.reportNeedsYou(needYou);
+  const howMany = sayHowManyNeed(
+    files,
+    exceptions.filter(({ is }) => is !== "disk-full"),
+  );
+  return howMany === "" ? words.desktop.reportReady : words.desktop.reportNeedsYou(howMany);
 }

@@ -52,6 +52,14 @@ test("a newer alert leaves together with one that waits, each line once", async 
   expect(sent.map(({ lines }) => lines)).toEqual([["3 files need you."], ["3 files need you.", "Signed out."]]);
 });
 
+test("a newer line about the same matter takes the place of the one that waits", async () => {
+  const { delivery, sent, duringWait } = open([away]);
+  const needs = (howMany: number) => ({ ...alert(`${howMany} files need you.`), kinds: ["needs-you"] });
+  duringWait.push(() => void delivery.take(needs(27)));
+  await delivery.take(needs(25));
+  expect(sent.map(({ lines }) => lines)).toEqual([["25 files need you."], ["27 files need you."]]);
+});
+
 test("after a day it's given up, and told as lost; the next one is tried afresh", async () => {
   const { delivery, sent, said } = open(Array.from({ length: 27 }, () => away));
   await delivery.take(alert("3 files need you."));

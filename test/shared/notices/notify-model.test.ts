@@ -103,6 +103,20 @@ describe("a notification", () => {
     expect(lines()).toHaveLength(2);
   });
 
+  test("does not come because one of several things is over, and comes when that one is back", () => {
+    const { tell, pass, lines } = startNotifier();
+    const away = (...ids: readonly string[]) =>
+      tell({ kind: "folder-away", text: ids.join(" "), opens: "inboxes", is: ids.join("\n") });
+    away("a", "b");
+    pass(10 * minuteMs);
+    away("a");
+    pass(10 * minuteMs);
+    expect(lines()).toEqual([["a b"]]);
+    away("a", "b");
+    pass(10 * minuteMs);
+    expect(lines()).toEqual([["a b"], ["a b"]]);
+  });
+
   test("does not come at the next start for what was told before it", () => {
     const { needsYou, tell, pass, restart, lines, now } = startNotifier();
     const newestAt = now();

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import type { Exception } from "../../../shared/agent/exceptions.ts";
 import { createNotifier, type Shown } from "../../../shared/notices/notify-model.ts";
 import { createStatusWatch } from "../../../shared/notices/notify-of-status.ts";
 import { speak } from "../../../shared/words/spoken.ts";
@@ -64,7 +65,7 @@ test("an inbox that another computer imports is told of once, until that is over
     seeStatus({ inboxes: [refused(seenAt)] });
     pass(10 * minuteMs);
   }
-  expect(shown).toEqual([{ lines: [expect.stringMatching(/payables.*PC-3/)], opens: "inboxes" }]);
+  expect(shown).toMatchObject([{ lines: [expect.stringMatching(/payables.*PC-3/)], opens: "inboxes" }]);
   seeStatus({ inboxes: [{ ...inbox, notImported: { why: "taking-over", until: 9_000 } }] });
   pass(10 * minuteMs);
   expect(shown).toHaveLength(1);
@@ -88,7 +89,8 @@ describe("people", () => {
       [
         "“Done/a”: Pigeonhole doesn't know this file. It was put here or renamed here by hand. Move it to the inbox to import it, or move it elsewhere.",
       ],
-      [expect.stringMatching(/^“Done\/a”: .* And 1 more file or folder\.$/)],
+      // The news comes first.
+      [expect.stringMatching(/^“Done\/b”: .* And 1 more file or folder\.$/)],
     ]);
     seeStatus({ exceptions: [] });
     pass(10 * minuteMs);
@@ -96,6 +98,56 @@ describe("people", () => {
     pass(10 * minuteMs);
     expect(shown).toHaveLength(3);
   });
+
+  const compare = (row: number) =>
+    ({
+      ...{ inbox: "payables", path: "a.csv", is: "differs-from-list", importId: "1", part: 0, row },
+      ...{ here: { number: `OP-${row}`, supplier: "Acme", date: null, currency: null, net: null, vat: null } },
+      ...{ differs: { in: ["amount"], there: { purchaseInvoiceId: "10", supplier: null } }, ids: [], names: [] },
+      ...{ sentOn: "2026-11-20", list: { file: "list.csv", addedOn: "2026-11-21" } },
+    }) as unknown as Exception;
+
+  test("are told of each row of a file, and not of one that was settled before they are told", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    seeStatus({ exceptions: [compare(4)] });
+    pass(minuteMs);
+    expect(shown).toHaveLength(1);
+    // Within five minutes of that: another one comes up, and the first is checked.
+    seeStatus({ exceptions: [compare(4), compare(5)] });
+    pass(minuteMs);
+    seeStatus({ exceptions: [compare(5)] });
+    pass(10 * minuteMs);
+    expect(shown[1]?.lines).toEqual([expect.stringContaining("Row 5")]);
+    expect(shown[1]?.lines[0]).not.toMatch(/Row 4|more/);
+    expect(shown).toHaveLength(2);
+  });
+
+  test("are not told again of what they were told, where the news was settled before its turn", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    seeStatus({ exceptions: [compare(4)] });
+    pass(minuteMs);
+    seeStatus({ exceptions: [compare(4), compare(5)] });
+    pass(minuteMs);
+    seeStatus({ exceptions: [compare(4)] });
+    pass(10 * minuteMs);
+    expect(shown).toHaveLength(1);
+    // It comes back: that is news.
+    seeStatus({ exceptions: [compare(4), compare(5)] });
+    pass(10 * minuteMs);
+    expect(shown[1]?.lines).toEqual([expect.stringMatching(/Row 5.* And 1 more sent invoice\.$/)]);
+  });
+
+  test("read one figure in one notification, and invoices are not counted as files", () => {
+    const { seeImport, seeStatus, pass, shown, now } = startWatch();
+    seeImport(waiting(now()));
+    const report = { day: "2026-11-21", from: 0, until: now(), needYou: 5, alarms: [] };
+    seeStatus({ needPerson: 3, exceptions: [compare(4), folder], report });
+    pass(minuteMs);
+    const figures = "4 files or folders need you. 1 sent invoice isn't as in the finance system's list.";
+    expect(shown[0]?.lines[0]).toBe(figures);
+    expect(shown[0]?.lines.at(-1)).toBe(`The morning report is ready. ${figures}`);
+  });
+  const folder = { inbox: "payables", path: "Done", is: "folder-blocked" } as const;
 
   test("are told nothing while the agent is idle, works or waits", () => {
     const { seeStatus, pass, shown } = startWatch();
@@ -111,7 +163,7 @@ describe("people", () => {
     seeImport(waiting(now()));
     seeStatus({ needPerson: 3 });
     pass(minuteMs);
-    expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
+    expect(shown).toMatchObject([{ lines: ["3 files need you."], opens: "needs-you" }]);
   });
 
   test("are told which of them may already have been sent, as long as that is open", () => {
@@ -140,7 +192,7 @@ describe("people", () => {
     expect(shown).toEqual([]);
     seeStatus({ connections: [{ ...office, signedIn: false }] });
     pass(10 * minuteMs);
-    expect(shown).toEqual([
+    expect(shown).toMatchObject([
       { lines: ["Signed out of “Head office”. Nothing is sent until you sign in."], opens: "inboxes" },
     ]);
   });
@@ -160,7 +212,7 @@ describe("people", () => {
     pass(minuteMs);
     seeStatus({ state: "idle" });
     pass(10 * minuteMs);
-    expect(shown).toEqual([
+    expect(shown).toMatchObject([
       {
         lines: ["The finance system isn't accepting your sign-in, so nothing is sent. Sign out, then sign in again."],
         opens: "inboxes",
@@ -200,12 +252,12 @@ test("a red tonight check is told once per check, and a morning report once", ()
   ]);
   watch.seeStatus({ tonight: { at: watch.now(), verdict: "green", points: [] } });
   const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };
-  watch.seeStatus({ report });
+  watch.seeStatus({ report, needPerson: 2 });
   watch.pass(20 * minuteMs);
-  watch.seeStatus({ report });
+  watch.seeStatus({ report, needPerson: 2 });
   watch.pass(20 * minuteMs);
-  expect(watch.shown.slice(1)).toEqual([
-    { lines: ["The morning report is ready. 2 files need you."], opens: "report" },
+  expect(watch.shown.slice(1)).toMatchObject([
+    { lines: ["2 files need you.", "The morning report is ready. 2 files need you."], opens: "needs-you" },
   ]);
 });
 

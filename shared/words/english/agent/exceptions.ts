@@ -1,10 +1,18 @@
 /** @file Files and folders that are not as the journal has them, and what to do about each, in English. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, list } from "../../../wording/grammar.ts";
 
 export const exceptions = {
   title: "Needs you in the folder itself",
-  andMore: (howMany: number) => `And ${count(howMany, "more file or folder", "more files or folders")}.`,
+  /** @param invoices that aren't as in a list */
+  andMore: (folders: number, invoices: number) =>
+    `And ${list(
+      [
+        ...(folders > 0 ? [count(folders, "more file or folder", "more files or folders")] : []),
+        ...(invoices > 0 ? [count(invoices, "more sent invoice")] : []),
+      ],
+      "and",
+    )}.`,
   tooDeep: {
     why: "It is more than 8 folders deep in the inbox, where no file is read.",
     toDo: "Move it further up.",

@@ -1,6 +1,6 @@
 /** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in English. */
 
-import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import { figure, list, quote } from "../../../wording/grammar.ts";
 
 export const desktop = {
   openPigeonhole: "Open Pigeonhole",
@@ -43,8 +43,8 @@ export const desktop = {
   noInboxSetUp: "You don't have an inbox yet.",
   reportAlarm: "The figures in the morning report don't add up. Please check it now.",
   reportReady: "The morning report is ready. Nothing needs you.",
-  reportNeedsYou: (howMany: number) =>
-    `The morning report is ready. ${count(howMany, "file needs", "files need")} you.`,
+  /** @param howMany a sentence */
+  reportNeedsYou: (howMany: string) => `The morning report is ready. ${howMany}`,
 
   notThere: (path: string) => `${quote(path)} has been moved or deleted, or can't be reached.`,
   notAFolder: (path: string) => `${quote(path)} isn't a folder, so it wasn't opened.`,

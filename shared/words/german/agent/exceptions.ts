@@ -1,12 +1,20 @@
 /** @file Files and folders that are not as the journal has them, and what to do about each, in German. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, list } from "../../../wording/grammar.ts";
 import type { exceptions as english } from "../../english/agent/exceptions.ts";
 
 export const exceptions: typeof english = {
   title: "Wartet auf Sie im Ordner selbst",
-  andMore: (howMany) =>
-    `Und ${count(howMany, "weitere Datei oder ein weiterer Ordner", "weitere Dateien oder Ordner")}.`,
+  andMore: (folders, invoices) =>
+    `Und ${list(
+      [
+        ...(folders > 0
+          ? [count(folders, "weitere Datei oder ein weiterer Ordner", "weitere Dateien oder Ordner")]
+          : []),
+        ...(invoices > 0 ? [count(invoices, "weitere gesendete Rechnung", "weitere gesendete Rechnungen")] : []),
+      ],
+      "and",
+    )}.`,
   tooDeep: {
     why: "Sie ist mehr als 8 Ordner tief im Eingangsordner; so tief wird keine Datei gelesen.",
     toDo: "Legen Sie sie weiter oben ab.",

@@ -1,6 +1,6 @@
 /** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in German. */
 
-import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import { figure, list, quote } from "../../../wording/grammar.ts";
 import type { desktop as english } from "../../english/window/desktop.ts";
 
 export const desktop: typeof english = {
@@ -46,7 +46,7 @@ export const desktop: typeof english = {
   noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
   reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",
-  reportNeedsYou: (howMany) => `Der Morgenbericht ist da. ${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
+  reportNeedsYou: (howMany) => `Der Morgenbericht ist da. ${howMany}`,
 
   notThere: (path) => `${quote(path)} wurde verschoben oder gelöscht oder ist nicht erreichbar.`,
   notAFolder: (path) => `${quote(path)} ist kein Ordner und wurde deshalb nicht geöffnet.`,
