@@ -7,6 +7,7 @@ import { sinceWhen } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { figure } from "../../shared/wording/grammar.ts";
 import { sayCandidate } from "../../shared/wording/imports/say-failure.ts";
+import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
@@ -89,7 +90,8 @@ function DeskRow({ import_, dragged }: DeskRowProps) {
   const isUnder = useSignal(false);
   const since = sinceWhen(import_);
   const match = onlyMatch(import_);
-  const net = parts.length > 0 && kind === "batch" ? unbroken(sayMoney(addMoney(parts.map((part) => part.net)))) : "";
+  const net =
+    countInvoices(parts) > 0 && kind === "batch" ? unbroken(sayMoney(addMoney(parts.map((part) => part.net)))) : "";
   const isCurrent = current.value?.id === id;
   const isDocument = waitsForInvoice(import_);
   const receive = () => {

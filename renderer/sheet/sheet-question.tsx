@@ -11,6 +11,7 @@ import { isSentNext, WhatFollows } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
 import {
+  changeOf,
   choose,
   contradicts,
   exampleHeads,
@@ -36,7 +37,8 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const { question, number, of, chosen } = inTurn;
   const isLast = number === of;
   const forLater = rememberable(sheet, draft.value);
-  const readAgainLabel = isSentNext(import_, sheet.problemCount > 0)
+  const isList = changeOf(sheet, draft.value).isInvoices === false;
+  const readAgainLabel = isSentNext(import_, sheet.problemCount > 0, isList)
     ? words.look.readAgainAndSend
     : words.look.readAgain;
   const submit = (event: SubmitEvent) => {
@@ -88,6 +90,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
           <WhatFollows
             import_={import_}
             hasProblems={sheet.problemCount > 0}
+            isList={isList}
             after={words.look.readsAgain(readAgainLabel)}
           />
         </>

@@ -13,6 +13,8 @@ interface Situation {
   readonly status: Pick<AgentStatus, "state" | "closed">;
   /** True if rows have problems that no answer mends. */
   readonly hasProblems: boolean;
+  /** True if the answers make it an invoice list, of which nothing is sent. */
+  readonly isList?: boolean;
   /** Epoch ms. */
   readonly now: number;
   readonly timeZone: string;
@@ -22,15 +24,17 @@ interface Situation {
 export function whatFollows(
   { sending, rowsWithProblems }: Pick<InboxSettings, "sending" | "rowsWithProblems">,
   hasProblems: boolean,
-): "sent" | "approval" | "problems" {
+  isList = false,
+): "sent" | "approval" | "problems" | "list" {
+  if (isList) return "list";
   if (hasProblems && rowsWithProblems === "hold-file") return "problems";
   return sending === "after-approval" ? "approval" : "sent";
 }
 
 /** "Then it waits for your approval. …", by the settings of its inbox; a row that turns out unusual is held anyway. */
-export function sayWhatFollows({ inbox, status, hasProblems, now, timeZone }: Situation): string {
+export function sayWhatFollows({ inbox, status, hasProblems, isList, now, timeZone }: Situation): string {
   const { follows } = words.look;
-  const next = whatFollows(inbox, hasProblems);
+  const next = whatFollows(inbox, hasProblems, isList);
   if (next !== "sent") return follows[next];
   if (status.state === "paused") return follows.paused;
   const closed = status.closed.find((each) => each.inbox === inbox.id);

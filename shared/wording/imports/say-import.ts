@@ -129,9 +129,10 @@ function sayDone(
   now: number,
 ): readonly string[] {
   const { imports } = words;
-  const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id)];
-  // Without its corrected copy it has sent nothing.
-  if (correctedIn !== undefined && import_.parts.length === 0) return corrected;
+  const own = countInvoices(import_.parts);
+  const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id, own > 0)];
+  // Without its corrected copy nothing of it is saved.
+  if (correctedIn !== undefined && own === 0) return corrected;
   const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
   const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   if (closed !== undefined) return [done, ...sayClosed(import_, closed.reason)];
@@ -205,7 +206,8 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
   switch (kind) {
     case "batch": {
       // Found in Done after a restore: it was sent, but this journal does not know its content.
-      if (parts.length > 0 && countInvoices(parts) === 0 && leftOut.length === 0) return imports.beforeRestore;
+      if (parts.length > 0 && countInvoices(parts) === 0)
+        return leftOut.length === 0 ? imports.beforeRestore : imports.noInvoices;
       const net = sayMoney(addMoney(parts.map((part) => part.net)));
       return imports.contents(countInvoices(parts), parts.length, net);
     }

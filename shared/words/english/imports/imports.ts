@@ -81,7 +81,9 @@ export const imports = {
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   listSavedAgo: (ago: string, contents: string) =>
     `Saved ${ago}: ${contents}. Nothing was entered from it. Pigeonhole only looks things up in it.`,
-  corrected: (file: string, id: string) => `Its rows were sent with its corrected copy, ${quote(file)} (file ${id}).`,
+  /** The copy may have been corrected once more itself. @param others true if this file itself sent some of its rows */
+  corrected: (file: string, id: string, others: boolean) =>
+    `Its ${others ? "other " : ""}rows were corrected in a copy, ${quote(file)} (file ${id}), and sent.`,
   /** @param reason in quotation marks */
   closed: (rows: number, reason: string | null) =>
     `You said that you've dealt with the ${rows === 1 ? "row" : `${figure(rows)} rows`} that ${rows === 1 ? "isn't" : "aren't"} in these figures${reason === null ? "" : `: ${reason}`}.`,
@@ -103,6 +105,8 @@ export const imports = {
   beforeRestore: "its content from before the journal was restored",
   contents: (invoices: number, batches: number, net: string) =>
     `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""}, ${net} net`,
+  /** In place of the above where none is saved. */
+  noInvoices: "no purchase invoices",
   document: "a document",
   documentFor: (purchaseInvoiceId: string) => `a document for purchase invoice ${purchaseInvoiceId}`,
   /** Each as a part of a sentence. */

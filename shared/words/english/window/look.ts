@@ -60,6 +60,7 @@ export const look = {
       `Then it's sent from ${when}. If a row has a problem or looks unusual, you're asked first.`,
     paused: "Then it's sent once you resume. If a row has a problem or looks unusual, you're asked first.",
     approval: "Then it waits for your approval. Nothing is sent before that.",
+    list: "Then it's kept as an invoice list. Nothing of it is sent.",
     problems: "Then the rows with problems still need correcting. Nothing is sent before that.",
   },
   beforeLast: "The file is read again after your last answer.",
@@ -67,7 +68,7 @@ export const look = {
   remember: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
   rememberHint:
-    "If ticked, later files are read like this and sent without this question. If not, you're asked each time. To undo it, open Inboxes and choose “Forget”.",
+    "If ticked, later files are read like this, and may be sent, without this question. If not, you're asked each time. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",

@@ -7,7 +7,7 @@ export const imports: typeof english = {
   kind: {
     batch: "Tabelle",
     eInvoice: "E-Rechnung",
-    document: "Dokument",
+      document: "Dokument",
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",
     suppliers: "Lieferantenliste",
@@ -76,7 +76,8 @@ export const imports: typeof english = {
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   listSavedAgo: (ago, contents) =>
     `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
-  corrected: (file, id) => `Die Zeilen wurden mit der berichtigten Kopie ${quote(file)} (Datei ${id}) gesendet.`,
+  corrected: (file, id, others) =>
+    `Ihre ${others ? "übrigen " : ""}Zeilen wurden in einer Kopie berichtigt, ${quote(file)} (Datei ${id}), und gesendet.`,
   closed: (rows, reason) =>
     `Sie haben angegeben, dass die ${rows === 1 ? "Zeile" : `${figure(rows)} Zeilen`} außerhalb dieser Summen erledigt ${rows === 1 ? "ist" : "sind"}${reason === null ? "" : `: ${reason}`}.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
@@ -96,6 +97,7 @@ export const imports: typeof english = {
   beforeRestore: "der Inhalt vor der Wiederherstellung des Journals",
   contents: (invoices, batches, net) =>
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""}, netto ${net}`,
+  noInvoices: "keine Eingangsrechnungen",
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
   aList: {

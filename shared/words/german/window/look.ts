@@ -58,13 +58,14 @@ export const look: typeof english = {
     paused:
       "Danach wird sie gesendet, sobald Sie fortsetzen. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
     approval: "Danach wartet sie auf Ihre Freigabe. Vorher wird nichts gesendet.",
+    list: "Danach ist sie als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
     problems: "Danach sind noch die fehlerhaften Zeilen zu berichtigen. Vorher wird nichts gesendet.",
   },
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
   rememberHint:
-    "Mit Häkchen werden spätere Dateien so gelesen und ohne diese Frage gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
+    "Mit Häkchen werden spätere Dateien ohne diese Frage so gelesen und gegebenenfalls gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei berichtigen",

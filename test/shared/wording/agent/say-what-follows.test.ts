@@ -21,6 +21,11 @@ test("where the inbox wants approval, nothing is said to be sent", () => {
   );
 });
 
+test("a file that is kept as an invoice list waits for no approval, and nothing of it is sent", () => {
+  const said = say({ isList: true, hasProblems: true, inbox: { ...inbox, sending: "after-approval" } });
+  expect(said).toBe("Then it's kept as an invoice list. Nothing of it is sent.");
+});
+
 test("a pause and the inbox's own hours are named, and the hours of another inbox are not", () => {
   expect(say({ status: { ...status, state: "paused" } })).toMatch(/^Then it's sent once you resume/);
   const closed = { inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 };
