@@ -41,6 +41,7 @@ import { assembleNightly } from "./assemble-nightly.ts";
 import { assemblePipeline } from "./assemble-pipeline.ts";
 import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
+import { hearFromAgent } from "./heard-from-agent.ts";
 import { countBut, leaveAlone } from "./leave-alone.ts";
 import { agentInOffice } from "./office/agent-in-office.ts";
 import { assembleOffice, type Office } from "./office/assemble-office.ts";
@@ -150,9 +151,16 @@ export function assemble(environment: Environment): Assembly {
     giveBack?.();
     return giveBack === null;
   };
+  const health = createHealthFile(join(dataFolder, "health.json"));
+  const heard = hearFromAgent({
+    accounts,
+    readHealth: health.read,
+    isDrivenElsewhere: () => !isDriving && isDriven(),
+    now: Date.now,
+  });
   const { points, tonight, report } = assembleNightly({
     ...base,
-    accounts,
+    accounts: heard,
     inboxes,
     claims: ports.claims,
     pausing,
@@ -163,7 +171,6 @@ export function assemble(environment: Environment): Assembly {
   const thereFirst = createThereFirst(journal);
   const look = leaveAlone(ports.journal, inboxes, thereFirst, false);
   const sweep = leaveAlone(ports.journal, { ...inboxes, sweep: pipeline.sweep }, thereFirst, true);
-  const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
@@ -234,7 +241,7 @@ export function assemble(environment: Environment): Assembly {
           watchData: (onChange) =>
             watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], onChange),
           accountsMark,
-          accountStatus: accounts.standing,
+          accountStatus: heard.standing,
           dailyJobs: createDailyJobs({
             tonight,
             report,
@@ -248,7 +255,8 @@ export function assemble(environment: Environment): Assembly {
           pausing: heedPause ? pausing : { ...pausing, now: () => null },
           ...listeners,
           onTurn(now, status) {
-            health.keep(now);
+            const signedIn = status.connections.flatMap((one) => (one.signedIn ? [one.id] : []));
+            health.keep({ ...now, signedIn });
             return pinger.afterTurn(now, status);
           },
           holdSending: (held) => {

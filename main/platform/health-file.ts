@@ -20,7 +20,8 @@ export function createHealthFile(path: string): HealthFile {
       const isFirstSweep = kept !== null && kept.lastSweepAt === null && health.lastSweepAt !== null;
       // After the clock was set back, the last time written is in the future.
       const isRecent = kept !== null && health.aliveAt >= kept.aliveAt && health.aliveAt - kept.aliveAt < everyMs;
-      if (isRecent && !isFirstSweep) return;
+      const isSame = JSON.stringify(kept?.signedIn) === JSON.stringify(health.signedIn);
+      if (isRecent && !isFirstSweep && isSame) return;
       kept = health;
       write(path, `${JSON.stringify(health)}\n`);
     },
@@ -50,7 +51,7 @@ function write(path: string, text: string): void {
 }
 
 function asHealth(raw: unknown): AgentHealth | null {
-  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt, isOnePass } = (raw ?? {}) as Record<
+  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt, signedIn, isOnePass } = (raw ?? {}) as Record<
     keyof AgentHealth,
     unknown
   >;
@@ -61,6 +62,7 @@ function asHealth(raw: unknown): AgentHealth | null {
     aliveAt,
     lastSweepAt: orNull(lastSweepAt),
     oldestWaitingAt: orNull(oldestWaitingAt),
+    ...(Array.isArray(signedIn) && { signedIn: signedIn.filter((id) => typeof id === "string") }),
     ...(isOnePass === true && { isOnePass }),
   };
 }

@@ -11,6 +11,8 @@ export interface AgentHealth {
   readonly lastSweepAt: number | null;
   /** Since when the longest-waiting file that is under way or settling is known. */
   readonly oldestWaitingAt: number | null;
+  /** The ids of the connections that it is signed in to: another process may have no keychain to ask. */
+  readonly signedIn?: readonly string[];
   /** True for `sync`, which makes one pass and does not sweep again while it sends. */
   readonly isOnePass?: boolean;
 }

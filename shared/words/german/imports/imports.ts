@@ -7,7 +7,7 @@ export const imports: typeof english = {
   kind: {
     batch: "Tabelle",
     eInvoice: "E-Rechnung",
-      document: "Dokument",
+    document: "Dokument",
     register: "Rechnungsverzeichnis",
     list: "Dokumentliste",
     suppliers: "Lieferantenliste",
