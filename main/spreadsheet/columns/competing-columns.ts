@@ -37,6 +37,13 @@ export function resolveCompetingColumns(
         .map((column) => leaveAlone(column, { say: "could-not-be", property })),
       questions: [],
     };
+  // Kinds with credit notes among them are no description, and they turn amounts; see ask-non-invoices.ts.
+  if (property === "Description" && candidates.some(tellsCredits))
+    return resolveCompetingColumns(
+      property,
+      candidates.filter((column) => !tellsCredits(column)),
+      context,
+    );
   const verdicts: Verdict[] = [];
   let left = leaveOut(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
@@ -133,6 +140,9 @@ const isOfTheirDocument = ({ known }: SurveyedColumn): boolean =>
 /** True where every value is a kind of row, such as “Facture fournisseur”. */
 export const isOfKinds = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.length > 1 && sample.every(({ text }) => ["invoice", "credit"].includes(kindOf(text)));
+
+const tellsCredits = (column: SurveyedColumn): boolean =>
+  isOfKinds(column) && new Set(column.content.sample.map(({ text }) => kindOf(text))).size > 1;
 
 const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "property" ? known.meaning.rank : 3);
 

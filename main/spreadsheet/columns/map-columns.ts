@@ -23,7 +23,7 @@ import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type ColumnMap, isFree, Mapping } from "./mapping.ts";
 import { takeNumberWithDate } from "./number-with-date.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
-import { askAboutCurrencies, askAboutCurrencyColumn } from "./questions/ask-currency.ts";
+import { askAboutCurrencies, askAboutCurrencyColumn, askAboutTwoNets } from "./questions/ask-currency.ts";
 import { askMissing } from "./questions/ask-missing.ts";
 import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
@@ -64,6 +64,9 @@ export function mapColumns(
   mapping.add({ verdicts: takeNumberWithDate(mapping.open(), isMissing), questions: [] });
   const assign = (): Verdict[] => takeAssigned({ all, rows, open: mapping.open(), assigned: mapping.assigned, around });
   mapping.add({ verdicts: assign(), questions: [] });
+  // What the number numbers is what the date dates.
+  if (mapping.assigned.has("InvoiceNumber") && !mapping.assigned.has("Date"))
+    mapping.add({ verdicts: assign(), questions: [] });
   for (const property of propertyNames) {
     if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
@@ -104,6 +107,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutRates,
   askAboutCalculated,
   askAboutCurrencies,
+  askAboutTwoNets,
   askAboutOrders,
   askAboutNumbering,
   askAboutParties,

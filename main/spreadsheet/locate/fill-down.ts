@@ -113,6 +113,7 @@ const hasMark = ({ cells }: Row, marks: readonly number[]): boolean =>
 /** A row with an amount and another value outside this column. */
 function hasAmount({ cells }: Row, index: number): boolean {
   const others = cells.filter(({ kind }, at) => at !== index && kind !== "empty");
-  const hasText = others.some((cell) => cell.kind === "text" && !isAmountCell(cell));
+  // The number of an invoice may look like an amount, and then its date tells it from a line of sums.
+  const hasText = others.some((cell) => (cell.kind === "text" && !isAmountCell(cell)) || isDateCell(cell));
   return others.length > 2 && hasText && others.some((cell) => isAmountCell(cell) && !isDateCell(cell));
 }

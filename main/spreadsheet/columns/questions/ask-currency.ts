@@ -4,10 +4,11 @@ import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import { isCurrencyCode } from "../../cells/currency-codes.ts";
 import { seen } from "../../cells/table.ts";
 import { currencyInHeader } from "../../headers/known-headers.ts";
-import { type CheckedColumns, isAnswered } from "../checked-columns.ts";
+import { type CheckedColumns, columnOf, isAnswered } from "../checked-columns.ts";
 import { isCurrencyCell, shareOf } from "../column-content.ts";
 import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "../column-verdict.ts";
 import { exampleOf, placeOf, type SurveyedColumn } from "../survey-columns.ts";
+import { askWhich } from "./ask-which.ts";
 
 /** A currency that an amount's header or a line above the table names, and where. */
 export interface HeaderCurrency {
@@ -65,6 +66,27 @@ export function askAboutCurrencies(columns: CheckedColumns): Question[] {
     },
   ];
 }
+
+/**
+ * Asks which net amount counts where two are headed in different currencies, “Net, UAH” and “Net, EUR”, and no column says
+ * in which one an invoice is: one of them is converted.
+ */
+export function askAboutTwoNets(columns: CheckedColumns): Question[] {
+  const { all, assigned } = columns;
+  const net = columnOf(columns, "Net");
+  const own = net?.known?.says.currency ?? null;
+  if (net === undefined || own === null || assigned.has("Currency")) return [];
+  if (isAnswered(columns, net)) return [];
+  const others = all.filter((other) => other !== net && other.content.isFilled && isNetIn(other, own));
+  return others.length === 0 ? [] : [askWhich("Net", [net, ...others], "ask-which-of-twins")];
+}
+
+/** True for a heading of net amounts in another currency than `own`. */
+const isNetIn = ({ known }: SurveyedColumn, own: string): boolean =>
+  known?.meaning.is === "property" &&
+  known.meaning.property === "Net" &&
+  known.says.currency !== null &&
+  known.says.currency !== own;
 
 /** Asks whether a column with codes such as GBP and EUR but no known header is the currency, where nothing else is. */
 export function askAboutCurrencyColumn(columns: CheckedColumns): Question[] {

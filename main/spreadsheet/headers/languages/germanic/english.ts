@@ -23,7 +23,7 @@ export const english: Lexicon = {
     id: "id, ids, identifier, uid",
     code: "cd, cde, code, codes",
     reference: "reference, references, ref, refs, refn, refno",
-    amount: "amnt, amts, amount, amounts, amt, value",
+    amount: "original amount, billed amount, amnt, amts, amount, amounts, amt, value",
     net: "net, nett, netto, pretax, pre tax, nonvat",
     gross: "gross, grs",
     vat: "cgst, sgst, igst, utgst, cgst sgst, input cgst, input sgst, input igst, input utgst, tps, tvq, tps tvq, input vat, vat input, gst hst, i vat, vat, gst, hst, v a t",
