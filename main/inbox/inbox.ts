@@ -54,7 +54,7 @@ const isOpen = (looked: Result<SettledFile, NotSent>): boolean =>
 function asResult(looked: Awaited<ReturnType<typeof examine>>): Result<SettledFile, NotSent> {
   if ("settled" in looked) return ok(looked.settled);
   const { code, message } = looked.problem;
-  if (code === "ENOENT") return fail({ kind: "file-changed" });
+  if (code === "ENOENT" || code === "ENOTDIR") return fail({ kind: "file-changed" });
   return fail({ kind: "file-unreadable", detail: code === "EBUSY" ? openElsewhere : message });
 }
 
@@ -119,6 +119,8 @@ export function createInboxes(
   async function inspect(inbox: string, path: string, tries = mostLooks): Promise<Result<SettledFile, NotSent>> {
     const absolute = locate(inbox, path);
     const stats = await lstat(absolute, { bigint: true }).catch(() => null);
+    // A folder, a link or a pipe has taken its place. A pipe would never open.
+    if (stats && !stats.isFile()) return fail({ kind: "file-changed" });
     const known = stats && settling.known(absolute, stats);
     if (known) return ok(known);
     const examined = await examine(inbox, path, absolute);

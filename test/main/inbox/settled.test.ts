@@ -1,5 +1,6 @@
 /** @file When a file on a real disk has settled. */
 
+import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
   mkdirSync,
@@ -272,6 +273,44 @@ describe("a file that is open in an office program", () => {
     expect(await inboxes.move("payables", "a.csv", "Done/a.csv", sha256)).toBe("refused");
     rmSync(at("~$a.csv"));
     expect(await inboxes.move("payables", "a.csv", "Done/a.csv", sha256)).toBe("moved");
+  });
+});
+
+describe("a file of ours that was replaced", () => {
+  const missing = { ok: false, error: { kind: "file-changed" } };
+  const waiting = async () => {
+    const { inboxes } = open();
+    mkdirSync(at("Needs you"));
+    writeFileSync(at("Needs you/a.csv"), "a\n");
+    expect(await inboxes.inspect("payables", "Needs you/a.csv")).toMatchObject({ ok: true });
+    rmSync(at("Needs you/a.csv"));
+    return inboxes;
+  };
+
+  test("by a folder is gone", async () => {
+    const inboxes = await waiting();
+    mkdirSync(at("Needs you/a.csv"));
+    expect(await inboxes.inspect("payables", "Needs you/a.csv")).toEqual(missing);
+  });
+
+  test("with its folder, by a file, is gone", async () => {
+    const inboxes = await waiting();
+    rmSync(at("Needs you"), { recursive: true });
+    writeFileSync(at("Needs you"), "a file");
+    expect(await inboxes.inspect("payables", "Needs you/a.csv")).toEqual(missing);
+  });
+
+  test.runIf(hasLinks)("by a link is gone, though the link leads to the same content", async () => {
+    const inboxes = await waiting();
+    writeFileSync(at("b.csv"), "a\n");
+    symlinkSync(at("b.csv"), at("Needs you/a.csv"));
+    expect(await inboxes.inspect("payables", "Needs you/a.csv")).toEqual(missing);
+  });
+
+  test.runIf(process.platform === "linux")("by a pipe is gone, and nothing waits for the pipe", async () => {
+    const inboxes = await waiting();
+    execFileSync("mkfifo", [at("Needs you/a.csv")]);
+    expect(await inboxes.inspect("payables", "Needs you/a.csv")).toEqual(missing);
   });
 });
 
