@@ -1,6 +1,6 @@
 /** @file The settings' door: config.json, read through the shared schema. */
 
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { isInPolicy, type Policy } from "../../shared/settings/policy.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
@@ -86,13 +86,21 @@ export function createSettingsStore(
     readonly read: ReadSettings;
   } | null = null;
   const folders = createFoldersOnDisk();
+  /** @throws where it holds no settings. An empty list, for one, would pass for settings of which none are made. */
+  const openSettings = (): ConfigFile => {
+    const file = open();
+    const text = textAt(path);
+    if (Object.keys(file.store).length === 0 && text !== null && !/^\s*\{/.test(text))
+      throw new Error(words.settings.notSettings);
+    return file;
+  };
   const readFile = (isThere: boolean, policy: FoundPolicy): ReadSettings => {
     // What it locks is not known, so nothing is sent.
     if (policy !== null && "problems" in policy) return unusable(policy.problems);
     try {
-      return withoutOurOwn(readUnder(policy, isThere ? open().store : {}), dirname(path));
+      return withoutOurOwn(readUnder(policy, isThere ? openSettings().store : {}), dirname(path));
     } catch (problem) {
-      return unreadable(path, problem);
+      return unreadable(path, textAt(path), problem);
     }
   };
   /** A file that cannot be read is not written over: a person has to mend it first. */
@@ -100,7 +108,7 @@ export function createSettingsStore(
     change: (raw: Record<string, unknown>) => Result<readonly [Readonly<Record<string, unknown>>, T], string>,
   ): Result<T, string> => {
     try {
-      const file = open();
+      const file = openSettings();
       const changed = change(file.store);
       if (!changed.ok) return changed;
       file.store = { ...changed.value[0] };
@@ -140,7 +148,7 @@ export function createSettingsStore(
     setOpenAtLogin(openAtLogin) {
       const locked = refusal(usablePolicy(), { openAtLogin });
       if (locked !== null) throw new Error(locked);
-      const file = open();
+      const file = openSettings();
       file.store = { ...file.store, openAtLogin };
     },
     setOffice: (office) => {
@@ -150,7 +158,7 @@ export function createSettingsStore(
     },
     readLists() {
       try {
-        const raw = existsSync(path) ? open().store : {};
+        const raw = existsSync(path) ? openSettings().store : {};
         return Object.fromEntries(
           listNames.filter((name) => Array.isArray(raw[name])).map((name) => [name, raw[name]]),
         );
@@ -185,4 +193,13 @@ export function createSettingsStore(
         return left.ok ? ok([left.value, null]) : left;
       }),
   };
+}
+
+/** Null where it can't be read. */
+function textAt(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch {
+    return null;
+  }
 }

@@ -4,6 +4,7 @@ import { holds } from "../../shared/settings/folders-apart.ts";
 import { applyPolicy, leftOutByPolicy, type Policy } from "../../shared/settings/policy.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
+import { findJsonFault } from "../../shared/values/json-fault.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { listNames } from "./put-entry.ts";
 
@@ -14,9 +15,15 @@ export const unusable = (problems: readonly string[]): ReadSettings => ({
   unknownKeys: [],
 });
 
-/** The file itself cannot be read. It is left as it is. */
-export const unreadable = (path: string, problem: unknown): ReadSettings =>
-  unusable([words.settings.cannotBeRead(path, (problem as Error).message.replace(/[.\s]+$/, ""))]);
+/** The file itself cannot be read. It is left as it is. @param text what it contains; null where that can't be read */
+export function unreadable(path: string, text: string | null, problem: unknown): ReadSettings {
+  const fault = text === null ? null : findJsonFault(text);
+  const why =
+    fault === null
+      ? (problem as Error).message.replace(/[.\s]+$/, "")
+      : words.settings.notJson(fault.line, fault.column);
+  return unusable([words.settings.cannotBeRead(path, why)]);
+}
 
 /** The settings under a policy, and which of their entries a closed list leaves out. */
 export function readUnder(policy: Policy | null, raw: Readonly<Record<string, unknown>>): ReadSettings {

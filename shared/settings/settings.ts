@@ -106,9 +106,23 @@ const ceilingsSchema = z
   .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }))
   .prefault({ [otherCurrencies]: usualCeiling });
 
+const isWholePath = /^(\/|\\\\|[a-z]:[\\/])/i;
+
+const wholePath = z
+  .string()
+  .regex(
+    isWholePath,
+    may((words) => words.wholePath),
+  )
+  .nullable()
+  .default(null);
+
 export const inboxSchema = z.strictObject({
   id: text,
-  path: text,
+  path: z.string().regex(
+    isWholePath,
+    may(({ wholeFolder }) => wholeFolder),
+  ),
   connection: text,
   sending: z.enum(["automatic", "after-approval"]).default("automatic"),
   // See [Note: files that were there first].
@@ -217,15 +231,6 @@ export const alertsSchema = z.strictObject({
     .nullable()
     .default(null),
 });
-
-const wholePath = z
-  .string()
-  .regex(
-    /^(\/|\\\\|[a-z]:[\\/])/i,
-    may((words) => words.wholePath),
-  )
-  .nullable()
-  .default(null);
 
 export const networkSchema = z.strictObject({
   proxy: z

@@ -48,6 +48,33 @@ test("an invalid config.json is reported and left unchanged", () => {
   expect(readFileSync(path(), "utf8")).toBe('{ "inboxes": [');
 });
 
+test("a config.json that isn't valid JSON is named with the place, and without what it contains", () => {
+  writeFileSync(path(), '{\n  "connections": [],\n  "clientSecret": hunter2\n}\n');
+  expect(open().read().problems).toEqual([`${path()} can't be read: it isn't valid JSON, at line 3, column 19`]);
+});
+
+test.each(["null", "[]", '"settings"', "3"])(
+  "a config.json that is %s is a problem, and is never written over",
+  (text) => {
+    writeFileSync(path(), text);
+    const store = open();
+    expect(store.read().problems).toEqual([`${path()} can't be read: it must contain settings in { }`]);
+    expect(store.put("inboxes", null, "payables", { path: "/inbox", connection: "office" }).ok).toBe(false);
+    expect(store.setKeys({ openAtLogin: false }).ok).toBe(false);
+    expect(readFileSync(path(), "utf8")).toBe(text);
+  },
+);
+
+test("an inbox without the full path of its folder is a problem", () => {
+  begin();
+  writeFileSync(path(), readFileSync(path(), "utf8").replace('"/inbox"', '"inbox"'));
+  const { settings, problems } = open().read();
+  expect([settings.inboxes, problems]).toEqual([
+    [],
+    ['inboxes[0].path is "inbox"; it must be the full path of a folder'],
+  ]);
+});
+
 test("an edit of config.json is read without a restart", () => {
   const store = open();
   begin();

@@ -122,7 +122,7 @@ describe("a bad value is reported with its key and the allowed values", () => {
       { ceilings: { gbp: "1" } },
       'inboxes[0].ceilings.gbp is "1"; it must be an amount for a currency of three letters, such as GBP 50000',
     ],
-    [{ path: "" }, 'inboxes[0].path is ""; it must be some text'],
+    [{ path: "" }, 'inboxes[0].path is ""; it must be the full path of a folder'],
     [{ path: undefined }, "inboxes[0].path is missing; it must be some text"],
     [{ connection: "branch" }, 'inboxes "payables": connection is "branch"; it must be "office"'],
   ])("in an inbox: %j", (changes, problem) => {

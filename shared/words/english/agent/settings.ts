@@ -24,6 +24,8 @@ export const settings = {
   notInPolicy: (list: string, id: string, from: string) =>
     `${list} ${id} is left out, because your IT allows only its own (${from})`,
   cannotBeRead: (path: string, why: string) => `${path} can't be read: ${why}`,
+  notJson: (line: number, column: number) => `it isn't valid JSON, at line ${line}, column ${column}`,
+  notSettings: "it must contain settings in { }",
   cannotBeWritten: (path: string, why: string) => `${path} can't be saved: ${why}`,
   entryUnusable: (id: string) => `the entry ${id} can't be used`,
   nothing: "missing",
@@ -38,6 +40,7 @@ export const settings = {
     hour: 'an hour such as "17:00"',
     proxy: '"system", "none", or a proxy such as http://host:port, without a name or password',
     wholePath: "the full path of a file",
+    wholeFolder: "the full path of a folder",
     database: "a PostgreSQL address such as postgresql://user@host:5432/name, without a password",
     formats: '"system", or a language and country such as "de-CH"',
     ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
