@@ -51,6 +51,8 @@ const nothing: Known = {
 };
 /** On a slow share with thousands of files a comparison takes seconds: it may take this part of the time. */
 const restForEach = 100;
+/** And no longer than that: a computer that slept meanwhile makes a comparison look as if it had taken hours. */
+const longestRestMs = 15 * 60_000;
 
 export function createReconciler(
   ports: Ports,
@@ -188,7 +190,7 @@ export function createReconciler(
   const rests = ({ id }: InboxSettings) => {
     const { endedAt, tookMs } = known.get(id) ?? nothing;
     const since = clock.now() - endedAt;
-    return since >= 0 && since < tookMs * restForEach;
+    return since >= 0 && since < Math.min(tookMs * restForEach, longestRestMs);
   };
 
   return {

@@ -271,7 +271,7 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
     }
   }
   if (!isBroken()) {
-    watch.checkEnd(world, new Set());
+    watch.checkEnd(world, new Set(), new Set());
     for (const { place, state } of journal.list(1_000))
       if (state.at !== "done") watch.broken.push(`in the end ${place.dropped} is ${JSON.stringify(state)}`);
     if (journal.list(1_000).length !== laid.length)

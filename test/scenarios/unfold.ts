@@ -227,7 +227,9 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     quiet = stand() === before && pass === null ? quiet + 1 : 0;
     if (n > 30) watch.broken.push("it never gets quiet");
   }
-  if (watch.broken.length === 0) watch.checkEnd(world, stage.strangers);
+  const told = stage.agent()?.status().exceptions ?? [];
+  const named = new Set(told.map(({ path }) => path));
+  if (watch.broken.length === 0) watch.checkEnd(world, stage.strangers, named);
   // Nothing wakes this life any more.
   clock.forgetWaits();
   for (const answer of world.service.answered) if (answer !== "accept") fire(`service ${answer}`);

@@ -69,3 +69,32 @@ test("a file that was decided and left its folder while the folders are counted 
   isThere = true;
   expect(await look()).toEqual(["Needs you/big job.csv: unknown-file"]);
 });
+
+test("the folders are compared again soon, though the computer slept while they were compared", async () => {
+  const { ports, clock } = createFakeWorld();
+  let counts = 0;
+  let takesMs = 8 * 60 * 60_000;
+  const count = async () => {
+    counts += 1;
+    clock.jump(takesMs);
+    return { dropped: [], filed: [], obstacles: [] };
+  };
+  const reconciler = createReconciler(
+    ports,
+    count,
+    () => 0,
+    () => [],
+    (bug) => {
+      throw bug;
+    },
+  );
+  const look = () => reconciler.reconcile(inboxes, { mayTell: false, mayMove: true }, false);
+  await look();
+  takesMs = 0;
+  clock.jump(14 * 60_000);
+  await look();
+  expect(counts, "a slow share is left alone for a while").toBe(1);
+  clock.jump(60_000);
+  await look();
+  expect(counts).toBe(2);
+});
