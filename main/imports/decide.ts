@@ -1,7 +1,7 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
 import { openCount } from "../../shared/confirmation/answered-rows.ts";
-import type { Import } from "../../shared/imports/import.ts";
+import { type Import, perhapsCorrectedIn } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
@@ -21,7 +21,7 @@ import {
   canTryNow,
 } from "./state/allowed-actions.ts";
 import { isFailedAlike } from "./state/failed-alike.ts";
-import { commit, type RecordPorts, record } from "./state/record.ts";
+import { commit, type RecordPorts, record, recordCorrected } from "./state/record.ts";
 
 export { copyToInbox } from "./filing/copy-to-inbox.ts";
 
@@ -39,7 +39,9 @@ export type Decision = Extract<
       | "take-as-spreadsheet"
       | "settle"
       | "settle-row"
-      | "settle-rows";
+      | "settle-rows"
+      | "mark-corrected"
+      | "not-corrected";
   }
 >;
 
@@ -67,7 +69,10 @@ export const decide = (
     if (!import_) return fail(words.imports.objection.noImport(id));
     const objection = objectionTo(drafting.journal, import_, decision, ports.clock.now());
     if (objection !== null) return fail(objection);
-    const recorded = record(drafting, import_, inFull(drafting.journal, import_, decision), who);
+    const recorded =
+      decision.type === "mark-corrected"
+        ? recordCorrected(drafting, import_, decision, who)
+        : record(drafting, import_, inFull(drafting.journal, import_, decision), who);
     if (decision.type === "retry" && canTryNow(import_))
       for (const other of withSameWait(drafting.journal, import_)) record(drafting, other, decision, who);
     return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
@@ -148,6 +153,12 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
       return canTakeBack(import_, nowMs) ? null : objection.tooLate(id, is);
     case "take-as-spreadsheet":
       return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
+    case "mark-corrected":
+      return perhapsCorrectedIn(import_)?.id === decision.in.id ? null : objection.notCorrectedThere(id, is);
+    case "not-corrected":
+      return state.at === "done" && state.correctedIn?.id === decision.in.id && state.was !== undefined
+        ? null
+        : objection.notCorrectedThere(id, is);
     case "settle-row":
       return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":

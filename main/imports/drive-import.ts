@@ -30,6 +30,8 @@ interface DriverParts {
   readonly due: DueTimes;
   readonly hours: Pick<SendingWindow, "wasTried">;
   readonly uploads: Uploads;
+  /** Is told of each import that has gone a step. */
+  readonly noteChange: (import_: Import) => void;
   /** Fires when the queue stops. */
   readonly signal: AbortSignal;
   readonly report: (bug: unknown, import_: Import) => void;
@@ -53,7 +55,7 @@ export interface Driver {
 
 export function createDriver(
   ports: Ports,
-  { mayGoOn, mayBegin, due, hours, uploads, signal, report }: DriverParts,
+  { mayGoOn, mayBegin, due, hours, uploads, noteChange, signal, report }: DriverParts,
 ): Driver {
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
@@ -123,6 +125,7 @@ export function createDriver(
       case "advanced": {
         const { id, state } = result.import;
         if (state.at === "queued" && state.why !== null) hours.wasTried(id);
+        noteChange(result.import);
         due.deferConnection(result.import);
         return result.import;
       }

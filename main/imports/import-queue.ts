@@ -4,6 +4,7 @@ import type { Upload } from "../../shared/agent/upload.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { createDriver } from "./drive-import.ts";
 import { noticeCorrected } from "./filing/notice-corrected.ts";
+import { createReplacedWatch } from "./filing/notice-replaced.ts";
 import { withStaleNotes } from "./filing/remove-stale-notes.ts";
 import type { Ports } from "./ports.ts";
 import { createUploads } from "./steps/uploads.ts";
@@ -66,6 +67,7 @@ export function createImportQueue(
   const hours = createSendingWindow(ports);
   const due = createDueTimes(ports, hours);
   const isDue = (import_: Import) => due.dueAt(import_, lists) <= ports.clock.now();
+  const replaced = createReplacedWatch(ports);
   const driver = createDriver(ports, {
     mayGoOn: (import_) =>
       !stopping.signal.aborted &&
@@ -78,6 +80,7 @@ export function createImportQueue(
     due,
     hours,
     uploads,
+    noteChange: replaced.noteChange,
     signal: stopping.signal,
     report,
   });
@@ -157,6 +160,7 @@ export function createImportQueue(
     },
     async fileLeftovers() {
       await noticeCorrected(ports, isAwake);
+      await replaced.look(isAwake, stopping.signal);
       for (const import_ of ports.journal.unfiled()) {
         if (!driver.isFree(import_) || !isAwake(import_) || stopping.signal.aborted) continue;
         await driver.fileAway(import_);
@@ -179,7 +183,10 @@ export function createImportQueue(
     endRests: () => due.hurry([]),
     recordLate: driver.recordLate,
     uploads: uploads.list,
-    onImportChanged: uploads.onImportChanged,
+    onImportChanged(changed) {
+      uploads.onImportChanged(changed);
+      replaced.noteChange(changed);
+    },
     hours,
     async stop() {
       stopping.abort();

@@ -274,6 +274,8 @@ export interface JournalReads {
   withContent(sha256: string): readonly Import[];
   /** The imports whose rows were sent with this one. */
   correctedIn(id: string): readonly Import[];
+  /** The ids of imports of which a person said that they aren't the corrected copy or file of this one. */
+  notCorrectedIn(id: string): readonly string[];
   /** The imports of files that were dropped at this path, newest first. */
   droppedAt(inbox: string, path: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */

@@ -120,7 +120,7 @@ export function createHandlers(
     },
     "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
-    ...decisionHandlers(settings, decideWhole),
+    ...decisionHandlers(settings, decideWhole, (id) => journal.get(id)?.place.dropped ?? id),
     ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.reverse": async ({ id, ...asked }) => {

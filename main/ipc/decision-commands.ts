@@ -7,13 +7,19 @@ import type { Decision } from "../imports/decide.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Handlers } from "./bridge.ts";
 
-type Undoable = "imports.approve" | "imports.reject" | "imports.sendAnyway" | "imports.attach";
+type Undoable =
+  | "imports.approve"
+  | "imports.reject"
+  | "imports.sendAnyway"
+  | "imports.attach"
+  | "imports.markCorrected";
 
-/** Makes the handlers. The time is in the journal with the decision; see [Note: undo]. */
+/** Makes the handlers. The time is in the journal with the decision; see [Note: undo]. @param fileOf the name of an import's file */
 export function decisionHandlers(
   settings: Pick<SettingsStore, "read">,
   decideAs: (id: string, decision: Decision) => Promise<Result<Import, CommandFailure>>,
-): Pick<Handlers, Undoable | "imports.takeBack"> {
+  fileOf: (id: string) => string,
+): Pick<Handlers, Undoable | "imports.takeBack" | "imports.notCorrected"> {
   const undoMs = () => settings.read().settings.undoSeconds * 1_000;
   const decide = async (id: string, decision: Decision) => {
     const decided = await decideAs(id, decision);
@@ -27,6 +33,12 @@ export function decisionHandlers(
       decide(id, { type: "send-anyway", reason: reason.trim(), undoMs: undoMs() }),
     "imports.attach": ({ id, purchaseInvoiceId }) =>
       decide(id, { type: "attach", purchaseInvoiceId, undoMs: undoMs() }),
+    "imports.markCorrected": ({ id, in: other }) =>
+      decide(id, { type: "mark-corrected", in: { id: other, file: fileOf(other) }, undoMs: undoMs() }),
+    "imports.notCorrected": async ({ id, in: other }) => {
+      const decided = await decideAs(id, { type: "not-corrected", in: { id: other, file: fileOf(other) } });
+      return decided.ok ? ok(null) : decided;
+    },
     "imports.takeBack": async ({ id }) => {
       const decided = await decideAs(id, { type: "take-back" });
       return decided.ok ? ok(null) : decided;

@@ -141,6 +141,8 @@ export const parsers: Parsers = {
   "imports.correctCells": read(byId.extend({ cells: typedCells })),
   "imports.openCopy": read(byId),
   "imports.corrected": read(byId),
+  "imports.markCorrected": read(byId.extend({ in: id })),
+  "imports.notCorrected": read(byId.extend({ in: id })),
   "imports.showFile": read(byId),
   "imports.preview": read(byId),
   "imports.invoices": read(byId),

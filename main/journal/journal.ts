@@ -27,6 +27,7 @@ import {
   metadataIn,
   newImport,
   nextImportId,
+  notCorrectedIn,
   readImports,
 } from "./imports/import-tables.ts";
 import { createOffices } from "./imports/offices.ts";
@@ -225,6 +226,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const reads: Omit<Committing, "commit" | "rehearse" | "apply" | keyof InvoiceTrail> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
+    notCorrectedIn: (id) => notCorrectedIn(db, id),
     isApproved(id) {
       const last = db
         .prepare(

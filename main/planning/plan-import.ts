@@ -10,6 +10,7 @@ import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
+import { type WaitingRow, waitingRows } from "./find-replaced.ts";
 import { inSheet } from "./in-sheet.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
@@ -29,6 +30,7 @@ export {
   usualDocumentRules,
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
+export { findReplaced, type ReplacedRow, resemblingImports, type WaitingRow } from "./find-replaced.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export { renderReversal, reverseInvoice } from "./reverse-invoice.ts";
 export { finish, type Work } from "./slices.ts";
@@ -186,6 +188,12 @@ function* sortRows(reading: SheetReading): Work<{ problems: readonly RowProblem[
   const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
   yield;
   return { problems, good };
+}
+
+/** Every row of a file that waits, to be looked for among those that were sent since; see [Note: a corrected file]. */
+export function* rowsThatWait(reading: SheetReading): Work<readonly WaitingRow[]> {
+  const { problems } = yield* sortRows(reading);
+  return waitingRows(reading, problems);
 }
 
 function addUp(rows: readonly ReadInvoice[]): SheetPreview["totals"] {

@@ -26,7 +26,12 @@ const earlierMs = 300;
 /** Oldest first. */
 export const undoable = signal<readonly Told[]>([]);
 
-type Deciding = "imports.approve" | "imports.reject" | "imports.sendAnyway" | "imports.attach";
+type Deciding =
+  | "imports.approve"
+  | "imports.reject"
+  | "imports.sendAnyway"
+  | "imports.attach"
+  | "imports.markCorrected";
 
 /** Decides, says so, and offers to undo it. @param said what was done, as a sentence */
 export async function decideWithUndo<C extends Deciding>(

@@ -23,6 +23,7 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ConfirmationLine } from "./confirmation-line.tsx";
+import { Corrections } from "./corrections.tsx";
 import { InvoiceLifeSearch } from "./invoice-life.tsx";
 import { PartList } from "./part-list.tsx";
 import { Reversals } from "./reverse-form.tsx";
@@ -111,6 +112,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
           {words.history.copy}
         </button>
         <Reversals key={id} import_={import_} />
+        <Corrections import_={import_} trail={trail.value} />
       </div>
       {isShown.value ? <DocumentPreview id={id} file={place.dropped} /> : null}
       {waitsForId(import_) && import_.purchaseInvoiceId === null ? (

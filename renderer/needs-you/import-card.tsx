@@ -15,6 +15,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { ActButton } from "../import/acts/act-button.tsx";
 import { actionsFor } from "../import/acts/acts.ts";
 import type { Settling } from "../import/acts/settle-buttons.tsx";
+import { CorrectedElsewhere } from "../import/corrected-elsewhere.tsx";
 import { Evidence } from "../import/evidence-list.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
 import { ProblemTable } from "../import/problem-table.tsx";
@@ -73,6 +74,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             <ProblemTable file={place.dropped} problems={doubts} mayBeRight />
           </>
         )}
+        <CorrectedElsewhere import_={import_} command={command} isSaid={rows === null && !isAsked} />
         {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
         {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
         {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}

@@ -58,21 +58,28 @@ export interface NamedImport {
 /** A file with the same document. `mayHaveArrived`: it has ended, and an earlier try of it may have been sent. */
 interface CopyOf extends NamedImport, AfterTry {}
 
+/** `perhapsIn`: what may be its corrected file was sent, and it isn't certain. See [Note: a corrected file]. */
+interface PerhapsCorrected {
+  readonly perhapsIn?: NamedImport;
+}
+
 /** A person can answer this. */
 export type OpenQuestion =
-  | {
+  | ({
       readonly kind: "rows-have-problems";
       readonly problems: readonly LeftOutRow[];
       readonly rowsSent: number;
       /** How many rows without problems wait with them. */
       readonly rowsReady: number;
-    }
-  | {
+      /** The file that was sent last with some of its rows; those aren't counted above. */
+      readonly replacedIn?: NamedImport;
+    } & PerhapsCorrected)
+  | ({
       readonly kind: "cannot-tell";
       readonly questions: readonly Question[];
       /** Those that no answer solves. */
       readonly problems: readonly RowProblem[];
-    }
+    } & PerhapsCorrected)
   | { readonly kind: "no-invoices" }
   /** See [Note: sync-conflict copies]; `original` is the name of the other version. */
   | { readonly kind: "sync-conflict"; readonly original: string }
@@ -146,7 +153,7 @@ export interface NetworkBlocked {
 }
 
 /** The service rejected the call. `body` is its answer. */
-export interface RejectedByService {
+export interface RejectedByService extends PerhapsCorrected {
   readonly kind: "refused";
   readonly status: number;
   readonly body: string;

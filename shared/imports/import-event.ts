@@ -88,8 +88,19 @@ export type ImportEvent =
   | { readonly type: "ask"; readonly why: OpenQuestion }
   | { readonly type: "invalid-file"; readonly why: DropFailure }
   | { readonly type: "mark-duplicate"; readonly of: string }
-  /** Its rows were sent with this import, its corrected copy. */
-  | { readonly type: "mark-corrected"; readonly in: NamedImport }
+  /** Its rows were sent with this import, its corrected copy or file; or a person says so. */
+  | ({ readonly type: "mark-corrected"; readonly in: NamedImport } & MayUndo)
+  /** It is the corrected copy or file of this import, which ends with it. For the trail alone. */
+  | { readonly type: "mark-correction"; readonly of: NamedImport }
+  /** Some of its rows were sent with this import; or none for certain, and it may be its corrected file. */
+  | {
+      readonly type: "replace-rows";
+      readonly in: NamedImport;
+      readonly rows: readonly SentRow[];
+      readonly left: number;
+    }
+  /** A person says that this import isn't its corrected copy or file: it waits as it did before. */
+  | { readonly type: "not-corrected"; readonly in: NamedImport }
   /** A person corrected cells in the window. They are in a copy that is put into the inbox; nothing else follows. */
   | { readonly type: "correct-cells"; readonly cells: readonly CorrectedCell[]; readonly copy: string }
   | { readonly type: "wait-for-original"; readonly original: string; readonly repeats: Repeats }

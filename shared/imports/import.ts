@@ -34,7 +34,8 @@ export type ImportKind = "batch" | "document" | "register";
  * - send-anyway: duplicate ──► reading, waiting ──► reading.
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
- * - mark-corrected, where the corrected copy of a file with problems was sent: waiting ──► done.
+ * - mark-corrected, where the corrected copy or file of one with problems was sent: waiting ──► done, failed ──► done;
+ *   and not-corrected, where a person says that it wasn't: done ──► waiting, done ──► failed. See [Note: a corrected file].
  * - accepted and rejected-by-service, by an answer that its computer heard after another one took over: unknown ──► done,
  *   queued, waiting or failed. See [Note: a late answer].
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
@@ -95,10 +96,15 @@ export type ImportState =
   | { readonly at: "unknown"; readonly part: number; readonly why: OutcomeUnknown }
   | { readonly at: "waiting"; readonly why: Failure }
   /**
-   * `correctedIn`: its rows were sent with its corrected copy. See [Note: a corrected copy]. `closed`: a person has dealt
-   * with the rows that were not sent, or not saved.
+   * `correctedIn`: its rows were sent with its corrected copy or file, and it `was` like this before. See [Note: a
+   * corrected copy]. `closed`: a person has dealt with the rows that were not sent, or not saved.
    */
-  | { readonly at: "done"; readonly correctedIn?: NamedImport; readonly closed?: { readonly reason: string | null } }
+  | {
+      readonly at: "done";
+      readonly correctedIn?: NamedImport;
+      readonly was?: Extract<ImportState, { readonly at: "waiting" | "failed" }>;
+      readonly closed?: { readonly reason: string | null };
+    }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };
 
@@ -296,3 +302,9 @@ export function needsPerson({ state, place }: Pick<Import, "state" | "place">): 
 
 /** True for a row of which nobody knows whether it was saved. */
 const isUnclear = ({ notSaved }: LeftOutRow): boolean => notSaved?.isCertain === false;
+
+/** What may be its corrected file, and isn't for certain; null where there is none. See [Note: a corrected file]. */
+export function perhapsCorrectedIn({ state }: Pick<Import, "state">): NamedImport | null {
+  if ((state.at !== "waiting" && state.at !== "failed") || !("perhapsIn" in state.why)) return null;
+  return state.why.perhapsIn ?? null;
+}

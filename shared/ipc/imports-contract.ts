@@ -85,6 +85,10 @@ export interface ImportCommands {
   "imports.openCopy": (input: { readonly id: string }) => null;
   /** Puts what a person has corrected into the inbox: the copy, or the file itself. Refused while neither has changed. */
   "imports.corrected": (input: { readonly id: string }) => null;
+  /** Closes it, because its rows were sent in the file that its card names: `in`, the id of that. */
+  "imports.markCorrected": (input: { readonly id: string; readonly in: string }) => Decided;
+  /** Opens it again, because the file that it was closed for isn't its corrected one. */
+  "imports.notCorrected": (input: { readonly id: string; readonly in: string }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
   "imports.preview": (input: { readonly id: string }) => { readonly address: string };
@@ -132,6 +136,8 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.correctCells": true,
   "imports.openCopy": true,
   "imports.corrected": true,
+  "imports.markCorrected": true,
+  "imports.notCorrected": true,
   "imports.showFile": true,
   "imports.preview": true,
   "imports.invoices": true,

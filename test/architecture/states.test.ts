@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const repo = join(import.meta.dirname, "../..");
 
 /** The state machine, and the rows of an import that was just added, which is `reading`. */
-const makers = ["advance", "advance-restored", "advance-settled", "next-state"].map(
+const makers = ["advance", "advance-corrected", "advance-restored", "advance-settled", "next-state"].map(
   (stem) => `main/imports/state/${stem}.ts`,
 );
 const firstState = { path: "main/journal/imports/import-tables.ts", text: 'state: { at: "reading" },' };

@@ -69,3 +69,46 @@ test("by keyboard: what is typed is checked, sent from the window, and the file 
     .getByText("Corrected in the window: A3 from “someday” to “2026-11-11” and F4 from “1oo.00” to “100.00”.")
     .waitFor();
 });
+
+test("a file closes by itself once the same invoices were sent in another one, and can be opened again", {
+  timeout: 120_000,
+}, async () => {
+  const { page, desk } = window;
+  const rows = (numbers: string, day: string) =>
+    csv.replaceAll("C-", numbers).replace("someday", day).replace("1oo", "100");
+  await addAll(desk, { "december.csv": rows("D-", "someday"), "january.csv": rows("E-", "someday") });
+  await expect.poll(async () => (await importNamed("january.csv"))?.state.at, { timeout: 45_000 }).toBe("waiting");
+  await addAll(desk, {
+    "december fixed.csv": rows("D-", "2026-11-11"),
+    // One of its amounts was changed as well.
+    "january fixed.csv": rows("E-", "2026-11-11").replace("100.00,20.00\r\n2026-11-11", "101.00,20.20\r\n2026-11-11"),
+  });
+  await expect.poll(async () => (await importNamed("december.csv"))?.state.at, { timeout: 45_000 }).toBe("done");
+
+  await goTo(window, "Needs you");
+  await openRow(page, "january.csv");
+  await page.getByText("Some of its rows were sent in “january fixed.csv”").waitFor();
+  await expectWell(window, "perhaps corrected elsewhere");
+  await makeNarrow(window);
+  const close = page.getByRole("button", { name: "Corrected in “january fixed.csv”: close this one: january.csv" });
+  await close.scrollIntoViewIfNeeded();
+  await expectWell(window, "perhaps corrected elsewhere, narrow");
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Closed as corrected").first().waitFor();
+  expect((await importNamed("january.csv"))?.state).toMatchObject({ at: "done" });
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect.poll(async () => (await importNamed("january.csv"))?.state.at).toBe("waiting");
+
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1_100, 760));
+  await goTo(window, "History");
+  await page
+    .getByRole("row", { name: /december fixed\.csv/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Show the file that it corrects: december.csv" }).click();
+  await page.getByText("Its rows were corrected in “december fixed.csv”").waitFor();
+  await expectWell(window, "closed as corrected");
+  await page.getByRole("button", { name: "That's wrong: open it again: december.csv" }).click();
+  await expect.poll(async () => (await importNamed("december.csv"))?.state.at, { timeout: 45_000 }).toBe("waiting");
+});

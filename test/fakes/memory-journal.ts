@@ -205,6 +205,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
     correctedIn: (id) => newestFirst().filter(({ state }) => state.at === "done" && state.correctedIn?.id === id),
+    notCorrectedIn: (id) =>
+      trail.flatMap(({ importId, what, detail }) =>
+        importId === id && what === "not-corrected" ? [(detail as { in: { id: string } }).in.id] : [],
+      ),
     droppedAt: (inbox, path) => newestFirst().filter((one) => one.inbox === inbox && one.place.dropped === path),
     payload(id, n) {
       const payload = entries.get(id)?.contents[n]?.payload;

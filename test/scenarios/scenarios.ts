@@ -261,6 +261,17 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: "a spreadsheet with a wrong row is done once the same rows were sent in a file of another name",
+    inbox: { "invoices.csv": badRow },
+    people: [{ drops: "corrected.csv", content: three }],
+    expect: {
+      states: { "corrected.csv": "done", "invoices.csv": "done" },
+      files: ["Done/DAY/corrected.csv", "Done/DAY/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
     name: "where the rest may go, the wrong row waits for a person and the rest goes once",
     inbox: { "invoices.csv": badRow },
     settings: { rowsWithProblems: "send-the-rest" },

@@ -10,7 +10,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { commit, record } from "../state/record.ts";
+import { commit, recordCorrected } from "../state/record.ts";
 
 interface Pair {
   readonly original: Import;
@@ -38,7 +38,7 @@ export async function noticeCorrected(ports: Ports, mayAct: (import_: Import) =>
     const { id, place } = pair.corrected;
     await commit(ports, (drafting) => {
       if (drafting.journal.correctedIn(id).length === 0)
-        record(drafting, pair.original, { type: "mark-corrected", in: { id, file: place.dropped } });
+        recordCorrected(drafting, pair.original, { type: "mark-corrected", in: { id, file: place.dropped } });
     });
   }
 }
@@ -52,12 +52,13 @@ function findCandidates(journal: Ports["journal"], original: Import): readonly I
   const { problems, rowsReady } = state.why;
   const rows = new Set(problems.map(({ row }) => row)).size + rowsReady;
   // The copy has the rows that were sent too, and they wait for nothing.
-  const notMeant = new Set([id, ...sentBefore.map(({ first }) => first.importId)]);
+  const notMeant = new Set([id, ...sentBefore.map(({ first }) => first.importId), ...journal.notCorrectedIn(id)]);
   return [...new Set([`${folderOf(place.dropped)}${name}`, name])]
     .flatMap((path) => journal.droppedAt(inbox, path))
     .filter(
       (copy) =>
         copy.state.at === "done" &&
+        !notMeant.has(copy.id) &&
         Number(copy.id) > Number(id) &&
         rowsSentFor(journal, copy, notMeant) >= rows &&
         journal.correctedIn(copy.id).length === 0,

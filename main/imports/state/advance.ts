@@ -8,6 +8,7 @@ import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
+import { stateWhenCorrected, withoutReplaced } from "./advance-corrected.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
 import { changesWhenClosed, changesWhenSettled } from "./advance-settled.ts";
 import {
@@ -103,8 +104,21 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       if (state.at === "reading") return next({ at: "duplicate", of: event.of });
       break;
     case "mark-corrected":
-      if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") break;
-      return next({ at: "done", correctedIn: event.in });
+    case "not-corrected": {
+      const corrected = stateWhenCorrected(before, event);
+      if (corrected === null) break;
+      return next(corrected);
+    }
+    case "mark-correction":
+      return { ...next(state), since: before.since };
+    case "replace-rows": {
+      const left = withoutReplaced(before, event);
+      if (left === null) break;
+      const { state: then, ...changes } = left;
+      // Only where rows were sent is there something new to say beside the file.
+      const place = event.rows.length === 0 ? { place: before.place } : {};
+      return { ...next(then, { ...changes, ...place }), since: before.since };
+    }
     case "wait-for-original":
       if (state.at !== "reading") break;
       return next({ ...state, behind: event.original, repeats: event.repeats });

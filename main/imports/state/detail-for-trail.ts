@@ -51,6 +51,8 @@ export function detailForTrail(
         ...{ rows: rowRanges(rows), ...becomes },
       };
     }
+    case "replace-rows":
+      return { ...said, rows: rowRanges(event.rows.map(({ row }) => row)), sha256 };
     case "settle-rows":
       return { ...said, rows: rowRanges(event.rows), sha256 };
     case "approve":

@@ -1,6 +1,6 @@
 /** @file Records one event of one import: advance, then save. Alone in a commit, or in one with what it rests on. */
 
-import type { Import } from "../../../shared/imports/import.ts";
+import { folderFor, type Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -59,6 +59,21 @@ export function record(
   for (const asking of askingAbout(ports.journal, before, after))
     record(ports, asking, { type: "look-again", ...rest });
   return { type: "advanced", import: after };
+}
+
+/** Ends an import that was corrected in another one, and tells of it in the trails of both. See [Note: a corrected file]. */
+export function recordCorrected(
+  ports: RecordPorts & { readonly journal: Pick<JournalDraft, "get"> },
+  original: Import,
+  event: Extract<ImportEvent, { type: "mark-corrected" }>,
+  who = "agent",
+): Recorded {
+  const recorded = record(ports, original, event, who);
+  const corrected = ports.journal.get(event.in.id);
+  // What is being sent is left alone: its answer is to be recorded.
+  if (recorded.type === "advanced" && corrected !== undefined && folderFor(corrected.state) !== null)
+    record(ports, corrected, { type: "mark-correction", of: { id: original.id, file: original.place.dropped } }, who);
+  return recorded;
 }
 
 const dividedBy = ({ state }: Import, event: ImportEvent): DividedPart | undefined =>

@@ -15,7 +15,7 @@ export function withUndo(before: Import, after: Import, event: ImportEvent, atMs
   if (event.type === "look-again" && event.restUntil !== undefined)
     return { ...after, undo: { until: event.restUntil, to: null } };
   const undoMs = "undoMs" in event ? (event.undoMs ?? 0) : 0;
-  if (undoMs > 0 && isUndoable(before, after))
+  if (undoMs > 0 && (isUndoable(before, after) || event.type === "mark-corrected"))
     return { ...after, undo: { until: atMs + undoMs, to: changed(before, after) } };
   if (after.undo === undefined || after.undo.to === null || leaves.includes(event.type)) return ended(after, event);
   return { ...after, undo: { ...after.undo, to: null } };
@@ -31,7 +31,14 @@ function ended(after: Import, event: ImportEvent): Import {
 type EventName = ImportEvent["type"];
 
 /** What happens to the file alone, or to the names of its inbox and its office, leaves the decision as it is. */
-const leaves: readonly EventName[] = ["start-move", "set-location", "notice-change", "adopt", "take-back"];
+const leaves: readonly EventName[] = [
+  "start-move",
+  "set-location",
+  "notice-change",
+  "adopt",
+  "mark-correction",
+  "take-back",
+];
 
 const ends: readonly EventName[] = ["take-back", "accepted", "rejected-by-service", "outcome-unknown"];
 

@@ -13,9 +13,9 @@ const edges = `
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>failed unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
-  failed>reading failed>queued failed>held failed>waiting failed>failed
+  failed>reading failed>queued failed>held failed>waiting failed>done failed>failed
   duplicate>reading duplicate>duplicate
-  done>done done>unknown`
+  done>done done>unknown done>waiting done>failed`
   .trim()
   .split(/\s+/)
   .map((edge) => `('${edge.replace(">", "', '")}')`)

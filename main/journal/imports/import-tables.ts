@@ -53,6 +53,15 @@ export function attachedTo(db: Database, id: string): ReturnType<Journal["attach
   return invoice === null ? null : { purchaseInvoiceId: String(invoice), file: String(given?.["file"]) };
 }
 
+/** See {@link Journal.notCorrectedIn}. */
+export const notCorrectedIn = (db: Database, id: string): readonly string[] =>
+  db
+    .prepare(
+      "SELECT json_extract(detail, '$.in.id') AS id FROM events WHERE import_id = ? AND what = 'not-corrected' ORDER BY seq",
+    )
+    .all(Number(id))
+    .map((found) => String(found["id"]));
+
 /** A fact about the agent that outlives it, or null. */
 export const metadataIn = (db: Database, key: string): string | null =>
   (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string | undefined) ?? null;

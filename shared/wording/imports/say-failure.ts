@@ -145,27 +145,43 @@ type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreads
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
+/** What was sent with some of its rows, and what may be its corrected file; see [Note: a corrected file]. */
+export function sayCorrectedElsewhere(failure: Failure): string {
+  const replaced = failure.kind === "rows-have-problems" ? failure.replacedIn : undefined;
+  const perhaps = "perhapsIn" in failure ? failure.perhapsIn : undefined;
+  return inOneLine(
+    replaced === undefined ? "" : words.imports.replaced(replaced.file, replaced.id),
+    perhaps === undefined || perhaps.id === replaced?.id
+      ? ""
+      : words.imports.perhapsCorrected(perhaps.file, perhaps.id),
+  );
+}
+
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
 export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean): string =>
   inOneLine(sayRowsHeldBack(failure), words.failures.correctCopy(isRest));
 
 /** How many rows have problems, and what was sent of the others, without what to do. */
-export function sayRowsHeldBack({ problems, rowsSent }: RowsHaveProblems): string {
-  const { rowsHaveProblems, otherRowsSent, nothingWasSent, noneCountsAsSaved } = words.failures;
+export function sayRowsHeldBack({ problems, rowsSent, rowsReady }: RowsHaveProblems): string {
+  const { rowsHaveProblems, rowsStillWait, otherRowsSent, nothingWasSent, noneCountsAsSaved } = words.failures;
   const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;
   return inOneLine(
-    rowsHaveProblems(new Set(problems.map(({ row }) => row)).size),
+    problems.length === 0 ? rowsStillWait(rowsReady) : rowsHaveProblems(new Set(problems.map(({ row }) => row)).size),
     rowsSent > 0 ? otherRowsSent(rowsSent) : none,
   );
 }
 
 /** How many rows have problems and what to do; with the first row in full, unless all are listed below. */
-export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
+export function sayRowsHaveProblems(
+  { problems, rowsSent, rowsReady, replacedIn }: RowsHaveProblems,
+  named: "first row" | "no row",
+): string {
+  const { rowsStillWait, someRowsHaveProblems, rowsHaveProblems } = words.failures;
   const rows = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
   const problem = first === undefined || named === "no row" ? "" : sayRowProblem(first);
   return inOneLine(
-    first === undefined ? words.failures.someRowsHaveProblems : words.failures.rowsHaveProblems(rows),
+    first !== undefined ? rowsHaveProblems(rows) : replacedIn ? rowsStillWait(rowsReady) : someRowsHaveProblems,
     problem === "" || rows === 1 ? problem : words.failures.theFirst(problem),
     sayWhatWasSent(problems, rowsSent),
   );

@@ -15,7 +15,7 @@ import { capitalise, quote } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
-import { sayFailure, sayRowProblem } from "./say-failure.ts";
+import { sayCorrectedElsewhere, sayFailure, sayRowProblem } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 import { sayReversals } from "./say-reversal.ts";
 
@@ -101,12 +101,13 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [
         sayFailure(state.why),
         state.at === "unknown" && import_.place.path === null ? words.sought.fileGone : "",
+        sayCorrectedElsewhere(state.why),
         sayWhatHasArrived(import_.parts),
         ...sayNotSaved(import_),
       ];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
-      return [sayFailure(state.why), arrived, sayWaited(import_, now)];
+      return [sayFailure(state.why), sayCorrectedElsewhere(state.why), arrived, sayWaited(import_, now)];
     }
     case "done":
       return sayDone(import_, state, now);

@@ -113,6 +113,14 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?", questionIn(said));
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));
+    case "mark-correction":
+      return trail.correction(...namedIn(said["of"]));
+    case "replace-rows":
+      return text("rows") === null
+        ? trail.perhapsCorrected(...namedIn(said["in"]))
+        : trail.replaced(text("rows") ?? "?", ...namedIn(said["in"]));
+    case "not-corrected":
+      return trail.notCorrected(...namedIn(said["in"]));
     case "correct-cells":
       return trail.cellsCorrected(cellsIn(said["cells"]));
     case "withdraw":

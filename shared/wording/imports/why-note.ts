@@ -15,7 +15,7 @@ import { sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { moneyLines, sayMoney } from "../say-money.ts";
 import { sayInstant } from "../say-time.ts";
-import { sayFailure, sayRowsHeldBack } from "./say-failure.ts";
+import { sayCorrectedElsewhere, sayFailure, sayRowsHeldBack } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayNamesakes } from "./say-namesakes.ts";
@@ -128,9 +128,12 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
     case "waiting":
     case "failed":
       return [
-        [words.note.whatHappened, sayWhatHappened(import_, state.why), sayWhatHasArrived(import_.parts)].filter(
-          (line) => line !== "",
-        ),
+        [
+          words.note.whatHappened,
+          sayWhatHappened(import_, state.why),
+          sayCorrectedElsewhere(state.why),
+          sayWhatHasArrived(import_.parts),
+        ].filter((line) => line !== ""),
         ...noteOnRows(state.why, timeZone),
         // What was left out or not saved before this call failed: nothing else tells of it.
         ...(state.at === "failed" ? noteOnProblems(import_.leftOut) : []),

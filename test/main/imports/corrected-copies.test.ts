@@ -1,101 +1,32 @@
 /** @file A file with problems whose corrected copy was sent: it has nothing more to send, and says so. */
 
 import { expect, test } from "vitest";
-import { correctCells } from "../../../main/imports/correct-cells.ts";
-import { decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
-import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import type { TypedCell } from "../../../shared/spreadsheet/typed-cell.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
-import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readWorkbookBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
-
-const headings = ["Date", "Invoice number", "Supplier", "Net", "Currency"];
-const row = (number: string, date = "2026-11-03") => [date, number, "Acme Ltd", "10.00", "GBP"];
-const csvOf = (...rows: readonly (readonly string[])[]) =>
-  [headings, ...rows].map((cells) => cells.join(",")).join("\n");
-const copyOf = (...rows: readonly (readonly string[])[]) => makeWorkbook({ "To correct": [headings, ...rows] });
-
-const wrong = csvOf(row("A1"), row("A2"), row("A3", "someday"));
-const copyPath = "Needs you/a - to correct.xlsx";
-
-async function openOffice(rowsWithProblems: "hold-file" | "send-the-rest" = "hold-file") {
-  const world = createFakeWorld(sampleSettings({ rowsWithProblems }));
-  const { clock, disk, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
-  const pass = async () => {
-    queue.hurry();
-    await clock.during(queue.run());
-    await noticeTakenAway(ports, "payables");
-    await queue.fileLeftovers();
-  };
-  const drop = async (path: string, content: string | Uint8Array) => {
-    disk.drop(path, content);
-    const looked = await folder.inspect("payables", path);
-    if (looked.ok) await takeIn(ports, looked.value.drop);
-    await pass();
-  };
-  const office = {
-    ...{ disk, journal, pass, drop },
-    stateOf: (path: string) => journal.list(100).find(({ place }) => place.dropped === path)?.state,
-    /** Corrects the copy and moves it into the inbox. */
-    async correct(name: string, content: Uint8Array) {
-      disk.take(copyPath);
-      await drop(name, content);
-    },
-    async sendAnyway(path: string) {
-      const found = journal.list(100).find(({ place }) => place.dropped === path);
-      await decide(ports, found?.id ?? "", { type: "send-anyway", reason: "It is another one" }, "Ann");
-      await pass();
-    },
-    /** Types into cells of the file, as in the window. */
-    async type(path: string, cells: readonly TypedCell[]) {
-      const found = journal.list(100).find(({ place }) => place.dropped === path);
-      const corrected = await correctCells(ports, found?.id ?? "", cells, "Ann");
-      if (!corrected.ok) return corrected.error;
-      const laid = disk.paths().find((one) => one === "a - to correct.xlsx");
-      const looked = laid === undefined ? null : await folder.inspect("payables", laid);
-      if (looked?.ok) await takeIn(ports, looked.value.drop);
-      await pass();
-      return "ok";
-    },
-    sent: () =>
-      service.arrived.flatMap((one) =>
-        one.what === "batch" ? invoicesFromPayload(one.payload).map(({ InvoiceNumber }) => InvoiceNumber) : [],
-      ),
-  };
-  return office;
-}
+import { copyOf, copyPath, csvOf, headings, openCorrectingOffice, row, wrong } from "./correcting-office.ts";
 
 const waits = { at: "waiting", why: { kind: "rows-have-problems" } };
 
 test("the original of a corrected copy is done once the copy was sent, and says which one", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   expect(office.disk.paths()).toContain(copyPath);
   await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
-  expect(office.stateOf("a.csv")).toEqual({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
   expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
   expect(office.journal.tally().needPerson).toBe(0);
   const original = office.journal.get("1");
   expect(original && sayImport(original, 0).detail).toBe(
-    "Its rows were corrected in a copy, “a - to correct.xlsx” (file 2), and sent.",
+    "Its rows were corrected in “a - to correct.xlsx” (file 2), and sent.",
   );
 });
 
 test("a copy that was saved into the inbox, and left where it was, counts too", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
@@ -103,14 +34,14 @@ test("a copy that was saved into the inbox, and left where it was, counts too", 
 });
 
 test("the original whose good rows were sent is done once the rest was", async () => {
-  const office = await openOffice("send-the-rest");
+  const office = await openCorrectingOffice("send-the-rest");
   await office.drop("a.csv", wrong);
   await office.correct("a - to correct.xlsx", copyOf(row("A3")));
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
   const original = office.journal.get("1");
   expect(original && sayImport(original, 0).detail).toMatch(
-    /^Done .*2 purchase invoices.* Its other rows were corrected in a copy/,
+    /^Done .*2 purchase invoices.* Its other rows were corrected in /,
   );
 });
 
@@ -120,7 +51,7 @@ const fullCopyOf = (...rows: readonly (readonly string[])[]) =>
   makeWorkbook({ "To correct": [[...headings, ...ourHeadings], ...rows] });
 
 test("the copy of a file whose good rows were sent has every row, and sends only the others", async () => {
-  const office = await openOffice("send-the-rest");
+  const office = await openCorrectingOffice("send-the-rest");
   await office.drop("a.csv", wrong);
   const bytes = office.disk.read(copyPath);
   const tables = bytes && readWorkbookBytes(bytes);
@@ -140,7 +71,7 @@ test("the copy of a file whose good rows were sent has every row, and sends only
 });
 
 test("the original goes on waiting where its copy lacks a row, however many sent ones it has", async () => {
-  const office = await openOffice("send-the-rest");
+  const office = await openCorrectingOffice("send-the-rest");
   await office.drop("a.csv", csvOf(row("A1"), row("A2"), row("A3", "someday"), row("A4", "some day")));
   await office.correct("a - to correct.xlsx", fullCopyOf([...row("A1"), "Sent"], [...row("A2"), "Sent"], row("A3")));
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
@@ -150,7 +81,7 @@ test("the original goes on waiting where its copy lacks a row, however many sent
 test.each(["Sent", "Schon gesendet"])(
   "a row with the status “%s” that nothing knows waits for approval",
   async (status) => {
-    const office = await openOffice();
+    const office = await openCorrectingOffice();
     await office.drop("list.xlsx", fullCopyOf([...row("A1"), status], row("A2")));
     expect(office.sent()).toEqual([]);
     expect(office.stateOf("list.xlsx")).toMatchObject({
@@ -161,7 +92,7 @@ test.each(["Sent", "Schon gesendet"])(
 );
 
 test("a row with the status “Sent” that was changed is asked about, and not twice", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", csvOf(row("A1")));
   await office.drop("list.xlsx", fullCopyOf([...row("A1", "2026-11-04"), "Sent"], row("A2")));
   expect(office.stateOf("list.xlsx")).toMatchObject({ at: "waiting", why: { kind: "already-sent" } });
@@ -173,14 +104,14 @@ test.each([
   ["has fewer rows", copyOf(row("A1"), row("A3"))],
   ["still has a problem", copyOf(row("A1"), row("A2"), row("A3", "any day"))],
 ])("the original goes on waiting where the copy %s", async (_, content) => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   await office.correct("a - to correct.xlsx", content);
   expect(office.stateOf("a.csv")).toMatchObject(waits);
 });
 
 test("a copy that had to be corrected once more ends its original too", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3", "any day")));
   // Corrected where it waits, and moved into the inbox.
@@ -192,24 +123,27 @@ test("a copy that had to be corrected once more ends its original too", async ()
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
 });
 
-test("a copy is the corrected copy of one file alone", async () => {
-  const office = await openOffice();
+test("a copy is the corrected copy of one file alone, and its rows tell of which", async () => {
+  const office = await openCorrectingOffice();
   await office.drop("x/a.csv", wrong);
   await office.drop("y/a.csv", csvOf(row("B1"), row("B2"), row("B3", "someday")));
   for (const folder of ["x", "y"]) office.disk.take(`Needs you/${folder}/a - to correct.xlsx`);
   await office.drop("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
-  expect([office.stateOf("x/a.csv"), office.stateOf("y/a.csv")]).toMatchObject([waits, waits]);
+  expect([office.stateOf("x/a.csv"), office.stateOf("y/a.csv")]).toMatchObject([
+    { at: "done", correctedIn: { id: "3" } },
+    waits,
+  ]);
 });
 
 test("cells that are corrected in the window are sent in the copy, and the trail has old and new", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   const original = office.disk.read("a.csv") ?? office.disk.read("Needs you/a.csv");
   expect(await office.type("a.csv", [{ row: 4, column: "A", text: "still no day" }])).toMatch(/still have problems/);
   expect(office.sent()).toEqual([]);
   expect(await office.type("a.csv", [{ row: 4, column: "A", text: "2026-11-05" }])).toBe("ok");
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
-  expect(office.stateOf("a.csv")).toEqual({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2", file: "a - to correct.xlsx" } });
   expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
   const done = office.disk.paths().find((path) => path.endsWith("/a.csv")) ?? "";
   expect(office.disk.read(done), "the file itself is not changed").toEqual(original);
@@ -222,7 +156,7 @@ test("cells that are corrected in the window are sent in the copy, and the trail
 });
 
 test("nothing is corrected in the window where the copy was changed as well, or where nothing waits", async () => {
-  const office = await openOffice();
+  const office = await openCorrectingOffice();
   await office.drop("a.csv", wrong);
   const cells = [{ row: 4, column: "A", text: "2026-11-05" }];
   office.disk.drop(copyPath, copyOf(row("A1"), row("A2"), row("A3")));

@@ -107,6 +107,13 @@ export const importAt = (at: StateName): readonly Import[] => [
   ...(at === "waiting" ? [sampleImport(at, { state: { at, why: rowsWithProblems }, parts: [] })] : []),
   // An invoice list has settled it.
   ...(at === "done" ? [sampleImport(at, { parts: [{ ...part("done"), answers: settledRows }] })] : []),
+  // Its rows were sent in its corrected file.
+  ...(at === "done"
+    ? [
+        { at: "waiting", why: rowsWithProblems } as const,
+        { at: "failed", why: { kind: "refused", status: 400, body: "" } } as const,
+      ].map((was) => sampleImport(at, { state: { at, correctedIn: { id: "9", file: "fixed.xlsx" }, was }, parts: [] }))
+    : []),
   // Decided a moment ago, and not yet too late to undo.
   ...(undoneFrom[at] ?? []).map((was) => sampleImport(at, { undo: { until: 13_000, to: { state: states[was] } } })),
   // Asked about rows that went before: before anything of it has gone, and after the rest has.
@@ -138,6 +145,9 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "invalid-file", why: { kind: "empty-file" } },
   { type: "mark-duplicate", of: "1" },
   { type: "mark-corrected", in: { id: "9", file: "a - to correct.xlsx" } },
+  { type: "not-corrected", in: { id: "9", file: "fixed.xlsx" } },
+  { type: "mark-correction", of: { id: "8", file: "a.csv" } },
+  { type: "replace-rows", in: { id: "9", file: "fixed.xlsx" }, rows: [], left: 1 },
   { type: "begin-sending", part: 0 },
   { type: "begin-sending", part: 1 },
   { type: "accepted", status: 200, answer: "ok", documentId: "5" },

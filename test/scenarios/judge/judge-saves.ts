@@ -50,6 +50,17 @@ export function judgeSaves(
     if (never.length > 0) broken.push(`rule 4: ${next.place.dropped} is told as a duplicate, and ${never} never went`);
   }
 
+  /** Done because its rows were sent in another file: so each of them went, whether it was right here or not. */
+  function judgeCorrected(next: Import): void {
+    countArrivals(world().service, known, broken);
+    const unsaved = next.leftOut.flatMap(({ value, notSaved }) =>
+      notSaved && value !== null ? keysOfRows(next.connection, [{ number: canonical(value) }]) : [],
+    );
+    const keys = [...keysOfRows(next.connection, whatIsIn(bytesOf(next)).rows), ...unsaved];
+    const never = keys.filter((key) => !known.times.has(key) && !known.saidArrived.has(key));
+    if (never.length > 0) broken.push(`rule 4: ${next.place.dropped} is done as corrected, and ${never} never went`);
+  }
+
   /** Sent, and nobody knows for certain that it was saved, or not. */
   const isInDoubt = (key: string) =>
     journal.list(1_000).some(({ id, connection, parts, leftOut }) => {
@@ -74,7 +85,9 @@ export function judgeSaves(
     const isClosed = next.state.at === "done" && next.state.closed !== undefined;
     if (isClosed && before?.state.at !== "done" && what !== "reject")
       broken.push(`rule 4: ${next.place.dropped} is closed, and nobody said so`);
-    if (next.state.at === "done" && !isClosed && next.leftOut.some(({ notSaved }) => notSaved))
+    const isCorrected = next.state.at === "done" && next.state.correctedIn !== undefined;
+    if (what === "mark-corrected") judgeCorrected(next);
+    if (next.state.at === "done" && !isClosed && !isCorrected && next.leftOut.some(({ notSaved }) => notSaved))
       broken.push(`rule 4: ${next.place.dropped} is done, and not all of it was saved`);
     if (next.state.at !== "unknown" || next.state.why.evidence !== "died") return;
     const outcome = what === "outcome-unknown" ? known.answers.get(next.id)?.outcome : undefined;

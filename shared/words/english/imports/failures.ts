@@ -114,6 +114,9 @@ export const failures = {
 
   someRowsHaveProblems: "Some rows have problems.",
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems.`,
+  /** The others were sent in another file. */
+  rowsStillWait: (rows: number) =>
+    `${count(rows, "row", "rows")} without problems still ${rows === 1 ? "waits" : "wait"}.`,
   besides: (rows: number) =>
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,

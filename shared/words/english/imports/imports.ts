@@ -81,9 +81,14 @@ export const imports = {
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   listSavedAgo: (ago: string, contents: string) =>
     `Saved ${ago}: ${contents}. Nothing was entered from it. Pigeonhole only looks things up in it.`,
-  /** The copy may have been corrected once more itself. @param others true if this file itself sent some of its rows */
+  /** That file may have been corrected once more itself. @param others true if this file itself sent some of its rows */
   corrected: (file: string, id: string, others: boolean) =>
-    `Its ${others ? "other " : ""}rows were corrected in a copy, ${quote(file)} (file ${id}), and sent.`,
+    `Its ${others ? "other " : ""}rows were corrected in ${quote(file)} (file ${id}), and sent.`,
+  /** Some of them. */
+  replaced: (file: string, id: string) =>
+    `Some of its rows were sent in ${quote(file)} (file ${id}). They no longer wait here.`,
+  perhapsCorrected: (file: string, id: string) =>
+    `${quote(file)} (file ${id}) was sent later and has some of the same invoices. It may be the corrected file, but that isn't certain.`,
   /** @param reason in quotation marks */
   closed: (rows: number, reason: string | null) =>
     `You said that you've dealt with the ${rows === 1 ? "row" : `${figure(rows)} rows`} that ${rows === 1 ? "isn't" : "aren't"} in these figures${reason === null ? "" : `: ${reason}`}.`,
@@ -172,6 +177,8 @@ export const imports = {
     notAnId: (id: string) => `${id} isn't an invoice ID. Use digits only.`,
     kindNotAsked: (id: string, state: string) =>
       `File ${id} doesn't need a choice between spreadsheet and document. Its status: ${state}.`,
+    notCorrectedThere: (id: string, state: string) =>
+      `File ${id} isn't linked to that file any more. Its status: ${state}.`,
     fileNotThere: (id: string) =>
       `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first. Or close it without sending it again: pigeonhole reject ${id}`,
     notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,

@@ -82,7 +82,12 @@ export const trail = {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} from ${quote(from)} to ${quote(to)}`);
     return said.length === 0 ? "Corrected cells in the window." : `Corrected in the window: ${list(said, "and")}.`;
   },
-  corrected: (file: string, id: string) => `Its corrected copy, ${quote(file)} (file ${id}), was sent.`,
+  corrected: (file: string, id: string) => `Its corrected file, ${quote(file)} (file ${id}), was sent.`,
+  correction: (file: string, id: string) => `Counts as the correction of ${quote(file)} (file ${id}).`,
+  replaced: (rows: string, file: string, id: string) => `Rows ${rows} were sent in ${quote(file)} (file ${id}).`,
+  perhapsCorrected: (file: string, id: string) =>
+    `Its corrected file may be ${quote(file)} (file ${id}). You are asked whether it is.`,
+  notCorrected: (file: string, id: string) => `Opened again: ${quote(file)} (file ${id}) isn't its correction.`,
   cameBack: "The file was moved back into the inbox.",
   aboutToMove: (path: string) => `Moving to ${quote(path)}.`,
   fromEInvoice: (id: string) => `Taken from file ${id}, whose e-invoice was sent.`,

@@ -66,4 +66,8 @@ export const history = {
   copy: "Copy details",
   copied: "Copied",
   toCard: "Review",
+  showCorrected: "Show the corrected file",
+  showOriginal: "Show the file that it corrects",
+  notCorrected: "That's wrong: open it again",
+  reopened: "Opened again",
 };

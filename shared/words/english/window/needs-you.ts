@@ -54,6 +54,9 @@ export const needsYou = {
   correctedHint:
     "With “I've corrected it”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
   correctedSaid: "Reading the corrected file",
+  /** @param file what may be the corrected file, and was sent */
+  correctedIn: (file: string) => `Corrected in ${quote(file)}: close this one`,
+  correctedInSaid: "Closed as corrected",
   arrived: "Found it: mark as sent",
   arrivedSaid: "Marked as sent",
   sendAgain: "Not found: send again",

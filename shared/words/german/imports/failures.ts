@@ -108,6 +108,7 @@ export const failures: typeof english = {
 
   someRowsHaveProblems: "Einige Zeilen sind fehlerhaft.",
   rowsHaveProblems: (rows) => `${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft.`,
+  rowsStillWait: (rows) => `${count(rows, "Zeile", "Zeilen")} ohne Fehler ${rows === 1 ? "wartet" : "warten"} noch.`,
   besides: (rows) =>
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,

@@ -77,7 +77,11 @@ export const imports: typeof english = {
   listSavedAgo: (ago, contents) =>
     `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
   corrected: (file, id, others) =>
-    `Ihre ${others ? "übrigen " : ""}Zeilen wurden in einer Kopie berichtigt, ${quote(file)} (Datei ${id}), und gesendet.`,
+    `Ihre ${others ? "übrigen " : ""}Zeilen wurden in ${quote(file)} (Datei ${id}) berichtigt und gesendet.`,
+  replaced: (file, id) =>
+    `Einige der Zeilen wurden in ${quote(file)} (Datei ${id}) gesendet. Sie warten hier nicht mehr.`,
+  perhapsCorrected: (file, id) =>
+    `${quote(file)} (Datei ${id}) wurde später gesendet und enthält zum Teil dieselben Rechnungen. Vielleicht ist es die berichtigte Datei, sicher ist das nicht.`,
   closed: (rows, reason) =>
     `Sie haben angegeben, dass die ${rows === 1 ? "Zeile" : `${figure(rows)} Zeilen`} außerhalb dieser Summen erledigt ${rows === 1 ? "ist" : "sind"}${reason === null ? "" : `: ${reason}`}.`,
   pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
@@ -160,6 +164,7 @@ export const imports: typeof english = {
     notAnId: (id) => `${id} ist keine Rechnungs-ID. Verwenden Sie nur Ziffern.`,
     kindNotAsked: (id, state) =>
       `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
+    notCorrectedThere: (id, state) => `Datei ${id} ist mit jener Datei nicht mehr verknüpft. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner. Oder schließen Sie sie ab, ohne noch einmal zu senden: pigeonhole reject ${id}`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,

@@ -74,7 +74,12 @@ export const trail: typeof english = {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} von ${quote(from)} in ${quote(to)}`);
     return said.length === 0 ? "Zellen im Fenster berichtigt." : `Im Fenster berichtigt: ${list(said, "and")}.`;
   },
-  corrected: (file, id) => `Die berichtigte Kopie ${quote(file)} (Datei ${id}) wurde gesendet.`,
+  corrected: (file, id) => `Die berichtigte Datei ${quote(file)} (Datei ${id}) wurde gesendet.`,
+  correction: (file, id) => `Gilt als Berichtigung von ${quote(file)} (Datei ${id}).`,
+  replaced: (rows, file, id) => `Die Zeilen ${rows} wurden in ${quote(file)} (Datei ${id}) gesendet.`,
+  perhapsCorrected: (file, id) =>
+    `Die berichtigte Datei ist vielleicht ${quote(file)} (Datei ${id}). Sie werden danach gefragt.`,
+  notCorrected: (file, id) => `Wieder geöffnet: ${quote(file)} (Datei ${id}) ist nicht die Berichtigung.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
   fromEInvoice: (id) => `Aus Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,

@@ -68,4 +68,8 @@ export const history: typeof english = {
   copy: "Einzelheiten kopieren",
   copied: "Kopiert",
   toCard: "Ansehen",
+  showCorrected: "Berichtigte Datei zeigen",
+  showOriginal: "Datei zeigen, die damit berichtigt ist",
+  notCorrected: "Das stimmt nicht: wieder öffnen",
+  reopened: "Wieder geöffnet",
 };

@@ -49,6 +49,8 @@ export const needsYou: typeof english = {
   correctedHint:
     "Mit „Ich habe sie berichtigt“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
   correctedSaid: "Die berichtigte Datei wird gelesen",
+  correctedIn: (file) => `Berichtigt in ${quote(file)}: diese abschließen`,
+  correctedInSaid: "Als berichtigt abgeschlossen",
   arrived: "Gefunden: als gesendet vermerken",
   arrivedSaid: "Als gesendet vermerkt",
   sendAgain: "Nicht gefunden: noch einmal senden",

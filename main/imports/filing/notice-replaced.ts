@@ -1,0 +1,140 @@
+/** @file Ends an import, or part of it, whose rows were sent in a corrected file of another name. See [Note: a corrected file]. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Earlier, SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import {
+  findReplaced,
+  finish,
+  type ReplacedRow,
+  resemblingImports,
+  rowsThatWait,
+  type WaitingRow,
+} from "../../planning/plan-import.ts";
+import { requestFor } from "../look-at-sheet.ts";
+import type { Ports } from "../ports.ts";
+import { canBeCorrected } from "../state/advance-corrected.ts";
+import { hasSentAny } from "../state/allowed-actions.ts";
+import { commit, record, recordCorrected } from "../state/record.ts";
+
+export interface ReplacedWatch {
+  /** What was sent may be the corrected file of something that waits. */
+  noteChange(changed: Pick<Import, "kind" | "state">): void;
+  /** Looks at all that waits, where anything has changed since the last look. @param mayAct false for what is to be left alone now */
+  look(mayAct: (import_: Import) => boolean, signal: AbortSignal): Promise<void>;
+}
+
+/** Rows kept in memory for the next look; a file that waits is read again otherwise. */
+const mostKept = 20_000;
+/** So many rows with problems, and rows in all, are looked for first: none of them found, the others aren't looked for. */
+const firstRows = 50;
+/** A slice of this size takes a few milliseconds. */
+const rowsInASlice = 200;
+
+export function createReplacedWatch(ports: Ports): ReplacedWatch {
+  // After a start nobody knows what changed before.
+  let isToLook = true;
+  const kept = new Map<string, { readonly version: number; readonly rows: readonly WaitingRow[] }>();
+
+  async function rowsOf(import_: Import, signal: AbortSignal): Promise<readonly WaitingRow[] | null> {
+    const before = kept.get(import_.id);
+    if (before?.version === import_.version) return before.rows;
+    kept.delete(import_.id);
+    const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
+      if (signal.aborted) return null;
+      throw reason;
+    });
+    if (!parsed?.ok || parsed.value.sha256 !== import_.sha256) return null;
+    const rows = finish(rowsThatWait(parsed.value.reading));
+    const inAll = [...kept.values()].reduce((sum, each) => sum + each.rows.length, rows.length);
+    if (inAll <= mostKept) kept.set(import_.id, { version: import_.version, rows });
+    return rows;
+  }
+
+  return {
+    noteChange({ kind, state }) {
+      if (kind === "batch" && ["done", "waiting", "failed"].includes(state.at)) isToLook = true;
+    },
+    async look(mayAct, signal) {
+      if (!isToLook) return;
+      isToLook = false;
+      const open = ports.journal.asking().filter((one) => canBeCorrected(one) && mayAct(one));
+      for (const id of kept.keys()) if (!open.some((one) => one.id === id)) kept.delete(id);
+      for (const import_ of open) {
+        if (signal.aborted) return;
+        const later = ports.journal
+          .batchesSent(import_.connection, import_.seenAt, ports.clock.now())
+          .some(({ id }) => Number(id) > Number(import_.id));
+        const rows = later ? await rowsOf(import_, signal) : null;
+        if (rows !== null) await notice(ports, import_, rows);
+      }
+    },
+  };
+}
+
+async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[]): Promise<void> {
+  const rows = openRowsOf(import_, all);
+  const refuted = new Set(ports.journal.notCorrectedIn(import_.id));
+  const isLater = (id: string): boolean => Number(id) > Number(import_.id) && !refuted.has(id);
+  const wrong = rows.filter(({ open }) => open === null || open.size > 0);
+  const first = [...wrong.slice(0, firstRows), ...rows.slice(0, firstRows)];
+  if (!ports.journal.earlier(import_, first).some(({ first: { importId } }) => isLater(importId))) return;
+
+  const earlier: Earlier[] = [];
+  for (let from = 0; from < rows.length; from += rowsInASlice) {
+    if (from > 0) await ports.clock.wait(0, neverStopped);
+    earlier.push(...ports.journal.earlier(import_, rows.slice(from, from + rowsInASlice)));
+  }
+  const believed = earlier.filter(({ first: { importId } }) => !refuted.has(importId));
+  const [resembling] = resemblingImports(believed, isLater);
+  if (resembling === undefined) return;
+  const replaced = findReplaced(rows, believed, isLater);
+  const file = { id: commonestLater(replaced, isLater) ?? resembling.id, file: "" };
+  file.file = ports.journal.get(file.id)?.place.dropped ?? resembling.file;
+  const left = rows.length - replaced.length;
+  const isPartly = replaced.some(({ first: { importId } }) => isLater(importId));
+  await commit(ports, (drafting) => {
+    const now = drafting.journal.get(import_.id);
+    if (now?.version !== import_.version) return;
+    if (left === 0 && isPartly) return recordCorrected(drafting, now, { type: "mark-corrected", in: file });
+    const isByRow = "why" in now.state && now.state.why?.kind === "rows-have-problems";
+    const gone = isByRow && isPartly ? replaced.map(sentRowOf) : [];
+    if (gone.length === 0 && (isOffered(now, file.id) || !mayBeIt(resembling.rows, rows, wrong))) return;
+    return record(drafting, now, { type: "replace-rows", in: file, rows: gone, left });
+  });
+}
+
+const neverStopped = new AbortController().signal;
+
+const isOffered = ({ state }: Import, id: string): boolean =>
+  "why" in state &&
+  state.why !== null &&
+  state.why !== undefined &&
+  "perhapsIn" in state.why &&
+  state.why.perhapsIn?.id === id;
+
+/** Half of the rows that wait look like rows of the other file, or one of those with a problem does. */
+const mayBeIt = (found: readonly number[], rows: readonly WaitingRow[], wrong: readonly WaitingRow[]): boolean =>
+  found.length * 2 >= rows.length || wrong.some(({ row }) => found.includes(row));
+
+/** The rows that nothing was sent of yet. Of one that may have been saved, only a person knows. */
+function openRowsOf(import_: Import, all: readonly WaitingRow[]): readonly WaitingRow[] {
+  const { state, sentBefore } = import_;
+  const gone = new Set(sentBefore.map(({ row }) => row));
+  const why = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
+  const problems = new Map(why?.problems.map((problem) => [problem.row, problem.notSaved?.isCertain === false]));
+  return all
+    .filter(({ row }) => (hasSentAny(import_) ? problems.has(row) : !gone.has(row)))
+    .map((row) => (problems.get(row.row) ? { ...row, open: null } : row));
+}
+
+const sentRowOf = ({ row, invoiceNumber, first }: ReplacedRow): SentRow => ({ row, invoiceNumber, is: "same", first });
+
+/** The later import that has most of the rows. */
+function commonestLater(replaced: readonly ReplacedRow[], isLater: (id: string) => boolean): string | null {
+  const counts = Map.groupBy(
+    replaced.filter(({ first }) => isLater(first.importId)),
+    ({ first }) => first.importId,
+  );
+  const [most] = [...counts].toSorted(([a, x], [b, y]) => y.length - x.length || Number(b) - Number(a));
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,80 @@
+/**
+ * @file What becomes of an import whose rows were sent in a corrected file.
+ *
+ * [Note: a corrected file]
+ *
+ * A person often corrects a file under another name, and adds it again. The first one then has nothing more to send, or
+ * less than before. Its rows are found among those that were sent by the rules of planning/find-replaced.ts. All of them
+ * found: it is done. Some of them: those no longer wait with it. Not certain: a person is offered to say so. What a
+ * person has contradicted is never said again.
+ */
+
+import type { NamedImport } from "../../../shared/imports/failure.ts";
+import type { Import, ImportState } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { hasSentAny } from "./allowed-actions.ts";
+
+/** True where it ends once its rows are sent in another file. */
+export const canBeCorrected = (import_: Import): boolean => {
+  const { kind, state, place, reverses } = import_;
+  if (kind !== "batch" || place.path === null || reverses !== undefined) return false;
+  if (state.at === "waiting" && state.why.kind === "rows-have-problems") return true;
+  if (hasSentAny(import_)) return false;
+  return (
+    (state.at === "waiting" && state.why.kind === "cannot-tell") ||
+    (state.at === "failed" && state.why.kind === "refused")
+  );
+};
+
+/** Null where the event can't follow. */
+export function stateWhenCorrected(
+  import_: Import,
+  event: Extract<ImportEvent, { type: "mark-corrected" | "not-corrected" }>,
+): ImportState | null {
+  const { state } = import_;
+  if (event.type === "mark-corrected")
+    return (state.at === "waiting" || state.at === "failed") && canBeCorrected(import_)
+      ? { at: "done", correctedIn: event.in, was: state }
+      : null;
+  if (state.at !== "done" || state.correctedIn?.id !== event.in.id || state.was === undefined) return null;
+  return state.was;
+}
+
+/** Without the rows that were sent in the other file, or with the offer to say that it is corrected there. */
+export function withoutReplaced(
+  import_: Import,
+  { in: file, rows, left }: Extract<ImportEvent, { type: "replace-rows" }>,
+): Pick<Import, "state" | "sentBefore" | "leftOut"> | null {
+  const { state, sentBefore, leftOut } = import_;
+  if ((state.at !== "waiting" && state.at !== "failed") || !canBeCorrected(import_)) return null;
+  const { why } = state;
+  const offered = left > 0 ? { perhapsIn: file } : {};
+  if (why.kind !== "rows-have-problems") {
+    if (rows.length > 0) return null;
+    return { state: withOffer(state, offered), sentBefore, leftOut };
+  }
+  const gone = new Set(rows.map(({ row }) => row));
+  const problems = why.problems.filter(({ row }) => !gone.has(row));
+  const wrong = new Set(why.problems.map(({ row }) => row));
+  const ready = rows.filter(({ row }) => !wrong.has(row)).length;
+  return {
+    state: {
+      at: "waiting",
+      why: {
+        ...{ ...why, problems, ...offered, ...(rows.length > 0 && { replacedIn: file }) },
+        rowsReady: Math.max(0, why.rowsReady - ready),
+      },
+    },
+    sentBefore: [...sentBefore, ...rows],
+    leftOut: leftOut.filter(({ row }) => !gone.has(row)),
+  };
+}
+
+/** The same state, and its card names the other file. */
+function withOffer(
+  state: Extract<ImportState, { at: "waiting" | "failed" }>,
+  offered: { readonly perhapsIn?: NamedImport },
+): ImportState {
+  const { why } = state;
+  return why.kind === "cannot-tell" || why.kind === "refused" ? { ...state, why: { ...why, ...offered } } : state;
+}

@@ -1,0 +1,153 @@
+/**
+ * @file Finds the rows of a file that waits among the rows that were sent in other files since: its corrected file.
+ *
+ * Never guessed: a row counts as sent there only if the invoice is the same in all that the row says itself.
+ *
+ * - Number and supplier are the same, and so are date, net, VAT and currency, as far as the row has them without a problem.
+ * - The supplier was the problem: then number, date and net are all there, and the same, and so is the currency.
+ * - A row without a number is found only as it is, cell by cell.
+ * - Rows with one number are as many there as here; else only those that fit one row each.
+ */
+
+import { plainDecimal } from "../../shared/imports/compare-fingerprints.ts";
+import type { Earlier, InvoiceIdentity, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
+import type { ReadInvoice, ReadRow, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { propertiesIn } from "../../shared/spreadsheet/template.ts";
+import type { Property } from "../../shared/values/purchase-invoice.ts";
+
+/** A row that waits, and what of it has a problem. */
+export interface WaitingRow extends RowFingerprint {
+  /** What a correction may change; null where the problem is of the whole row. Empty for a row without a problem. */
+  readonly open: ReadonlySet<Property> | null;
+}
+
+/** A row that was sent in another file. */
+export interface ReplacedRow {
+  readonly row: number;
+  readonly invoiceNumber: string | null;
+  readonly first: Earlier["first"];
+}
+
+/** No row of a file is like this, so an incomplete row is never taken for one cell by cell. */
+const unlike = (row: number): string => `\u0000 incomplete ${row}`;
+
+/** The rows of a file with what can be read of each. @param problems of its rows, also those that checks have found */
+export function waitingRows(reading: SheetReading, problems: readonly RowProblem[]): readonly WaitingRow[] {
+  const uses = new Map(reading.columns.map(({ letter, use }) => [letter, use]));
+  const found = Map.groupBy(problems, ({ row }) => row);
+  const openIn = (row: number): WaitingRow["open"] => {
+    const open = new Set<Property>();
+    for (const { column, reason } of found.get(row) ?? []) {
+      if (column === null && reason.say !== "no-supplier") return null;
+      const properties = column === null ? (["AccountId", "AccountName"] as const) : propertiesIn(uses.get(column));
+      for (const property of properties) open.add(property);
+    }
+    return open;
+  };
+  const rawOf = (one: ReadRow | ReadInvoice): string => ("raw" in one ? one.raw : unlike(one.row));
+  return [...reading.invoices, ...reading.incomplete].map((one) => ({
+    ...fingerprintOf({ row: one.row, invoice: one.invoice, raw: rawOf(one) }),
+    open: openIn(one.row),
+  }));
+}
+
+/**
+ * The rows that were certainly sent in other files.
+ *
+ * @param earlier what the journal has found for these rows
+ * @param isLater true for an import that was added after the file that waits
+ */
+export function findReplaced(
+  rows: readonly WaitingRow[],
+  earlier: readonly Earlier[],
+  isLater: (importId: string) => boolean,
+): readonly ReplacedRow[] {
+  const found = Map.groupBy(earlier.filter(isSentHere), ({ row }) => row);
+  const matches = new Map(
+    rows.map((row) => [
+      row.row,
+      (found.get(row.row) ?? []).filter(
+        (one) => isReplacedBy(row, one) && (row.open?.size === 0 || isLater(one.first.importId)),
+      ),
+    ]),
+  );
+  const users = Map.groupBy(
+    [...matches].flatMap(([row, sent]) => sent.map((one) => ({ row, sent: keyOf(one) }))),
+    ({ sent }) => sent,
+  );
+  const isCertain = certainGroups(rows, matches);
+  return rows.flatMap(({ row, invoice }) => {
+    const sent = matches.get(row) ?? [];
+    const [first] = sent;
+    if (first === undefined) return [];
+    const fitsOne = sent.length === 1 && users.get(keyOf(first))?.length === 1;
+    return fitsOne || isCertain(row) ? [{ row, invoiceNumber: invoice.InvoiceNumber ?? null, first: first.first }] : [];
+  });
+}
+
+/** The later imports whose rows look like these, with how many, most first: what may be a corrected file. */
+export function resemblingImports(
+  earlier: readonly Earlier[],
+  isLater: (importId: string) => boolean,
+): readonly { readonly id: string; readonly file: string; readonly rows: readonly number[] }[] {
+  const numbered = earlier.filter(
+    (one) => isSentHere(one) && isLater(one.first.importId) && (one.isSameInvoice || one.looksAlike !== null),
+  );
+  return [...Map.groupBy(numbered, ({ first }) => first.importId)]
+    .map(([id, each]) => ({ id, file: each[0]?.first.file ?? "", rows: [...new Set(each.map(({ row }) => row))] }))
+    .toSorted((a, b) => b.rows.length - a.rows.length || Number(b.id) - Number(a.id));
+}
+
+/** Sent for certain, and to the same company. */
+const isSentHere = ({ openAs, perhapsElsewhere }: Earlier): boolean => openAs === null && perhapsElsewhere === null;
+
+const keyOf = ({ first }: Earlier): string => `${first.importId} ${first.row}`;
+
+/** Lines of one invoice: as many were sent as wait, and each of them fits one. */
+function certainGroups(
+  rows: readonly WaitingRow[],
+  matches: ReadonlyMap<number, readonly Earlier[]>,
+): (row: number) => boolean {
+  const certain = new Set<number>();
+  for (const [number, group] of Map.groupBy(rows, ({ invoiceNumber }) => invoiceNumber)) {
+    if (number === "") continue;
+    const each = group.map(({ row }) => matches.get(row) ?? []);
+    const sent = new Set(each.flat().map(keyOf));
+    if (sent.size === group.length && each.every((one) => one.length > 0))
+      for (const { row } of group) certain.add(row);
+  }
+  return (row) => certain.has(row);
+}
+
+function isReplacedBy(row: WaitingRow, one: Earlier): boolean {
+  const { open, invoice: here } = row;
+  if (open === null || open.has("InvoiceNumber")) return false;
+  if (one.isSameRow) return one.isSameInvoice && open.size === 0;
+  if (one.isSameInvoice) return one.differs !== undefined && isSame(here, one.differs.there, open);
+  // Only a supplier that was the problem may be another one there.
+  if (one.looksAlike === null || !(open.has("AccountId") || open.has("AccountName"))) return false;
+  const { there } = one.looksAlike;
+  const isNamed = !open.has("AccountName") && here.AccountName !== undefined;
+  if (isNamed && fold(here.AccountName) !== fold(there.AccountName)) return false;
+  const isKnown = (property: "Date" | "Net"): boolean => here[property] !== undefined && !open.has(property);
+  const isWhole = isKnown("Date") && isKnown("Net") && !open.has("Currency") && here.Currency === there.Currency;
+  return (
+    isWhole &&
+    row.invoiceNumber !== "" &&
+    fold(here.InvoiceNumber) === fold(there.InvoiceNumber) &&
+    isSame(here, there, open)
+  );
+}
+
+const compared = ["Date", "Net", "VAT", "Currency"] as const satisfies readonly (keyof InvoiceIdentity)[];
+
+const isSame = (here: InvoiceIdentity, there: InvoiceIdentity, open: ReadonlySet<Property>): boolean =>
+  compared.every((property) => {
+    const [a, b] = [here[property], there[property]];
+    if (a === undefined || open.has(property)) return true;
+    if (b === undefined) return false;
+    return property === "Net" || property === "VAT" ? plainDecimal(a) === plainDecimal(b) : a === b;
+  });
+
+const fold = (text: string | undefined): string => (text ?? "").normalize("NFC").trim().toLowerCase();
