@@ -38,7 +38,11 @@ export interface AgentParts {
   };
   readonly journal: {
     tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
-    waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
+    /** Times in epoch ms. */
+    waitingDocuments(
+      inbox: string,
+      seenBefore: number,
+    ): { readonly documents: number; readonly oldestSeenAt: number; readonly newestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
     /** Not null where a write found no room on the disk, until that is forgotten. */

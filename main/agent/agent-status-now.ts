@@ -181,5 +181,6 @@ function overdueIn(
   return {
     documents: found.reduce((sum, { documents }) => sum + documents, 0),
     daysOfOldest: Math.floor((nowMs - oldest) / dayMs),
+    newestSeenAt: Math.max(...found.map(({ newestSeenAt }) => newestSeenAt)),
   };
 }

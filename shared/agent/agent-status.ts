@@ -93,7 +93,12 @@ export interface AgentStatus {
   /** What was sent and no invoice list has confirmed yet; null where no list was ever added. */
   readonly unconfirmed: Pick<Unconfirmed, "invoices" | "oldestSentAt" | "byAge" | "isComplete"> | null;
   /** The documents among them that have waited for their invoice longer than their inbox allows; null if none has. */
-  readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
+  readonly overdue: {
+    readonly documents: number;
+    readonly daysOfOldest: number;
+    /** Epoch ms when the last of them was added: a later one is news. */
+    readonly newestSeenAt: number;
+  } | null;
   /** Documents that list files name but nobody dropped for that long, with the oldest; null if there are none. */
   readonly notCome: { readonly documents: number; readonly first: MissingDocuments } | null;
   readonly connections: readonly ConnectionStatus[];

@@ -11,6 +11,7 @@ const kinds = [
   "secret-expires",
   "tonight-red",
   "needs-you",
+  "documents-wait",
   "exceptions",
   "morning-report",
   "update-ended",

@@ -5,6 +5,7 @@ import { type Exception, isAboutInvoice } from "../agent/exceptions.ts";
 import { type Import, needsPerson } from "../imports/import.ts";
 import { sayNotImported } from "../wording/agent/say-not-imported.ts";
 import {
+  sayDocumentsWait,
   sayExceptions,
   sayFoldersAway,
   sayNeedsYou,
@@ -55,6 +56,15 @@ export function createStatusWatch(
     else {
       const text = sayNeedsYou(needPerson, exceptions, mayBeSent.size);
       notifier.tell({ kind: "needs-you", text, opens: "needs-you", is: newestAskingAt });
+    }
+  }
+
+  /** Told when another one has waited for its invoice longer than its inbox allows. */
+  function tellDocumentsWait({ overdue }: AgentStatus): void {
+    if (overdue === null) notifier.settle("documents-wait");
+    else {
+      const text = sayDocumentsWait(overdue.documents, overdue.daysOfOldest);
+      notifier.tell({ kind: "documents-wait", text, opens: "needs-you", is: overdue.newestSeenAt });
     }
   }
 
@@ -156,6 +166,7 @@ export function createStatusWatch(
       if (status === null) return;
       ticks += 1;
       tellNeedsYou(status);
+      tellDocumentsWait(status);
       tellExceptions(status);
       tellSignedOut(status);
       tellSecrets(status);

@@ -254,8 +254,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       if (path !== "b.pdf") writing(journal).save(advance(added, { type: "ask", why }, 1_000), event("ask"));
     }
     const { inbox } = entry("a.pdf");
-    expect(journal.waitingDocuments(inbox, 901)).toEqual({ documents: 2, oldestSeenAt: 500 });
-    expect(journal.waitingDocuments(inbox, 900)).toEqual({ documents: 1, oldestSeenAt: 500 });
+    expect(journal.waitingDocuments(inbox, 901)).toEqual({ documents: 2, oldestSeenAt: 500, newestSeenAt: 900 });
+    expect(journal.waitingDocuments(inbox, 900)).toEqual({ documents: 1, oldestSeenAt: 500, newestSeenAt: 500 });
     expect([journal.waitingDocuments(inbox, 500).documents, journal.waitingDocuments("sales", 901).documents]).toEqual([
       0, 0,
     ]);

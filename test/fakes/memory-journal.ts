@@ -376,7 +376,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           each.place.path !== null &&
           each.seenAt < seenBefore,
       );
-      return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
+      const seen = found.map(({ seenAt }) => seenAt);
+      return { documents: found.length, oldestSeenAt: Math.min(...seen), newestSeenAt: Math.max(...seen) };
     },
     notCome({ inbox, connection }, listedSince) {
       const listed = [...lists].toReversed().flatMap(([id, held]) => {

@@ -39,10 +39,10 @@ const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...
 
 test("German sentences about files that need you agree with their number", () => {
   expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
-  expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
-    "1.204 Dateien warten auf Sie. Bei 2 Dokumenten müssen Sie die Rechnung wählen, beim ältesten seit 1 Tag.",
-  );
-  expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5 } })).toBe(
+  expect(
+    say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1, newestSeenAt: 0 } }),
+  ).toBe("1.204 Dateien warten auf Sie. Bei 2 Dokumenten müssen Sie die Rechnung wählen, beim ältesten seit 1 Tag.");
+  expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5, newestSeenAt: 0 } })).toBe(
     "1 Datei wartet auf Sie. Es ist ein Dokument. Wählen Sie seine Rechnung; es wartet seit 5 Tagen.",
   );
 });

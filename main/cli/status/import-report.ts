@@ -77,6 +77,10 @@ export function jsonFromAgent(
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
+      overdue: status.overdue && {
+        documents: status.overdue.documents,
+        daysOfOldest: status.overdue.daysOfOldest,
+      },
       notCome: status.notCome && {
         documents: status.notCome.documents,
         first: { ...status.notCome.first, listedAt: instant(status.notCome.first.listedAt) },

@@ -3,10 +3,17 @@
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 
+/** How many documents, and when the first and the last of them were dropped (epoch ms); 0 for none. */
+interface WaitingSince {
+  readonly documents: number;
+  readonly oldestSeenAt: number;
+  readonly newestSeenAt: number;
+}
+
 /** What the agent's status says of documents that wait. */
 export interface WaitingDocuments {
-  /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms), and the oldest. */
-  waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
+  /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms). */
+  waitingDocuments(inbox: string, seenBefore: number): WaitingSince;
   /** The newest register that was kept for a connection. */
   newestRegister(connection: string): { readonly file: string; readonly seenAt: number } | null;
 }
@@ -14,7 +21,8 @@ export interface WaitingDocuments {
 /** @param remember the cache for what is asked at every tick */
 export function createWaitingDocuments(db: Database, remember: QueryCache): WaitingDocuments {
   const documents = db.prepare(
-    `SELECT count(*) AS n, coalesce(min(seen_at), 0) AS oldest FROM imports
+    `SELECT count(*) AS n, coalesce(min(seen_at), 0) AS oldest, coalesce(max(seen_at), 0) AS newest
+     FROM imports
      WHERE at = 'waiting' AND kind = 'document' AND file_path IS NOT NULL AND inbox = ? AND seen_at < ?`,
   );
   // With the plus SQLite does not go through all that are done, which are next to all imports.
@@ -25,7 +33,8 @@ export function createWaitingDocuments(db: Database, remember: QueryCache): Wait
   return {
     waitingDocuments(inbox, seenBefore) {
       const row = documents.get(inbox, seenBefore);
-      return { documents: Number(row?.["n"]), oldestSeenAt: Number(row?.["oldest"]) };
+      const [oldestSeenAt, newestSeenAt] = [Number(row?.["oldest"]), Number(row?.["newest"])];
+      return { documents: Number(row?.["n"]), oldestSeenAt, newestSeenAt };
     },
     newestRegister: remember((connection: string) => {
       const row = register.get(connection);

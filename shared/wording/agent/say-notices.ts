@@ -22,6 +22,10 @@ export function sayNeedsYou(files: number, exceptions: readonly Exception[], may
   return `${howMany} ${mayBeSent >= files + others.length ? theyMayBeSent(files) : someMayBeSent(mayBeSent)}`;
 }
 
+/** @param daysOfOldest how many days the oldest of them has waited */
+export const sayDocumentsWait = (documents: number, daysOfOldest: number): string =>
+  words.desktop.documentsWait(documents, daysOfOldest);
+
 /** The first in full, and how many there are. */
 export function sayExceptions(exceptions: readonly Exception[]): string {
   const [first] = exceptions;

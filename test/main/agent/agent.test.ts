@@ -205,6 +205,20 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 1 } });
   });
 
+  test("points out a document that has waited for its invoice for the inbox's days, and not before", async () => {
+    const { agent, disk, clock, sync } = startAgent();
+    const dayMs = 24 * 60 * 60_000;
+    disk.drop("scan.pdf", pdf("1"));
+    await sync();
+    expect(agent.status()).toMatchObject({ needPerson: 1, overdue: null });
+    await clock.advance(2.9 * dayMs);
+    await sync();
+    expect(agent.status().overdue).toBeNull();
+    await clock.advance(0.2 * dayMs);
+    await sync();
+    expect(agent.status().overdue).toMatchObject({ documents: 1, daysOfOldest: 3 });
+  });
+
   test("takes in the spreadsheet that took the place of one while it was sent", async () => {
     const { agent, disk, service, clock } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));

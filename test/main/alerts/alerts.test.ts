@@ -8,7 +8,7 @@ import { createFakeClock } from "../../fakes/fake-clock.ts";
 
 const minuteMs = 60_000;
 const well = {
-  ...{ state: "idle", needPerson: 0, exceptions: [], unconfirmed: null, tonight: null, report: null },
+  ...{ state: "idle", needPerson: 0, exceptions: [], unconfirmed: null, overdue: null, tonight: null, report: null },
   connections: [
     { id: "office", name: "Head office", flow: "client-credentials", signedIn: true, secretExpires: "2027-01-10" },
   ],

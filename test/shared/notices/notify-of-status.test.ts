@@ -27,6 +27,7 @@ const well = {
   needPerson: 0,
   exceptions: [],
   unconfirmed: null,
+  overdue: null,
   connections: [office],
   inboxes: [inbox],
   tonight: null,
@@ -164,6 +165,34 @@ describe("people", () => {
     seeStatus({ needPerson: 3 });
     pass(minuteMs);
     expect(shown).toMatchObject([{ lines: ["3 files need you."], opens: "needs-you" }]);
+  });
+
+  test("are told of documents that have waited for too many days, and again only of another one", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    const waited = (documents: number, daysOfOldest: number, newestSeenAt: number) =>
+      seeStatus({ overdue: { documents, daysOfOldest, newestSeenAt } });
+    waited(1, 3, 500);
+    pass(10 * minuteMs);
+    waited(1, 4, 500);
+    pass(10 * minuteMs);
+    expect(shown.map(({ lines }) => lines)).toEqual([
+      ["A document has waited 3 days to be attached. Choose its invoice."],
+    ]);
+    waited(2, 4, 900);
+    pass(10 * minuteMs);
+    waited(1, 4, 500);
+    pass(10 * minuteMs);
+    expect(shown.slice(1)).toMatchObject([
+      {
+        lines: ["2 documents still wait to be attached, the oldest for 4 days. Choose their invoices."],
+        opens: "needs-you",
+      },
+    ]);
+    seeStatus({ overdue: null });
+    pass(minuteMs);
+    waited(1, 3, 400);
+    pass(10 * minuteMs);
+    expect(shown).toHaveLength(3);
   });
 
   test("are told which of them may already have been sent, as long as that is open", () => {

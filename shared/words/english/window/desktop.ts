@@ -1,6 +1,6 @@
 /** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in English. */
 
-import { figure, list, quote } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const desktop = {
   openPigeonhole: "Open Pigeonhole",
@@ -39,6 +39,10 @@ export const desktop = {
   foldersAway: (paths: readonly string[]) =>
     `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths.map(quote), "and")} can't be reached. Pigeonhole will carry on once ${paths.length === 1 ? "it's" : "they're"} back.`,
   journalLost: (happened: string) => `${happened} Nothing is sent until you decide what to do.`,
+  documentsWait: (documents: number, daysOfOldest: number) =>
+    documents === 1
+      ? `A document has waited ${count(daysOfOldest, "day")} to be attached. Choose its invoice.`
+      : `${figure(documents)} documents still wait to be attached, the oldest for ${count(daysOfOldest, "day")}. Choose their invoices.`,
   tonightRed: (why: string) => `Tonight's run won't work yet. ${why}`,
   noInboxSetUp: "You don't have an inbox yet.",
   reportAlarm: "The figures in the morning report don't add up. Please check it now.",

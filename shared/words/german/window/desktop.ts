@@ -1,6 +1,6 @@
 /** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in German. */
 
-import { figure, list, quote } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { desktop as english } from "../../english/window/desktop.ts";
 
 export const desktop: typeof english = {
@@ -42,6 +42,10 @@ export const desktop: typeof english = {
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
   journalLost: (happened) => `${happened} Es wird nichts gesendet, bis Sie entscheiden.`,
+  documentsWait: (documents, daysOfOldest) =>
+    documents === 1
+      ? `Ein Dokument wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung. Bitte wählen Sie sie aus.`
+      : `${figure(documents)} Dokumente warten noch auf ihre Rechnung, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}. Bitte wählen Sie sie aus.`,
   tonightRed: (why) => `In der kommenden Nacht würde noch nicht alles laufen. ${why}`,
   noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
   reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",

@@ -275,10 +275,10 @@ describe("the agent", () => {
 
   test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
-    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
+    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3, newestSeenAt: 0 } }, "Europe/London")).toBe(
       "2 files need you. For one document, choose the invoice: it has waited 3 days.",
     );
-    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
+    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5, newestSeenAt: 0 } }, "Europe/London")).toBe(
       "2 files need you. They're documents. Choose their invoices: the oldest has waited 5 days.",
     );
   });
