@@ -5,7 +5,7 @@ import { type Decision, decide } from "../../main/imports/decide.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
-import { type Happening, onItsWay } from "./history.ts";
+import { enteredByHand, type Happening, onItsWay } from "./history.ts";
 import type { Known } from "./judge/known.ts";
 import { keysOfRows, rowsOfPayload } from "./judge/what-a-file-holds.ts";
 import {
@@ -182,6 +182,11 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   const all = keysOfFile(original ?? import_, bytes);
   const decided = await decide(world.ports, import_.id, meant, "Ada");
   watch.tell(`${decided.ok}`);
+  const now = world.journal.get(import_.id);
+  if (decision.type === "reject" && waitsUnsaved(import_) && now?.version === import_.version)
+    watch.broken.push(`rule 9: ${place.dropped} has rows that were not saved, and a person can't close it`);
+  if (decided.ok && waitsUnsaved(import_) && decision.type === "reject" && !isClosed(decided.value))
+    watch.broken.push(`rule 9: ${place.dropped} was closed, and is ${decided.value.state.at}`);
   if (!decided.ok) return;
   if (decision.type === "take-back") return forgetUndone(watch.judge.known, import_.id);
   const { attached, approved, cleared, saidArrived } = watch.judge.known;
@@ -194,6 +199,15 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   if (decision.type !== "reject") approved.add(import_.id);
   if (["approve", "settle", "settle-rows"].includes(decision.type)) cleared.add(import_.id);
 }
+
+/** Some of it was sent, and only a person can say what becomes of the rows that were not saved. */
+const waitsUnsaved = ({ state, parts }: Import): boolean =>
+  state.at === "waiting" &&
+  state.why.kind === "rows-have-problems" &&
+  state.why.problems.some(({ notSaved }) => notSaved) &&
+  parts.some((part) => part.state === "done");
+
+const isClosed = ({ state }: Import): boolean => state.at === "done" && state.closed !== undefined;
 
 /** The invoices of a part of which a person, or a list, has said so. */
 function keysAnswered(
@@ -240,8 +254,11 @@ const openDocuments = ({ world }: Stage): readonly string[] =>
         : [],
     );
 
-const statesFor = (decision: Decision): readonly string[] =>
-  decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : (askedAt[decision.type] ?? []);
+function statesFor(decision: Decision): readonly string[] {
+  if (decision.type === "reject" && decision.reason === onItsWay) return ["queued", "sending"];
+  if (decision.type === "reject" && decision.reason === enteredByHand) return ["waiting"];
+  return askedAt[decision.type] ?? [];
+}
 
 /** Where people are mostly asked; now and then they decide out of place. */
 const askedAt: Readonly<Record<string, readonly string[]>> = {

@@ -8,6 +8,9 @@ import type { Answer } from "../fakes/fake-service.ts";
 /** The reason that marks a rejection of what is queued or being sent, where others are of what is held. */
 export const onItsWay = "on its way";
 
+/** The reason that marks a rejection of what was sent and waits because not all of it was saved: it closes the file. */
+export const enteredByHand = "entered by hand";
+
 /** One of those that are there when it comes to it: from 0, the first, up to 1, beyond the last. */
 type Which = number;
 

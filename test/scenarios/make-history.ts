@@ -6,7 +6,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { type Chance, createChance } from "../fault-injection/chance.ts";
-import { type Happening, type History, onItsWay } from "./history.ts";
+import { enteredByHand, type Happening, type History, onItsWay } from "./history.ts";
 import { type Contents, createContents } from "./make-contents.ts";
 
 const minuteMs = 60_000;
@@ -26,6 +26,9 @@ export function makeHistory(seed: number): History {
   const rows = createChance(seed + rowByRowSeed);
   for (let n = 0; n < 4; n += 1) rows.next();
   if (rows.next() < 0.15) happenings.push(...rowByRow(rows));
+  const unsaved = createChance(seed + unsavedSeed);
+  for (let n = 0; n < 4; n += 1) unsaved.next();
+  if (unsaved.next() < 0.1) happenings.push(...unsavedAndListed(unsaved));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -41,6 +44,7 @@ export function makeHistory(seed: number): History {
 }
 
 const rowByRowSeed = 1_000_003;
+const unsavedSeed = 2_000_003;
 
 type Maker = (chance: Chance, contents: Contents) => Happening;
 
@@ -208,6 +212,42 @@ function rowByRow(c: Chance): readonly Happening[] {
     ...(c.next() < 0.5 ? [answer(c.pick([2, 3, 4]))] : []),
     { is: "decide", which: c.next(), decision: last },
     ...meanwhile(),
+    { is: "time", ms: 5_000 },
+  ];
+}
+
+/**
+ * An answer leaves open what was saved of a batch, or doesn't come. Lists have its invoices, or call them deleted; and a
+ * person has dealt with the rest.
+ */
+function unsavedAndListed(c: Chance): readonly Happening[] {
+  const file = 950 + c.between(0, 5);
+  const numbers = [`N${file}-1`, `N${file}-2`] as const;
+  const rows = numbers.map((number) => `Acme Ltd,${number},2026-11-20,10.00,2.00,GBP`);
+  const content = `${["Supplier,Invoice number,Date,Net,VAT,Currency", ...rows].join("\r\n")}\r\n`;
+  const list = (nth: number): readonly Happening[] => {
+    const entries = numbers.map((number, at) => {
+      const state = c.pick(["Posted", "Posted", "Deleted", "Rejected"]);
+      return `7${nth}0${at},${number},Acme Ltd,2026-11-20,10.00,GBP,${state}`;
+    });
+    const table = ["Purchase invoice id,Invoice number,Supplier,Date,Net,Currency,Status", ...entries];
+    return [
+      { is: "drop", path: `register ${nth}.csv`, content: `${table.join("\r\n")}\r\n` },
+      { is: "time", ms: 5_000 },
+    ];
+  };
+  const meanwhile = (): readonly Happening[] =>
+    c.pick<readonly Happening[]>([[], [{ is: "power-cut", afterMoments: c.between(1, 8) }], [{ is: "time", ms: 60 }]]);
+  const closes: Happening = { is: "decide", which: c.next(), decision: { type: "reject", reason: enteredByHand } };
+  const answer = c.pick<Answer>(["only-counts", "only-counts", "first-unsaved", "lost-reply"]);
+  return [
+    { is: "service", answers: [answer, "accept"], delayMs: 0 },
+    { is: "drop", path: "unsaved.csv", content },
+    { is: "time", ms: 5_000 },
+    ...(c.next() < 0.6 ? [...list(1), ...meanwhile()] : []),
+    ...(c.next() < 0.4 ? [...list(2), ...meanwhile()] : []),
+    ...(c.next() < 0.6 ? [closes, ...meanwhile()] : []),
+    ...(c.next() < 0.3 ? list(3) : []),
     { is: "time", ms: 5_000 },
   ];
 }

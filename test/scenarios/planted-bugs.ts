@@ -3,6 +3,7 @@
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { EntryFigures, RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { overJournal } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -163,6 +164,29 @@ const takesDoubtForUnsent: Plant = (journal) => {
   });
 };
 
+/** What a list calls deleted or rejected is taken for booked. */
+const overlooksStatesInLists: Plant = (journal) =>
+  overJournal(journal, {}, (draft) => ({
+    save(next, event, contents, register, ...more) {
+      const booked = register?.map(({ says, ...entry }): RegisterEntry => {
+        const { notBooked: _, ...figures } = says ?? {};
+        return says === undefined ? entry : { ...entry, says: figures as EntryFigures };
+      });
+      return draft.save(next, event, contents, booked, ...more);
+    },
+  }));
+
+/** Rows that were not saved are seen to, as if a person had said so. */
+const closesByItself: Plant = (journal) =>
+  overJournal(journal, {}, (draft) => ({
+    save(next, event, ...more) {
+      const isUnsaved = event?.what === "accepted" && next.leftOut.some(({ notSaved }) => notSaved);
+      const state =
+        isUnsaved && next.state.at === "waiting" ? ({ at: "done", closed: { reason: null } } as const) : null;
+      return draft.save(state ? { ...next, state } : next, event, ...more);
+    },
+  }));
+
 /** Every bug by what it does. */
 export const plantedBugs: Readonly<Record<string, Planted>> = {
   "sends again after a start what was being sent": { journal: sendsAgainAfterAStart },
@@ -180,6 +204,8 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
     journal: (journal) => overJournal(journal, { wasFiled: () => true }),
   },
   "takes a row that may have arrived for new": { journal: takesDoubtForUnsent },
+  "takes what a list calls deleted for booked": { journal: overlooksStatesInLists },
+  "closes a file whose rows were not saved by itself": { journal: closesByItself },
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
   "sends by the settings that a file was planned by": { journal: forgetsWhatItPlannedBy },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },

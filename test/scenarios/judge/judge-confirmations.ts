@@ -6,7 +6,7 @@ import { sha256Of } from "../../fakes/memory-disk.ts";
 import { canonical, officeOf, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
 
 /**
- * Compares what is said of each file that was sent with the numbers in the lists' own bytes. A list counts for what was
+ * Rule 6 as well: an invoice that a list calls deleted or rejected isn't confirmed by it. Compares what is said of each file that was sent with the numbers in the lists' own bytes. A list counts for what was
  * sent before it was added.
  */
 export function judgeConfirmations({ disk, journal }: FakeWorld, broken: string[]): void {
@@ -19,22 +19,28 @@ export function judgeConfirmations({ disk, journal }: FakeWorld, broken: string[
   const lists = kept.map((list) => ({
     ...list,
     numbers: new Set(whatIsIn(bytesOf(list)).registered.map(({ number }) => number)),
+    named: new Set(whatIsIn(bytesOf(list)).named.map(({ number }) => number)),
   }));
   for (const import_ of all) {
     const confirmation = journal.confirmation(import_.id);
     if (confirmation === null) continue;
-    const inLists = import_.parts.flatMap(({ state, sentAt }, part) => {
-      if (state !== "done" || sentAt === null) return [];
-      const later = lists.filter(
-        ({ connection, seenAt }) => officeOf(connection) === officeOf(import_.connection) && seenAt > sentAt,
-      );
-      return rowsOfPayload(journal.payload(import_.id, part)).filter(({ number }) =>
-        later.some(({ numbers }) => numbers.has(number)),
-      );
-    });
+    const rowsIn = (which: "numbers" | "named") =>
+      import_.parts.flatMap(({ state, sentAt }, part) => {
+        if (state !== "done" || sentAt === null) return [];
+        const later = lists.filter(
+          ({ connection, seenAt }) => officeOf(connection) === officeOf(import_.connection) && seenAt > sentAt,
+        );
+        return rowsOfPayload(journal.payload(import_.id, part)).filter(({ number }) =>
+          later.some((list) => list[which].has(number)),
+        );
+      });
+    const inLists = rowsIn("numbers");
+    const named = rowsIn("named");
     const said = confirmation.found + confirmation.differs + confirmation.twice;
-    if (said > inLists.length)
-      broken.push(`rule 6: ${import_.place.dropped} has ${said} confirmed invoices, and lists have ${inLists.length}`);
+    if (said > named.length || confirmation.found > inLists.length)
+      broken.push(
+        `rule 6: ${import_.place.dropped} has ${said} invoices in lists, ${confirmation.found} confirmed, and lists have ${named.length}, ${inLists.length} of them in the books`,
+      );
     const held = new Set(inLists.map(({ number }) => number));
     for (const { finding, here } of confirmation.toCompare)
       if (finding.is === "not-found" && held.has(canonical(here.InvoiceNumber ?? "")))

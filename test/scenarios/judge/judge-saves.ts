@@ -4,6 +4,7 @@ import type { JournalEvent } from "../../../main/imports/ports.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { overJournal } from "../../fakes/journal-writes.ts";
+import { sha256Of } from "../../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { isInOwnFolder } from "../own-folders.ts";
 import { learnWords } from "./judge-words.ts";
@@ -79,7 +80,28 @@ export function judgeSaves(
   const isKeyOf = (key: string, connection: string, number: string) =>
     keysOfRows(connection, [{ number: canonical(number) }]).includes(key);
 
-  function judge(before: Import | undefined, next: Import, { what }: JournalEvent): void {
+  /** Rule 6: a list settles what it has in the books, and nothing else. */
+  function judgeListed(before: Import, next: Import, detail: unknown): void {
+    const listId = (detail as { readonly list?: { readonly id?: string } } | null)?.list?.id;
+    const list = listId === undefined ? undefined : journal.get(listId);
+    const bytes = list && bytesOf(list);
+    // Taken away or changed since, it can't be read again.
+    if (list === undefined || bytes === undefined || sha256Of(bytes) !== list.sha256) return;
+    const has = new Set(whatIsIn(bytes).registered.map(({ number }) => number));
+    const unclear = before.leftOut.filter((row) => !next.leftOut.includes(row)).map(({ value }) => value ?? "");
+    const ofParts = next.parts.flatMap(({ answers }, n) => {
+      const rows = new Set(answers?.listed.find((one) => one.list.id === listId)?.rows ?? []);
+      const all = journal.rowsOfPart(next.id, n);
+      return rowsOfPayload(journal.payload(next.id, n)).flatMap(({ number, index }) =>
+        rows.has(all[index] ?? -1) ? number : [],
+      );
+    });
+    for (const number of [...unclear.map(canonical), ...ofParts])
+      if (!has.has(number)) broken.push(`rule 6: ${number} is settled by ${list.place.dropped}, which lacks it`);
+  }
+
+  function judge(before: Import | undefined, next: Import, { what, who, detail }: JournalEvent): void {
+    if (what === "settle-rows" && who === "agent" && before) judgeListed(before, next, detail);
     if (what === "accepted" && before?.state.at === "sending") judgeAnswer(next, before.state.part);
     if (what === "mark-duplicate" && next.kind !== "document") judgeDuplicate(next);
     const isClosed = next.state.at === "done" && next.state.closed !== undefined;

@@ -11,12 +11,14 @@ export interface HeldRow {
 
 interface Held {
   readonly rows: readonly HeldRow[];
-  /** The invoices that an invoice list names. */
+  /** The invoices that an invoice list has in the books. */
   readonly registered: readonly Pick<HeldRow, "number">[];
+  /** All that it names, also those that it calls deleted or rejected. */
+  readonly named: readonly Pick<HeldRow, "number">[];
   readonly listed: readonly { readonly file: string; readonly purchaseInvoiceId: string }[];
 }
 
-const nothing: Held = { rows: [], registered: [], listed: [] };
+const nothing: Held = { rows: [], registered: [], named: [], listed: [] };
 const read = new WeakMap<Uint8Array, Held>();
 
 /** What a file holds, read once: bytes on the disk in memory never change. */
@@ -35,8 +37,14 @@ function readTable(text: string): Held {
       ...nothing,
       rows: cells.map(([, number = "", , net]) => ({ number: canonical(number), net: Number(net) })),
     };
-  if (header.startsWith("Purchase invoice id,"))
-    return { ...nothing, registered: cells.map(([, number = ""]) => ({ number: canonical(number) })) };
+  if (header.startsWith("Purchase invoice id,")) {
+    const state = header.split(",").indexOf("Status");
+    const entries = cells.map((row) => ({
+      number: canonical(row[1] ?? ""),
+      isBooked: !/^(?:deleted|rejected)$/i.test(row[state] ?? ""),
+    }));
+    return { ...nothing, registered: entries.filter(({ isBooked }) => isBooked), named: entries };
+  }
   if (header.startsWith("File,"))
     return { ...nothing, listed: cells.map(([file = "", id = ""]) => ({ file, purchaseInvoiceId: id })) };
   return nothing;
