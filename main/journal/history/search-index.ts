@@ -12,6 +12,7 @@
 import { rmSync } from "node:fs";
 import type { ImportSearch } from "../../../shared/imports/history-query.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import { addMoney } from "../../../shared/values/add-money.ts";
 import type { Database, Value } from "../database/database.ts";
 import { createQueryCache } from "../database/query-cache.ts";
 import type { Row } from "../imports/import-rows.ts";
@@ -35,7 +36,7 @@ export interface SearchIndex {
 /** What a query asks for, and the values in it. */
 type Condition = readonly [sql: string, ...values: Value[]];
 
-const version = 2;
+const version = 3;
 const tables = `
   -- How far the trail has been followed, and below which id the imports are not in yet that were there when it began.
   CREATE TABLE told (seq INTEGER NOT NULL, checksum TEXT, below INTEGER NOT NULL) STRICT;
@@ -64,6 +65,12 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const contents = journal.prepare("SELECT kind, dropped, purchase_invoice_id FROM imports WHERE id = ?");
   // What is sent changes only where it is planned again, and then its checksum does.
   const checksums = journal.prepare("SELECT payload_checksum FROM parts WHERE import_id = ? ORDER BY n");
+  const totals = journal.prepare("SELECT net, vat FROM parts WHERE import_id = ? ORDER BY n");
+  const numbers = journal.prepare(
+    "SELECT DISTINCT invoice_number FROM register_entries WHERE purchase_invoice_id = ? AND invoice_number <> '' LIMIT 5",
+  );
+  const numbersOf = (purchaseInvoiceId: string) =>
+    numbers.all(purchaseInvoiceId).map(({ invoice_number }) => String(invoice_number));
   const payloads = journal.prepare("SELECT payload FROM parts WHERE import_id = ? ORDER BY n");
   const sentIn = journal.prepare(
     "SELECT DISTINCT import_id FROM parts WHERE state = 'done' AND ended_at >= ? AND ended_at < ?",
@@ -88,12 +95,15 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   function takeUpWords(id: number): void {
     const { kind, dropped, purchase_invoice_id } = contents.get(id) ?? {};
     const ofParts = checksums.all(id).map(({ payload_checksum }) => payload_checksum);
-    const fingerprint = JSON.stringify([purchase_invoice_id, ...ofParts]);
+    // Invoices that were not saved leave the totals.
+    const sums = totals.all(id).map(({ net, vat }) => [JSON.parse(String(net)), JSON.parse(String(vat))] as const);
+    const fingerprint = JSON.stringify([purchase_invoice_id, sums, ...ofParts]);
     if (keptFingerprint.get(id)?.["fingerprint"] === fingerprint) return;
     const invoices =
       kind === "batch" ? payloads.all(id).flatMap(({ payload }) => invoicesFromPayload(payload as string)) : [];
     const texts = [dropped, purchase_invoice_id].filter((text) => typeof text === "string");
-    keepWords.run(id, wordsOf(texts, invoices));
+    const [net, vat] = [addMoney(sums.map(([of]) => of)), addMoney(sums.map(([, of]) => of))];
+    keepWords.run(id, wordsOf(texts, invoices, [net, vat, addMoney([net, vat])]));
     keepFingerprint.run(fingerprint, id);
   }
 
@@ -183,7 +193,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
       return true;
     },
     find({ text, states, inbox, who, by, from, to }, before, skip, limit) {
-      const query = text.trim() === "" ? null : queryFromText(text);
+      const query = text.trim() === "" ? null : queryFromText(text, numbersOf);
       // Something was typed, and nothing can hold it.
       if (query === null && text.trim() !== "") return { ids: [], total: 0 };
       const wanted: readonly Condition[] = [

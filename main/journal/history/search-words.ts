@@ -10,7 +10,7 @@
  */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
-import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 
 /** A cell may hold a whole letter; words longer than anyone types need not be kept. */
 const longestWord = 40;
@@ -20,8 +20,16 @@ function wordsIn(text: string): readonly string[] {
   return [...fold(text).matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.slice(0, longestWord));
 }
 
-/** Everything that an import is found by, each word once. */
-export function wordsOf(texts: readonly string[], invoices: readonly PurchaseInvoice[]): string {
+/**
+ * Everything that an import is found by, each word once.
+ *
+ * @param totals of the import, as its row shows them
+ */
+export function wordsOf(
+  texts: readonly string[],
+  invoices: readonly PurchaseInvoice[],
+  totals: readonly Money[] = [],
+): string {
   // A list of thousands of rows names each supplier hundreds of times.
   const said = new Set<string | undefined>(texts);
   const words = new Set<string>();
@@ -29,6 +37,11 @@ export function wordsOf(texts: readonly string[], invoices: readonly PurchaseInv
     for (const text of [InvoiceNumber, InternalReference, PurchaseOrderNumber, AccountName, AccountId]) said.add(text);
     for (const amount of amountsOf(Net, VAT)) words.add(amount);
   }
+  for (const [currency, amount] of totals.flatMap((total) => Object.entries(total))) {
+    words.add(wordFromAmount(amount));
+    for (const word of wordsIn(currency)) words.add(word);
+  }
+  words.delete("");
   for (const text of said) if (text !== undefined) for (const word of withParts(text)) words.add(word);
   return [...words].join(" ");
 }
@@ -63,17 +76,36 @@ function wordFromAmount(decimal: string): string {
   return whole === "" || fraction === "" ? whole : `${whole}d${fraction}`;
 }
 
-/** The query in the index's own language for what a person typed, or null where they typed nothing that could be found. */
-export function queryFromText(text: string): string | null {
+/**
+ * The query in the index's own language for what a person typed, or null where they typed nothing that could be found.
+ *
+ * @param numbersOf the numbers of the invoices that have this ID in the finance system
+ */
+export function queryFromText(
+  text: string,
+  numbersOf: (purchaseInvoiceId: string) => readonly string[] = () => [],
+): string | null {
   const terms = text.split(/\s+/).flatMap((term) => {
     const words = wordsIn(term);
     if (words.length === 0) return [];
     const [together] = joined(words);
     const asWords = together === undefined ? words.map(startsWith).join(" AND ") : startsWith(together);
     const amount = amountFromText(term);
-    return amount === null ? [`(${asWords})`] : [`((${asWords}) OR ${amount})`];
+    const ways = [
+      `(${asWords})`,
+      ...(amount === null ? [] : [amount]),
+      ...(/^\d+$/.test(term) ? numbersOf(term).flatMap(exactly) : []),
+    ];
+    return ways.length === 1 ? ways : [`(${ways.join(" OR ")})`];
   });
   return terms.length === 0 ? null : terms.join(" AND ");
+}
+
+/** A whole number: "INV-1" is not the beginning of "INV-10" here. */
+function exactly(number: string): readonly string[] {
+  const words = wordsIn(number);
+  const [word = words[0]] = joined(words);
+  return word === undefined ? [] : [`"${word}"`];
 }
 
 const startsWith = (word: string): string => `"${word}"*`;

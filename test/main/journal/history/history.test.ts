@@ -224,3 +224,32 @@ test("nothing is written into the journal by looking back", () => {
   history.days(14);
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
+
+test("a batch is found by an invoice ID that a list or an answer gives one of its rows", () => {
+  makeLongJournal(file, 20, atMs);
+  const history = look();
+  searchWhole(history, { text: "anything" });
+  expect(idsOf(history, { text: "987654" })).toEqual([]);
+  const added = writing(journal).add(
+    {
+      ...{ inbox: "payables", connection: "office", kind: "batch", sha256: "f".repeat(64), sizeBytes: 1 },
+      ...{ dropped: "list.csv", seenAt: atMs },
+    },
+    { what: "take-in", who: "agent", detail: {} },
+  );
+  const register = [{ row: 2, purchaseInvoiceId: "987654", invoiceNumber: "inv-4/00012", supplier: null }];
+  const kept = advance(added, { type: "store-register", entries: 1 }, atMs);
+  writing(journal).save(kept, { what: "store-register", who: "agent", detail: {} }, [], register);
+  expect(idsOf(history, { text: "987654" })).toEqual(["4"]);
+  expect(idsOf(history, { text: "98765" })).toEqual([]);
+});
+
+test.each(["40.00", "GBP 40.00", "£40", "40,00", "8.00", "48.00"])(
+  "a batch is found by its totals as its row shows them: %s",
+  (text) => {
+    const history = look();
+    fill(journal, 7);
+    // The sixth has two parts of 20.00 net and 4.00 VAT.
+    expect(searchWhole(history, { text }).imports.map(({ id }) => id)).toEqual(["6"]);
+  },
+);
