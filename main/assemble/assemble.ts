@@ -7,6 +7,7 @@ import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
+import { nameConnectionsBy } from "../../shared/wording/connection-names.ts";
 import { type Agent, createAgent } from "../agent/agent.ts";
 import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
@@ -117,6 +118,7 @@ export function assemble(environment: Environment): Assembly {
   const who = userInfo().username;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
+  nameConnectionsBy((id) => connection(id)?.name);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
 
   const { journal: image, history, backupWorker, damage, close } = assembleJournal(environment);

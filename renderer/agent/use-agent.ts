@@ -10,6 +10,7 @@ import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { AgentBridge, Command, Input, Notice, Notices, PageCommand, Reply, Unsettled } from "../../shared/ipc.ts";
 import { fail } from "../../shared/values/result.ts";
+import { nameConnectionsBy } from "../../shared/wording/connection-names.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { mergeImports, splitImports } from "./merge-imports.ts";
 
@@ -21,6 +22,7 @@ declare global {
 
 /** Null until main has answered once. */
 export const status = signal<AgentStatus | null>(null);
+nameConnectionsBy((id) => status.value?.connections.find((connection) => connection.id === id)?.name);
 /** As the journal keeps them. */
 const stored = signal<readonly Import[]>([]);
 /** The imports as they are now: a wait that a sign-in or a setting has ended is not shown. */

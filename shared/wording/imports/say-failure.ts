@@ -5,6 +5,7 @@ import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.t
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
+import { sayConnectionOf } from "../connection-names.ts";
 import { quote, sayAmountIn, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { aside } from "../say-machine.ts";
@@ -28,7 +29,7 @@ export function sayFailure(failure: Failure): string {
     case "may-have-gone":
       return words.outcomes.mayHaveGone;
     case "connection-changed":
-      return words.outcomes.connectionChanged(failure.from, failure.to);
+      return words.outcomes.connectionChanged(sayConnectionOf(failure.from), sayConnectionOf(failure.to));
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":

@@ -2,6 +2,7 @@
 
 import type { NotSent, RejectedByService, Withdrawn } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
+import { sayConnectionOf } from "../connection-names.ts";
 import { shorten } from "../grammar.ts";
 import { aside, sentenceIn } from "../say-machine.ts";
 import { saySpan } from "../say-time.ts";
@@ -21,11 +22,11 @@ export function sayNotSent(failure: NotSent): string {
     case "busy":
       return words.outcomes.busy(failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
     case "signed-out":
-      return words.outcomes.signedOut(failure.connection, aside(failure.detail));
+      return words.outcomes.signedOut(sayConnectionOf(failure.connection), aside(failure.detail));
     case "no-keychain":
       return words.outcomes.noKeychain(aside(failure.detail));
     case "no-connection":
-      return words.outcomes.noConnection(failure.connection);
+      return words.outcomes.noConnection(sayConnectionOf(failure.connection));
     case "file-changed":
       return words.outcomes.fileChanged;
     case "file-unreadable":
