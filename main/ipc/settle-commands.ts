@@ -1,6 +1,7 @@
 /** @file The commands that say what became of a call: of a whole batch, of its rows, or of an invoice that a list asks about. */
 
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
+import { isInList, othersFor } from "../../shared/confirmation/row-in-doubt.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { ok, type Result } from "../../shared/values/result.ts";
 import type { Decision } from "../imports/decide.ts";
@@ -24,10 +25,12 @@ export function settleHandlers(
     "imports.settleRow": ({ id, ...row }) => decideAs(id, { type: "settle-row", ...row }),
     "imports.rowsInDoubt": ({ id }) => {
       const rows = rowsOf(id);
-      return ok({ rows: rows.slice(0, mostRows), more: Math.max(0, rows.length - mostRows) });
+      const others = { arrived: othersFor(rows, "arrived").length, missing: othersFor(rows, "missing").length };
+      const more = Math.max(0, rows.length - mostRows);
+      return ok({ rows: rows.slice(0, mostRows), more, others, inLists: rows.filter(isInList).length });
     },
     "imports.settleRows": ({ id, part, answer, rows }) => {
-      const meant = rows === "rest" ? rowsOf(id).flatMap((each) => (each.answer === null ? [each.row] : [])) : rows;
+      const meant = rows === "rest" ? othersFor(rowsOf(id), answer).map(({ row }) => row) : rows;
       return decideAs(id, { type: "settle-rows", part, answer, rows: meant });
     },
   };

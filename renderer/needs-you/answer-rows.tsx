@@ -1,16 +1,17 @@
 /** @file The rows of a batch that may have been sent, each with what lists say of it and three answers. */
 
-import { type Signal, useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RowAnswer } from "../../shared/confirmation/row-answers.ts";
 import type { RowInDoubt } from "../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import { sayRowEvidence } from "../../shared/wording/imports/say-row-in-doubt.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { ask, status, timeZone } from "../agent/use-agent.ts";
+import { timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import type { Settling } from "../import/acts/settle-buttons.tsx";
+import { useRowsInDoubt } from "../import/acts/use-rows-in-doubt.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { unbroken } from "../parts/unbroken.ts";
 
@@ -20,13 +21,8 @@ interface RowsInDoubtProps {
   readonly settling: Signal<Settling>;
 }
 
-interface Loaded {
-  readonly rows: readonly RowInDoubt[];
-  readonly more: number;
-}
-
 export function RowsInDoubt({ import_, command, settling }: RowsInDoubtProps) {
-  const { id, version } = import_;
+  const { id } = import_;
   const isOpen = settling.value === "by-invoice";
   const list = useRef<HTMLDetailsElement>(null);
   const wasOpen = useRef(false);
@@ -35,17 +31,7 @@ export function RowsInDoubt({ import_, command, settling }: RowsInDoubtProps) {
     if (isOpen || wasOpen.current) list.current?.querySelector("summary")?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const loaded = useSignal<Loaded | null>(null);
-  const failure = useSignal<string | null>(null);
-  // A list that is added changes what is known of each row.
-  const lists = JSON.stringify(status.value?.unconfirmed ?? null);
-  useEffect(() => {
-    if (!isOpen) return;
-    void ask("imports.rowsInDoubt", { id }).then((reply) => {
-      if (reply.ok) loaded.value = reply.value;
-      failure.value = reply.ok ? null : reply.error.message;
-    });
-  }, [id, version, lists, isOpen, loaded, failure]);
+  const { loaded, failure } = useRowsInDoubt(import_, isOpen);
   const say = ({ part, row }: RowInDoubt, answer: RowAnswer) =>
     void command.run(
       "imports.settleRows",

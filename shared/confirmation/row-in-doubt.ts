@@ -17,3 +17,25 @@ export interface RowInDoubt {
   /** What lists say of it; null where they say nothing. */
   readonly evidence: RowEvidence | null;
 }
+
+/** The rows of a batch that may have been sent; at most a thousand, and what is so of all of them. */
+export interface RowsInDoubt {
+  readonly rows: readonly RowInDoubt[];
+  /** How many more there are. */
+  readonly more: number;
+  /** How many one answer for all others is about. See {@link othersFor}. */
+  readonly others: { readonly arrived: number; readonly missing: number };
+  /** How many aren't known to have arrived, although an invoice list has them, perhaps with other figures. */
+  readonly inLists: number;
+}
+
+/** True for a row that a list has, perhaps with other figures, and that isn't known to have arrived. */
+export const isInList = ({ answer, evidence }: Pick<RowInDoubt, "answer" | "evidence">): boolean =>
+  answer !== "arrived" && evidence !== null && evidence.finding.is !== "not-found";
+
+/** The rows that one answer for all others is about: a row of which a list says otherwise is answered by itself. */
+export function othersFor(rows: readonly RowInDoubt[], answer: RowAnswer): readonly RowInDoubt[] {
+  const isAgainst = (row: RowInDoubt) =>
+    (answer === "missing" && isInList(row)) || (answer === "arrived" && row.evidence?.finding.is === "not-found");
+  return rows.filter((row) => row.answer === null && !isAgainst(row));
+}

@@ -3,7 +3,7 @@
 import type { Confirmation, ToCompare } from "../confirmation/confirmation.ts";
 import type { InvoiceLife } from "../confirmation/invoice-trail.ts";
 import type { RowAnswer } from "../confirmation/row-answers.ts";
-import type { RowInDoubt } from "../confirmation/row-in-doubt.ts";
+import type { RowsInDoubt } from "../confirmation/row-in-doubt.ts";
 import type { Namesake } from "../imports/batch-names.ts";
 import type { FoundInvoices } from "../imports/candidate.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
@@ -61,12 +61,8 @@ export interface ImportCommands {
     readonly row: number;
     readonly is: ToCompare["finding"]["is"];
   }) => null;
-  /** The rows of a batch that may have been sent; at most a thousand, and how many more there are. */
-  "imports.rowsInDoubt": (input: { readonly id: string }) => {
-    readonly rows: readonly RowInDoubt[];
-    readonly more: number;
-  };
-  /** Answers for single rows; "rest" for all that have no answer. */
+  "imports.rowsInDoubt": (input: { readonly id: string }) => RowsInDoubt;
+  /** Answers for single rows; "rest" for all others that it can be about. */
   "imports.settleRows": (input: {
     readonly id: string;
     readonly part: number;

@@ -18,7 +18,7 @@ import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
 import { attachFound } from "./attach-found.ts";
 import { reverse } from "./reverse.ts";
-import { isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
+import { inListsAgainst, isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
 import type { Terminal } from "./terminal.ts";
 import { takeMailPassword, tryAlerts } from "./try-alerts.ts";
 
@@ -100,7 +100,10 @@ function settle(parts: Assembly, operands: readonly string[], json: boolean): nu
   // "arrived" for what a list lacks was the word until now, and scripts may have it.
   const isOfList = answer === "checked" || answer === "arrived";
   if (isOfList && rows[0] !== undefined && rows.length === 1) return settleRow(parts, id, rows[0]);
-  return decideBy(parts, "settle", operands, null);
+  const against = answer === "send-again" ? inListsAgainst(parts, id) : null;
+  if (against === null) return decideBy(parts, "settle", operands, null);
+  process.stderr.write(`${against}\n`);
+  return 2;
 }
 
 async function decideBy(

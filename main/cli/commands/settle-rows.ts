@@ -2,10 +2,11 @@
 
 import { openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
-import type { RowInDoubt } from "../../../shared/confirmation/row-in-doubt.ts";
+import { isInList, othersFor, type RowInDoubt } from "../../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { sayInvoice } from "../../../shared/imports/sent-invoices.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { rowRanges } from "../../../shared/values/row-ranges.ts";
 import { sayRowEvidence, sayRowsAnswered } from "../../../shared/wording/imports/say-row-in-doubt.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
@@ -57,9 +58,10 @@ export async function settleRows(
   const import_ = parts.journal.get(id);
   const part = import_ && partInDoubt(import_);
   if (import_ === undefined || part === undefined || part === null) return refuse(words.imports.objection.noImport(id));
-  const known = rowsInDoubt(parts.journal, import_);
+  parts.journal.compareSome(() => true);
+  const known = rowsInDoubt(parts.journal, import_, parts.journal.inDoubt().get(id));
   const meant =
-    given.length === 0 ? known.filter(({ by }) => by !== null).map(({ row }) => row) : rowsGiven(given, known);
+    given.length === 0 ? known.filter(({ by }) => by !== null).map(({ row }) => row) : rowsGiven(given, known, answer);
   if (typeof meant === "string") return refuse(words.rowByRow.notRows(escapeLine(meant)));
   if (meant.length === 0) return refuse(words.rowByRow.noneLeft(id));
   const decided = await decide(parts.ports, id, { type: "settle-rows", part, answer, rows: meant }, parts.who);
@@ -70,6 +72,17 @@ export async function settleRows(
   process.stdout.write(`${words.rowByRow.rowsSaid(id, escapeLine(place.dropped), counts)}\n`);
   process.stdout.write(`${howToGoOn(decided.value).join("\n")}\n`);
   return 0;
+}
+
+/** Why a batch isn't sent again at once: an invoice list has some of it, and nobody has answered for that; null for none. */
+export function inListsAgainst({ journal }: Pick<Assembly, "journal">, id: string): string | null {
+  const import_ = journal.get(id);
+  if (import_?.state.at !== "unknown") return null;
+  journal.compareSome(() => true);
+  const rows = rowsInDoubt(journal, import_, journal.inDoubt().get(id)).filter(
+    (row) => row.answer === null && isInList(row),
+  );
+  return rows.length === 0 ? null : words.rowByRow.inListsAt(id, rows.length, rowRanges(rows.map(({ row }) => row)));
 }
 
 /** All of it has arrived. */
@@ -88,11 +101,15 @@ function howToGoOn({ id, state, parts }: Import): readonly string[] {
 }
 
 /** The rows, or what can't be read as rows. */
-function rowsGiven(given: readonly string[], known: readonly RowInDoubt[]): readonly number[] | string {
+function rowsGiven(
+  given: readonly string[],
+  known: readonly RowInDoubt[],
+  answer: RowAnswer,
+): readonly number[] | string {
   const rows: number[] = [];
   for (const word of given) {
     const [, from, to = from] = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(word) ?? [];
-    if (word === "rest") rows.push(...known.flatMap(({ row, answer }) => (answer === null ? [row] : [])));
+    if (word === "rest") rows.push(...othersFor(known, answer).map(({ row }) => row));
     else if (from === undefined) return word;
     else if (from === to) rows.push(Number(from));
     else rows.push(...known.flatMap(({ row }) => (row >= Number(from) && row <= Number(to) ? [row] : [])));

@@ -169,6 +169,7 @@ export function ActButton(props: ActButtonProps) {
       if (inDoubt?.answers !== undefined)
         return (
           <SettleRest
+            import_={import_}
             part={inDoubt}
             file={file}
             canSendAgain={place.path !== null}
@@ -192,7 +193,7 @@ export function ActButton(props: ActButtonProps) {
         );
       return (
         <SettleButtons
-          file={file}
+          import_={import_}
           canSendAgain={place.path !== null}
           batch={batchInDoubt(import_)}
           more={import_.parts.some(({ state }) => state === "planned")}

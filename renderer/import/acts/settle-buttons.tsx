@@ -6,13 +6,16 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import type { Import } from "../../../shared/imports/import.ts";
 import { words } from "../../../shared/words/spoken.ts";
+import { InLists } from "./in-lists.tsx";
+import { useRowsInDoubt } from "./use-rows-in-doubt.ts";
 
 /** How an unknown outcome is answered: in one answer, invoice by invoice in the list, or while sending again is confirmed. */
 export type Settling = "at-once" | "by-invoice" | "confirming";
 
 interface SettleButtonsProps {
-  readonly file: string;
+  readonly import_: Import;
   /** False where its file is gone; another button closes it then. */
   readonly canSendAgain: boolean;
   /** What would be sent again, or null for a document. */
@@ -24,7 +27,9 @@ interface SettleButtonsProps {
   readonly settle: (answer: "arrived" | "send-again") => void;
 }
 
-export function SettleButtons({ file, canSendAgain, batch, more, isRunning, settling, settle }: SettleButtonsProps) {
+export function SettleButtons({ import_, canSendAgain, batch, more, isRunning, settling, settle }: SettleButtonsProps) {
+  const file = import_.place.dropped;
+  const known = useRowsInDoubt(import_, batch !== null).loaded.value;
   const asks = settling.value === "confirming";
   const hasAsked = useRef(false);
   const isLeftOpen = useSignal(false);
@@ -44,6 +49,7 @@ export function SettleButtons({ file, canSendAgain, batch, more, isRunning, sett
     return (
       <fieldset class="question">
         <legend>{words.needsYou.sendAgainQuestion(batch?.contents ?? null)}</legend>
+        <InLists howMany={known?.inLists ?? 0} />
         <button ref={goBack} type="button" class="button" onClick={() => (settling.value = "at-once")}>
           {words.needsYou.sendAgainNo}
         </button>

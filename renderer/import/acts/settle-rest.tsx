@@ -4,12 +4,15 @@ import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
-import type { Part } from "../../../shared/imports/import.ts";
+import type { Import, Part } from "../../../shared/imports/import.ts";
 import { sayRowsAnswered } from "../../../shared/wording/imports/say-row-in-doubt.ts";
 import { words } from "../../../shared/words/spoken.ts";
+import { InLists } from "./in-lists.tsx";
 import type { Settling } from "./settle-buttons.tsx";
+import { useRowsInDoubt } from "./use-rows-in-doubt.ts";
 
 interface SettleRestProps {
+  readonly import_: Import;
   readonly part: Part;
   readonly file: string;
   /** False where its file is gone; another button closes it then. */
@@ -21,6 +24,7 @@ interface SettleRestProps {
 }
 
 export function SettleRest({
+  import_,
   part,
   file,
   canSendAgain,
@@ -34,15 +38,17 @@ export function SettleRest({
   useLayoutEffect(() => {
     if (asks) goBack.current?.focus();
   }, [asks]);
+  const known = useRowsInDoubt(import_, true).loaded.value;
   const { rowByRow, needsYou } = words;
   const missing = part.answers?.missing.length ?? 0;
   const open = openCount(part);
-  // Rows that wait for another look are open, and no answer for the others is about them.
-  const others = open - (part.answers?.later.length ?? 0);
+  const later = part.answers?.later.length ?? 0;
+  const { arrived: othersFound, missing: othersMissing } = known?.others ?? { arrived: 0, missing: 0 };
   if (asks)
     return (
       <fieldset class="question">
         <legend>{needsYou.sendAgainQuestion(rowByRow.missingOnes(missing))}</legend>
+        <InLists howMany={known?.inLists ?? 0} />
         <button ref={goBack} type="button" class="button" onClick={() => (settling.value = "by-invoice")}>
           {needsYou.sendAgainNo}
         </button>
@@ -65,13 +71,14 @@ export function SettleRest({
   return (
     <fieldset class="settle">
       <legend>{sayRowsAnswered(part)}</legend>
-      {others > 0 ? button(rowByRow.othersFound(others), () => answerRest("arrived")) : null}
-      {others > 0 ? button(rowByRow.othersMissing(others), () => answerRest("missing")) : null}
+      {othersFound > 0 ? button(rowByRow.othersFound(othersFound), () => answerRest("arrived")) : null}
+      {othersMissing > 0 ? button(rowByRow.othersMissing(othersMissing), () => answerRest("missing")) : null}
       {canSendAgain && open === 0 && missing > 0
         ? button(rowByRow.sendMissing(missing), () => (settling.value = "confirming"))
         : null}
       {open > 0 ? <p class="field-hint">{rowByRow.nothingSentBefore}</p> : null}
-      {open > others ? <p class="field-hint">{rowByRow.othersHint}</p> : null}
+      {later > 0 ? <p class="field-hint">{rowByRow.othersHint}</p> : null}
+      {open > 0 ? <InLists howMany={known?.inLists ?? 0} /> : null}
     </fieldset>
   );
 }

@@ -5,7 +5,10 @@ import type { Decision } from "../../../main/imports/decide.ts";
 import { rowsInDoubt } from "../../../main/imports/rows-in-doubt.ts";
 import { settleListed } from "../../../main/imports/settle-listed.ts";
 import { noticeTakenAway } from "../../../main/imports/take-in.ts";
+import { settleHandlers } from "../../../main/ipc/settle-commands.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
+import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
+import { ok } from "../../../shared/values/result.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
 const register = (...numbers: readonly string[]) =>
@@ -323,4 +326,27 @@ test("the note of a batch tells which rows are answered, and offers only what ca
   expect(note()).toContain("1 found and 1 not found.");
   expect(note()).toContain("pigeonhole settle 1 send-again");
   expect(note()).not.toContain("settle 1 arrived");
+});
+
+test("one answer for all others passes over no row of which a list says otherwise", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.clock.advance(60_000);
+  const list = ["Purchase invoice ID,Invoice number,Supplier,Invoice date,Net", "10001,A2,Acme,2026-11-20,99.00"];
+  await office.drop("list.csv", list.join("\r\n"));
+  office.journal.compareSome(() => true);
+  const import_ = office.of("a.csv");
+  if (import_ === undefined) throw new Error("no a.csv");
+  const rows = rowsInDoubt(office.journal, import_, office.journal.inDoubt().get(import_.id));
+  expect(rows.filter(isInList).map(({ row }) => row)).toEqual([3]);
+  expect(othersFor(rows, "missing").map(({ row }) => row)).toEqual([2, 4]);
+  const asked: Decision[] = [];
+  const handlers = settleHandlers(office.journal, async (_, decision) => {
+    asked.push(decision);
+    return ok(null);
+  });
+  await handlers["imports.settleRows"]({ id: import_.id, part: 0, answer: "missing", rows: "rest" });
+  expect(asked).toEqual([{ type: "settle-rows", part: 0, answer: "missing", rows: [2, 4] }]);
+  expect(await handlers["imports.rowsInDoubt"]({ id: import_.id })).toMatchObject({
+    value: { others: { missing: 2 }, inLists: 1 },
+  });
 });

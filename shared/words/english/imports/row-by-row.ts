@@ -3,8 +3,10 @@
 import { count, figure, list } from "../../../wording/grammar.ts";
 import type { ListSaid } from "./confirmation.ts";
 
+const title = "Answer invoice by invoice";
+
 export const rowByRow = {
-  title: "Answer invoice by invoice",
+  title,
   /** @param more true if other batches of the file are still to be sent */
   /** @param again false where its file is gone */
   hint: (more: boolean, again: boolean) =>
@@ -30,6 +32,9 @@ export const rowByRow = {
   othersMissing: (howMany: number) =>
     howMany === 1 ? "The other one: not found" : `The other ${figure(howMany)}: not found`,
   othersHint: "Rows that you marked “I can't tell yet” stay open.",
+  /** Of what isn't known to be there. */
+  inLists: (howMany: number) =>
+    `${howMany === 1 ? "One of these is" : `${figure(howMany)} of these are`} in an invoice list, perhaps with other figures. Look at “${title}” and answer for ${howMany === 1 ? "it" : "them"} one by one: sent again, ${howMany === 1 ? "it" : "they"} would be there twice.`,
   sendMissing: (howMany: number) =>
     howMany === 1 ? "Send the missing one again" : `Send the ${figure(howMany)} missing ones again`,
   sendMissingYes: (howMany: number) =>
@@ -64,5 +69,8 @@ export const rowByRow = {
   howToSend: (id: string, howMany: number) =>
     `To send ${count(howMany, "missing invoice")} again: pigeonhole settle ${id} send-again`,
   notRows: (given: string) => `${given} isn't a row, such as 5, or rows, such as 5-9.`,
-  noneLeft: (id: string) => `No row of file ${id} is open.`,
+  noneLeft: (id: string) => `No other row of file ${id} can be answered together. To see each: pigeonhole settle ${id}`,
+  /** @param rows such as "3, 5-6" */
+  inListsAt: (id: string, howMany: number, rows: string) =>
+    `${howMany === 1 ? "Row" : "Rows"} ${rows} of file ${id} ${howMany === 1 ? "is" : "are"} in an invoice list, perhaps with other figures. Sent again, ${howMany === 1 ? "it" : "they"} would be there twice. Answer row by row first: pigeonhole settle ${id}`,
 };

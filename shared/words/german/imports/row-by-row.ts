@@ -3,8 +3,10 @@
 import { count, figure, list } from "../../../wording/grammar.ts";
 import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
 
+const title = "Rechnung für Rechnung antworten";
+
 export const rowByRow: typeof english = {
-  title: "Rechnung für Rechnung antworten",
+  title,
   hint: (more, again) =>
     `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. ${again ? "Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel." : "Sind einige „Nicht gefunden“, schließen Sie ab. Diese werden nicht noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht."}`,
   allAtOnce: "Stattdessen für alle zugleich antworten",
@@ -26,6 +28,8 @@ export const rowByRow: typeof english = {
   othersMissing: (howMany) =>
     howMany === 1 ? "Die andere: nicht gefunden" : `Die anderen ${figure(howMany)}: nicht gefunden`,
   othersHint: "Was Sie mit „Das weiß ich noch nicht“ markiert haben, bleibt offen.",
+  inLists: (howMany) =>
+    `${howMany === 1 ? "Eine davon steht" : `${figure(howMany)} davon stehen`} in einem Rechnungsverzeichnis, vielleicht mit anderen Beträgen. Antworten Sie dafür einzeln, unter „${title}“: Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst.`,
   sendMissing: (howMany) =>
     howMany === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(howMany)} fehlenden noch einmal senden`,
   sendMissingYes: (howMany) =>
@@ -55,5 +59,8 @@ export const rowByRow: typeof english = {
   howToSend: (id, howMany) =>
     `Um ${count(howMany, "fehlende Rechnung", "fehlende Rechnungen")} noch einmal zu senden: pigeonhole settle ${id} send-again`,
   notRows: (given) => `${given} ist keine Zeile wie 5 und kein Bereich wie 5-9.`,
-  noneLeft: (id) => `In Datei ${id} ist keine Zeile offen.`,
+  noneLeft: (id) =>
+    `In Datei ${id} gibt es keine weiteren Zeilen, die zusammen zu beantworten sind. Alle ansehen: pigeonhole settle ${id}`,
+  inListsAt: (id, howMany, rows) =>
+    `${howMany === 1 ? "Zeile" : "Die Zeilen"} ${rows} der Datei ${id} ${howMany === 1 ? "steht" : "stehen"} in einem Rechnungsverzeichnis, vielleicht mit anderen Beträgen. Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst. Antworten Sie erst Zeile für Zeile: pigeonhole settle ${id}`,
 };
