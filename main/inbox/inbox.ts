@@ -1,5 +1,6 @@
 /** @file The inbox's door: sweeps the watched folders and files their files away. */
 
+import { existsSync } from "node:fs";
 import { access, lstat, mkdir, readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
@@ -22,6 +23,7 @@ import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, markOf, type SettledFile } from "./settle.ts";
+import { unknownDrive } from "./unknown-drive.ts";
 import { watchInbox } from "./watch-inbox.ts";
 
 /** At a file that changes each time. */
@@ -135,7 +137,8 @@ export function createInboxes(
     if (looked.ok || looked.error.kind !== "file-changed") return looked;
     // When a network share is away, every file in it looks missing; so it does in the empty mount point.
     const entries = await readdir(locate(inbox, "")).catch((reason: NodeJS.ErrnoException) => reason);
-    if (entries instanceof Error) return fail({ kind: "file-unreadable", detail: whyUnreachable(entries) });
+    if (entries instanceof Error)
+      return fail({ kind: "file-unreadable", detail: whyUnreachable(entries, locate(inbox, "")) });
     const isBare = entries.length === 0 && ownFolderOf(path) !== undefined;
     return isBare ? fail({ kind: "file-unreadable", detail: { say: "inbox-emptied" } }) : looked;
   }
@@ -163,7 +166,7 @@ export function createInboxes(
         return {
           settled: [],
           unsettled: [],
-          unreachable: sayMessage(whyUnreachable(problem as NodeJS.ErrnoException)),
+          unreachable: sayMessage(whyUnreachable(problem as NodeJS.ErrnoException, inbox.path)),
         };
       }
     },
@@ -223,10 +226,12 @@ function dayOf(atMs: number): string {
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
 
-function whyUnreachable({ code, message }: NodeJS.ErrnoException): Reason {
+function whyUnreachable({ code, message }: NodeJS.ErrnoException, path: string): Reason {
   switch (code) {
-    case "ENOENT":
-      return { say: "folder-missing" };
+    case "ENOENT": {
+      const drive = unknownDrive(path, process.platform, existsSync);
+      return drive === null ? { say: "folder-missing" } : { say: "drive-unknown", drive };
+    }
     case "ENOTDIR":
       return { say: "no-folder" };
     case "EACCES":

@@ -65,6 +65,8 @@ export const details = {
   "file-open-elsewhere": () => "another program has it open",
   "file-changing": () => "it is being changed just now",
   "folder-missing": () => "the folder is missing: moved, renamed or deleted, or its drive isn't connected",
+  "drive-unknown": ({ drive }: { readonly drive: string }) =>
+    `the drive ${drive} isn't known to this account (mapped drives belong to one user; use an address such as \\\\server\\share)`,
   "no-folder": () => "it isn't a folder",
   "folder-closed": () => "Pigeonhole doesn't have permission to open it",
   "inbox-emptied": () =>

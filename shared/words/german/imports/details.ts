@@ -58,6 +58,8 @@ export const details: typeof english = {
   "file-changing": () => "die Datei wird gerade geändert",
   "folder-missing": () =>
     "der Ordner fehlt: verschoben, umbenannt oder gelöscht, oder sein Laufwerk ist nicht verbunden",
+  "drive-unknown": ({ drive }) =>
+    `das Laufwerk ${drive} ist diesem Konto nicht bekannt (Netzlaufwerke gehören zu einem Benutzer; geben Sie eine Adresse wie \\\\server\\freigabe an)`,
   "no-folder": () => "er ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf ihn nicht öffnen",
   "inbox-emptied": () =>
