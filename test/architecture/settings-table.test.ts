@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { applyPolicy, readPolicy } from "../../shared/settings/policy.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import {
   alertsSchema,
@@ -16,6 +17,7 @@ import {
   tonightSchema,
   updatesSchema,
 } from "../../shared/settings/settings.ts";
+import { readSetup } from "../../shared/settings/setup-file.ts";
 
 const page = readFileSync(new URL("../../docs/administering.md", import.meta.url), "utf8");
 
@@ -139,4 +141,25 @@ test("the example of a whole file works", () => {
   const { settings, problems, unknownKeys } = readSettings(JSON.parse(example));
   expect([...problems, ...unknownKeys]).toEqual([]);
   expect([settings.connections.length, settings.inboxes.length]).toEqual([1, 1]);
+});
+
+test("the example of a setup file can be used", () => {
+  const example = /```json\n(\{\n {2}"pigeonholeSetup"[^`]+)```/.exec(page)?.[1] ?? "";
+  const setup = readSetup(example);
+  expect(setup).toMatchObject({ ok: true, value: { presets: { language: "en" } } });
+});
+
+test("the example of a policy can be used, and what it locks counts", () => {
+  const policies = readFileSync(new URL("../../docs/policy.md", import.meta.url), "utf8");
+  const example = /```json\n([^`]+)```/.exec(policies)?.[1] ?? "";
+  const policy = readPolicy(JSON.parse(example), "/etc/pigeonhole/policy.json");
+  if ("problems" in policy) throw new Error(policy.problems.join(" "));
+  const inbox = { id: "payables", path: "/srv/payables", connection: "head-office" };
+  const { settings, problems } = readSettings(applyPolicy({ inboxes: [inbox] }, policy));
+  expect(problems).toEqual([]);
+  expect([settings.language, settings.connections[0]?.id, settings.inboxes[0]?.sending]).toEqual([
+    "de",
+    "head-office",
+    "after-approval",
+  ]);
 });
