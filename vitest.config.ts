@@ -24,7 +24,7 @@ export default defineConfig({
           // A process for each file takes longer than most files do.
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
-          globalSetup: "test/postgres/shared-cluster.ts",
+          globalSetup: ["test/run-folder.ts", "test/postgres/shared-cluster.ts"],
           // Some wait for the disk or a socket.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: [...long],
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
-          globalSetup: ["test/build-cli.ts", "test/postgres/shared-cluster.ts"],
+          globalSetup: ["test/run-folder.ts", "test/build-cli.ts", "test/postgres/shared-cluster.ts"],
           // They wait for sockets and processes more than they compute.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },

@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: [...long],
     isolate: false,
     setupFiles: "test/begin-in-english.ts",
-    globalSetup: "test/postgres/shared-cluster.ts",
+    globalSetup: ["test/run-folder.ts", "test/postgres/shared-cluster.ts"],
     testTimeout: 60_000,
     env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
   },
