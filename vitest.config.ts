@@ -12,6 +12,8 @@ export default defineConfig({
     // What is compared was said in one language, whichever this machine speaks.
     env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
     sequence: { sequencer: LongestFirst },
+    // They wait for sockets, processes and the disk more than they compute.
+    maxWorkers: 2 * availableParallelism() + 1,
     // Node strips the types by itself, and runs the modules as they are: that takes an eighth less than Vite's runner.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
@@ -25,9 +27,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
           globalSetup: ["test/run-folder.ts", "test/postgres/shared-cluster.ts"],
-          // Some wait for the disk or a socket.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -38,9 +37,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: "test/begin-in-english.ts",
           globalSetup: ["test/run-folder.ts", "test/build-cli.ts", "test/postgres/shared-cluster.ts"],
-          // They wait for sockets and processes more than they compute.
-          maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 1 },
         },
       },
     ],
