@@ -9,8 +9,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 90_000 } },
-    // What is compared was said in one language, whichever this machine speaks.
-    env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
+    // What is compared was said in one language and of one time zone, whichever this machine has.
+    env: { TZ: "UTC", LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
     sequence: { sequencer: LongestFirst },
     // They wait for sockets, processes and the disk more than they compute.
     maxWorkers: 2 * availableParallelism() + 1,

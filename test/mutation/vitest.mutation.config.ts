@@ -11,6 +11,6 @@ export default defineConfig({
     setupFiles: "test/begin-in-english.ts",
     globalSetup: ["test/run-folder.ts", "test/postgres/shared-cluster.ts"],
     testTimeout: 60_000,
-    env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
+    env: { TZ: "UTC", LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
   },
 });

@@ -86,6 +86,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         HOME: home,
         // What is compared was said in one language, whichever this machine speaks.
         LANG: "C.UTF-8",
+        TZ: process.env["TZ"],
         // Every process starts sooner.
         NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(tmpdir(), "pigeonhole-compile-cache"),
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
