@@ -50,7 +50,7 @@ describe("in one window with some history, and files that need a person", () => 
   beforeEach(() => window.desk.sandbox.forget());
   afterAll(() => window.close());
 
-  test("axe finds no problem in any view, in light and dark mode", { timeout: 180_000 }, async () => {
+  test("axe finds no problem in any view, in light and dark mode", async () => {
     const { page } = window;
     await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
     await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
@@ -129,9 +129,7 @@ describe("in one window with some history, and files that need a person", () => 
     }
   });
 
-  test("axe finds no problem in the forms for connections and inboxes, and none is wider than 480 pixels", {
-    timeout: 120_000,
-  }, async () => {
+  test("axe finds no problem in the forms for connections and inboxes, and none is wider than 480 pixels", async () => {
     const { page, app } = window;
     await goTo(window, "Inboxes");
     const looks: readonly (readonly [what: string, shown: () => Promise<void>])[] = [
@@ -177,9 +175,7 @@ describe("in one window with some history, and files that need a person", () => 
   });
 });
 
-test("the keyboard can approve a batch, settle its lost answer, attach a document, and find them in the history", {
-  timeout: 120_000,
-}, async () => {
+test("the keyboard can approve a batch, settle its lost answer, attach a document, and find them in the history", async () => {
   const window = await open(0, { sending: "after-approval" });
   onTestFinished(() => window.close());
   const { page, desk } = window;

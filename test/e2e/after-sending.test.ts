@@ -33,9 +33,7 @@ const received = () =>
       ),
     );
 
-test("a batch that may have been sent is answered row by row, and only what is missing is sent again", {
-  timeout: 200_000,
-}, async () => {
+test("a batch that may have been sent is answered row by row, and only what is missing is sent again", async () => {
   const { page, desk } = window;
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await add("lost.csv", "L1", "L2", "L3");
@@ -59,16 +57,14 @@ test("a batch that may have been sent is answered row by row, and only what is m
   await page.getByRole("group", { name: /1 missing invoice/ }).waitFor();
   expect(received().length).toBe(before);
   await page.getByRole("button", { name: "Yes, send the missing one again" }).click();
-  await expect.poll(() => received().length, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => received().length).toBe(before + 1);
   expect(received().at(-1)).toEqual(["L2 10"]);
 });
 
-test("a batch that was sent is reversed from the history, once a person approves the draft", {
-  timeout: 200_000,
-}, async () => {
+test("a batch that was sent is reversed from the history, once a person approves the draft", async () => {
   const { page } = window;
   await add("wrong.csv", "W1", "W2");
-  await expect.poll(() => received().length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => received().length).toBe(1);
   await goTo(window, "History");
   await page.getByRole("searchbox").fill("wrong.csv");
   await page.getByRole("status").getByText("1 file found.").waitFor();
@@ -88,6 +84,6 @@ test("a batch that was sent is reversed from the history, once a person approves
   await page.getByText(/It reverses “wrong.csv”/).waitFor();
   await untilStill(page);
   await page.getByRole("button", { name: /^Approve for sending: wrong - reversal.csv/ }).click();
-  await expect.poll(() => received().length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => received().length).toBe(2);
   expect(received().at(-1)).toEqual(["W1-REV -10", "W2-REV -10"]);
 });

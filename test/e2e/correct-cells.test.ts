@@ -28,9 +28,7 @@ const importNamed = async (name: string): Promise<Import | undefined> => {
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
 };
 
-test("by keyboard: what is typed is checked, sent from the window, and the file itself stays as it was", {
-  timeout: 120_000,
-}, async () => {
+test("by keyboard: what is typed is checked, sent from the window, and the file itself stays as it was", async () => {
   const { page, desk } = window;
   await addAll(desk, { "november.csv": csv });
   await goTo(window, "Needs you");
@@ -52,11 +50,9 @@ test("by keyboard: what is typed is checked, sent from the window, and the file 
   // Without leaving the cell first: the button has it checked.
   await page.getByRole("button", { name: "Send the corrected copy" }).click();
   await expect
-    .poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.map(({ date: day }) => day)), {
-      timeout: 45_000,
-    })
+    .poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.map(({ date: day }) => day)))
     .toEqual([["2026-11-10", "2026-11-11", "2026-11-12"]]);
-  await expect.poll(async () => (await importNamed("november.csv"))?.state.at, { timeout: 45_000 }).toBe("done");
+  await expect.poll(async () => (await importNamed("november.csv"))?.state.at).toBe("done");
   const { path } = (await importNamed("november.csv"))?.place ?? {};
   expect(await readFile(join(desk.inbox, path ?? ""), "utf8")).toBe(csv);
 

@@ -12,7 +12,7 @@ afterEach(async () => {
   desk = null;
 });
 
-test("diagnostics are shown file by file, then saved where the person chooses", { timeout: 90_000 }, async () => {
+test("diagnostics are shown file by file, then saved where the person chooses", async () => {
   desk = await openDesk();
   const { app, page } = desk;
   const out = join(desk.desk.root, "help.zip");

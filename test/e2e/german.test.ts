@@ -77,7 +77,7 @@ describe("in one window, set to German on a computer that speaks American Englis
   }, 120_000);
   afterAll(() => window.close());
 
-  test("in German no view has an English word, except in file names", { timeout: 120_000 }, async () => {
+  test("in German no view has an English word, except in file names", async () => {
     const { page, desk } = window;
     await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
     expect(await language(window)).toBe("de-DE");
@@ -85,9 +85,9 @@ describe("in one window, set to German on a computer that speaks American Englis
     await page.getByRole("button", { name: /^Anmelden/ }).click();
     await page.getByRole("button", { name: /^Abmelden/ }).waitFor();
     for (const sample of ["november invoices.xlsx", "decorators.xlsx", "scan 0007.pdf"]) await drop(desk, sample);
-    await expect.poll(() => stateOf(window, "november invoices.xlsx"), { timeout: 60_000 }).toBe("done");
-    await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
-    await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
+    await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
+    await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
+    await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
     for (const [index, view] of views.entries()) {
       await goTo(window, index + 1);
       await page.getByRole("heading", { name: view, level: 2 }).waitFor();
@@ -113,9 +113,7 @@ describe("in one window, set to German on a computer that speaks American Englis
     await page.getByRole("button", { name: "Einrichtung verlassen" }).click();
   });
 
-  test("date fields have the order of the chosen language, whatever the computer's language", {
-    timeout: 90_000,
-  }, async () => {
+  test("date fields have the order of the chosen language, whatever the computer's language", async () => {
     const { page } = window;
     await goTo(window, 3);
     const day = page.getByLabel("vom", { exact: true });
@@ -124,9 +122,7 @@ describe("in one window, set to German on a computer that speaks American Englis
     await expect.poll(() => day.inputValue()).toBe("2026-04-03");
   });
 
-  test("in German no view is wider than the window, down to 480 pixels", {
-    timeout: 90_000,
-  }, async () => {
+  test("in German no view is wider than the window, down to 480 pixels", async () => {
     const { page, app } = window;
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
     await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
@@ -143,9 +139,7 @@ describe("in one window, set to German on a computer that speaks American Englis
   });
 });
 
-test("a chosen language applies at once in the window and the tray, and keeps the view, scroll position and focus", {
-  timeout: 90_000,
-}, async () => {
+test("a chosen language applies at once in the window and the tray, and keeps the view, scroll position and focus", async () => {
   const window = await open({});
   onTestFinished(() => window.close());
   const { page, app, desk } = window;
@@ -168,7 +162,7 @@ test("a chosen language applies at once in the window and the tray, and keeps th
   await page.getByText(/Zum Beispiel 1\.204\.567, 1\.204,50 EUR und /).waitFor();
   expect(await language(window)).toBe("de-DE");
   await expect.poll(() => page.evaluate("document.activeElement.getAttribute('name')")).toBe("language");
-  await expect.poll(trayMenu, { timeout: 20_000 }).toMatch(/Pigeonhole öffnen|beenden/i);
+  await expect.poll(trayMenu).toMatch(/Pigeonhole öffnen|beenden/i);
 
   await page.locator("select[name=formats]").selectOption({ label: "Deutsch (Schweiz)" });
   await page.getByText(/Zum Beispiel 1’204’567, /).waitFor();
@@ -181,9 +175,7 @@ test("a chosen language applies at once in the window and the tray, and keeps th
   await expect.poll(() => choice.inputValue()).toBe("en");
 });
 
-test("the window starts in the computer's language, and offers the others in the first run", {
-  timeout: 90_000,
-}, async () => {
+test("the window starts in the computer's language, and offers the others in the first run", async () => {
   const window = await open(null, "de_AT.UTF-8");
   onTestFinished(() => window.close());
   const { page, desk } = window;

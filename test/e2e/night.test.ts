@@ -12,9 +12,7 @@ afterEach(async () => {
   desk = null;
 });
 
-test("the window says that tonight will not work, and that it will after signing in", {
-  timeout: 90_000,
-}, async () => {
+test("the window says that tonight will not work, and that it will after signing in", async () => {
   desk = await openDesk({ settleMs: 300 });
   const { page } = desk;
   const night = page.getByRole("region", { name: "Tonight" });

@@ -37,7 +37,7 @@ const colours = async (): Promise<number> =>
     )
     .catch(() => 0)) as number;
 
-test("its pages are drawn, turned and made larger by keyboard", { timeout: 90_000 }, async () => {
+test("its pages are drawn, turned and made larger by keyboard", async () => {
   const { page } = window;
   const began = Date.now();
   await openRow(page, "scan 1.pdf");
@@ -61,7 +61,7 @@ test("its pages are drawn, turned and made larger by keyboard", { timeout: 90_00
   await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1_100, 760));
 });
 
-test("what draws it has a process of its own, no bridge, and nothing to reach", { timeout: 60_000 }, async () => {
+test("what draws it has a process of its own, no bridge, and nothing to reach", async () => {
   const { page, app } = window;
   await openRow(page, "scan 1.pdf");
   await page.getByText("Page 1 of 2").waitFor();
@@ -81,9 +81,7 @@ test("what draws it has a process of its own, no bridge, and nothing to reach", 
   });
 });
 
-test("a picture is drawn, and what can't be drawn says so; then nothing of it is left", {
-  timeout: 60_000,
-}, async () => {
+test("a picture is drawn, and what can't be drawn says so; then nothing of it is left", async () => {
   const { page, app } = window;
   await openRow(page, "scan 2.png");
   await page.getByText("Page 1 of 1").waitFor();

@@ -53,9 +53,7 @@ describe("in a first run, and in the window that it leads to", () => {
   beforeEach(() => window.desk.sandbox.forget());
   afterAll(() => window.close());
 
-  test("the first run has three steps from the addresses to the first batch, and sends nothing before that", {
-    timeout: 120_000,
-  }, async () => {
+  test("the first run has three steps from the addresses to the first batch, and sends nothing before that", async () => {
     const { page, desk } = window;
     await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
     await page.getByLabel("Name of this connection").fill("Alder & Stone");
@@ -137,9 +135,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await expect.poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.length)).toEqual([6]);
   });
 
-  test("connections and inboxes with files keep their addresses and folders, and are removed only when all are finished", {
-    timeout: 120_000,
-  }, async () => {
+  test("connections and inboxes with files keep their addresses and folders, and are removed only when all are finished", async () => {
     const { page, desk } = window;
     await drop(desk, desk.inbox, "scan 0007.pdf");
     await page.getByRole("banner").getByText("1 file needs you.").waitFor();
@@ -205,9 +201,7 @@ describe("in one window, one after another", () => {
     await changeConfig(desk, { inboxes: (await configOf(desk)).inboxes.slice(0, 1) });
   });
 
-  test("a folder that holds files is asked about before it is watched, and nothing of it is sent before or after a “leave alone”", {
-    timeout: 120_000,
-  }, async () => {
+  test("a folder that holds files is asked about before it is watched, and nothing of it is sent before or after a “leave alone”", async () => {
     const { page, desk } = window;
     await goTo(window, "Today");
     await page.getByRole("button", { name: /^Sign in/ }).click();
@@ -238,9 +232,7 @@ describe("in one window, one after another", () => {
     expect(desk.sandbox.received().batches).toEqual([]);
   });
 
-  test("a second connection and inbox are added and tested in the window, and files dropped there are sent by that client", {
-    timeout: 120_000,
-  }, async () => {
+  test("a second connection and inbox are added and tested in the window, and files dropped there are sent by that client", async () => {
     const { page, desk } = window;
     const night = join(desk.root, "night inbox");
     await mkdir(night);

@@ -141,7 +141,7 @@ test("a file with problems has one clear way: what a person has corrected and sa
       .replace("2315.00,463.00", "2625.00,525.00"),
   );
   await corrected.click();
-  await expect.poll(() => datesReceived().flat().length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => datesReceived().flat().length).toBe(5);
 });
 
 test("the keyboard can change the use of a column, and several questions are shown one at a time", async () => {

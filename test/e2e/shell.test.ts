@@ -355,9 +355,7 @@ describe("commands over the real bridge", () => {
   });
 });
 
-test("a sign-in server that names a program, a share or another scheme opens nothing", {
-  timeout: 90_000,
-}, async () => {
+test("a sign-in server that names a program, a share or another scheme opens nothing", async () => {
   const hostile = [
     "smb://server/share",
     "file:///usr/bin/id",
@@ -416,7 +414,7 @@ test("a sign-in server that names a program, a share or another scheme opens not
   }
 });
 
-test("after signing in, no token is in the page's memory", { timeout: 120_000 }, async () => {
+test("after signing in, no token is in the page's memory", async () => {
   const { page: shown, app, desk } = window;
   await shown.getByRole("button", { name: /^Sign in/ }).click();
   await shown.getByText("Signed in as Priya Nair").waitFor();

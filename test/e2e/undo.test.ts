@@ -63,7 +63,7 @@ async function actTwice(event: "click" | "keydown", act: (first: Locator) => Pro
     if ((actedAt.at(-1) ?? 0) - (actedAt[0] ?? 0) < guardMs) return documents;
     await wait(overMs);
     // What was attached twice must not count for the next two.
-    await expect.poll(() => page.evaluate(underWay), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => page.evaluate(underWay)).toBe(0);
   }
   throw new Error("the machine stood still each time");
 }

@@ -69,9 +69,7 @@ describe("in one window, one after another", () => {
   beforeEach(() => shared.desk.sandbox.forget());
   afterAll(() => shared.close());
 
-  test("after signing in through the browser, dropped files are shown as done, and no file contains a secret", {
-    timeout: 90_000,
-  }, async () => {
+  test("after signing in through the browser, dropped files are shown as done, and no file contains a secret", async () => {
     const window = shared;
     const { page } = window;
     const { sandbox, dataFolder, inbox } = window.desk;

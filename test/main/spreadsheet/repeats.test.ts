@@ -101,9 +101,10 @@ describe("a row is a line of its own, or another invoice,", () => {
 
 test("ten thousand rows of one amount and description are compared in little time", () => {
   const rows = Array.from({ length: 10_000 }, (_, n) => withCells({ "Invoice number": `TX-${n + 1}` }));
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   expect(readRows([...rows, withCells({ "Invoice number": "TX 17" })]).questions.map(({ id }) => id)).toEqual([
     "twice-C",
   ]);
-  expect(performance.now() - before).toBeLessThan(10_000);
-}, 20_000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(10_000);
+});

@@ -130,7 +130,7 @@ test("a text that was made to exhaust us gets no suggestion", () => {
 
 test("a line of two hundred thousand characters is searched quickly", () => {
   const { withNumber } = registerOf("INV-0007", "4711", "8 4711");
-  const begun = performance.now();
+  const before = process.threadCpuUsage();
   for (const piece of [
     "a ",
     "1",
@@ -146,8 +146,9 @@ test("a line of two hundred thousand characters is searched quickly", () => {
     "8 4711 x ",
   ])
     suggestFromText(piece.repeat(200_000 / piece.length), withNumber);
-  expect(performance.now() - begun).toBeLessThan(20_000);
-}, 60_000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(20_000);
+});
 
 describe("for any number and any text around it", () => {
   const number = fc
