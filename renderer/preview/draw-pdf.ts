@@ -2,9 +2,7 @@
 
 import { getDocument } from "unpdf/pdfjs";
 import type { Drawing } from "./drawing.ts";
-
-/** A scan at 600 dpi on A3 has 70 million. */
-const mostImagePixels = 80_000_000;
+import { mostImagePixels } from "./picture-size.ts";
 
 /** @throws a PasswordException, or whatever is wrong with the file */
 export async function openPdf(bytes: Uint8Array): Promise<Drawing> {

@@ -1,10 +1,12 @@
 /** @file The frame that draws a document: loads it once, and draws the page that the window asks for. See [Note: a preview]. */
 
 import { type Drawing, openPicture } from "./drawing.ts";
-import { type DrawFailure, type DrawReply, type DrawRequest, readRequest } from "./preview-messages.ts";
+import { mostImagePixels, sizeOfPicture } from "./picture-size.ts";
+import { type DrawFailure, type DrawReply, type DrawRequest, readReply, readRequest } from "./preview-messages.ts";
 
-/** A canvas of more pixels than that may not be drawn at all. */
+/** A canvas of more pixels than that, or with a longer side, may not be drawn at all. */
 const mostPixels = 24_000_000;
+const longestSide = 32_000;
 
 const canvas = document.querySelector("canvas") as HTMLCanvasElement;
 const tell = (reply: DrawReply) => parent.postMessage(reply, "app://pigeonhole");
@@ -37,13 +39,20 @@ async function draw({ page, width, ratio }: DrawRequest): Promise<DrawReply> {
   if (typeof drawing === "string") return { failure: drawing };
   const shown = Math.min(page, drawing.pages);
   const widthOf = (own: number, high: number) =>
-    Math.min(width * ratio, Math.sqrt((mostPixels * own) / Math.max(1, high)));
+    Math.min(
+      width * ratio,
+      longestSide,
+      Math.sqrt((mostPixels * own) / Math.max(1, high)),
+      (longestSide * own) / Math.max(1, high),
+    );
   try {
     await drawing.draw(shown, canvas, widthOf);
   } catch {
     return { failure: "unreadable" };
   }
-  return { page: shown, pages: drawing.pages, height: Math.ceil((width * canvas.height) / canvas.width) };
+  const height = Math.ceil((width * canvas.height) / canvas.width);
+  // A page a thousand times as high as wide is no page.
+  return readReply({ page: shown, pages: drawing.pages, height }) ?? { failure: "unreadable" };
 }
 
 async function open(): Promise<Drawing | DrawFailure> {
@@ -52,7 +61,11 @@ async function open(): Promise<Drawing | DrawFailure> {
     if (answer.status === 413) return "too-big";
     if (!answer.ok) return "unreadable";
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (!isPdf(bytes)) return await openPicture(bytes);
+    if (!isPdf(bytes)) {
+      const size = sizeOfPicture(bytes);
+      if (size === null) return "unreadable";
+      return size.width * size.height > mostImagePixels ? "too-big" : await openPicture(bytes);
+    }
     const { openPdf } = await import("./draw-pdf.ts");
     return await openPdf(bytes);
   } catch (problem) {
