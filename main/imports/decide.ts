@@ -23,6 +23,7 @@ import {
 import { isFailedAlike } from "./state/failed-alike.ts";
 import { commit, type RecordPorts, record, recordCorrected } from "./state/record.ts";
 
+export { addFilesInside, filesInside } from "./filing/add-files-inside.ts";
 export { copyToInbox } from "./filing/copy-to-inbox.ts";
 
 export type Decision = Extract<

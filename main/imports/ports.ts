@@ -160,12 +160,24 @@ export interface TakenOut {
   readonly documents: readonly (Uint8Array | null)[];
 }
 
+/** What is inside an archive: a zip, or an e-mail. See [Note: files inside]. */
+export interface Unpacked {
+  /** Of the archive as it was read, in hex. */
+  readonly sha256: string;
+  /** Why it can't be unpacked; there are no files then. */
+  readonly problem: Message | null;
+  /** With names that stay in a folder, each once. */
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
 export interface Parser {
   read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
   /** The bytes of an xlsx file that holds every row of an invoice, with what became of it beside it. */
   correct(request: ParseRequest, words: CopyWords, signal?: AbortSignal): Promise<Result<Uint8Array, DropFailure>>;
   /** The documents inside an e-invoice (BG-24). */
   takeOut(request: ParseRequest, signal?: AbortSignal): Promise<Result<TakenOut, DropFailure>>;
+  /** The files inside an archive. */
+  unpack(request: ParseRequest, signal?: AbortSignal): Promise<Result<Unpacked, DropFailure>>;
 }
 
 /** An import as it enters the journal. */

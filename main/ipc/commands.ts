@@ -14,7 +14,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { correctCells } from "../imports/correct-cells.ts";
-import { type Decision, decide } from "../imports/decide.ts";
+import { addFilesInside, type Decision, decide, filesInside } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
 import { askReversal } from "../imports/reversal/ask-reversal.ts";
@@ -122,6 +122,17 @@ export function createHandlers(
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
     ...decisionHandlers(settings, decideWhole, (id) => journal.get(id)?.place.dropped ?? id),
     ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
+    "imports.inside": async ({ id }) => {
+      const found = await filesInside(ports, id);
+      if (!found.ok) return say(found.error);
+      const files = found.value.map(({ name, bytes, isUsable }) => ({ name, sizeBytes: bytes.length, isUsable }));
+      return ok({ files });
+    },
+    "imports.addInside": async ({ id }) => {
+      const added = await addFilesInside(ports, id, parts.who);
+      agent.lookAgain();
+      return added.ok ? added : say(added.error);
+    },
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.reverse": async ({ id, ...asked }) => {
       const recorded = await askReversal(ports, id, asked, parts.who);

@@ -143,6 +143,8 @@ export const parsers: Parsers = {
   "imports.corrected": read(byId),
   "imports.markCorrected": read(byId.extend({ in: id })),
   "imports.notCorrected": read(byId.extend({ in: id })),
+  "imports.inside": read(byId),
+  "imports.addInside": read(byId),
   "imports.showFile": read(byId),
   "imports.preview": read(byId),
   "imports.invoices": read(byId),

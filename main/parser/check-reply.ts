@@ -11,7 +11,8 @@ import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { isSayable, type Message } from "../../shared/wording/message.ts";
-import type { TakenOut } from "../imports/ports.ts";
+import type { TakenOut, Unpacked } from "../imports/ports.ts";
+import { mostFilesInside } from "./archive/file-inside.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);
@@ -148,6 +149,30 @@ export function checkTakenOut(message: unknown): Result<TakenOut, DropFailure> |
   const parsed = takenOut.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
+}
+
+const unpacked = z.discriminatedUnion("ok", [
+  z.strictObject({
+    ok: z.literal(true),
+    value: z.strictObject({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      problem: line.nullable(),
+      files: z
+        .array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.instanceof(Uint8Array) }))
+        .max(mostFilesInside),
+    }),
+  }),
+  reply.options[1],
+]);
+
+/** The reply to a request for the files inside an archive, or null if the message is not one. */
+export function checkUnpacked(message: unknown): Result<Unpacked, DropFailure> | null {
+  const parsed = unpacked.safeParse(message);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  if (!data.ok) return fail(data.error);
+  // A name comes from the file, and becomes one on our disk.
+  return data.value.files.every(({ name }) => !/[\\/]|^[.]/.test(name)) ? ok(data.value) : null;
 }
 
 /** A piece of one of the long lists, or null if the message is not one. */

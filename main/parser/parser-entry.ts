@@ -7,9 +7,10 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
-import type { ParsedSpreadsheet, ParseRequest, TakenOut } from "../imports/ports.ts";
+import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { type FileContent, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { unpackArchive } from "./archive/unpack-archive.ts";
 import { cutReply } from "./cut-reply.ts";
 import { type ParserRequest, warmUp } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
@@ -32,6 +33,7 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (!read.ok) return [read].values();
   // A few bytes of a PDF may unpack to gigabytes, outside the heap.
   if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
+  if (request.unpacks) return [unpack(read.value, request.fileName)].values();
   if (request.takesOut) return [takeOut(read.value)].values();
   if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
   if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
@@ -48,6 +50,18 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
 function takeOut(bytes: Uint8Array): Result<TakenOut, DropFailure> {
   const documents = takeOutDocuments(bytes);
   return documents.ok ? ok({ sha256: sha256Of(bytes), documents: documents.value }) : documents;
+}
+
+/** See [Note: files inside]. */
+function unpack(bytes: Uint8Array, fileName: string): Result<Unpacked, DropFailure> {
+  watchMemory(maxMemoryMb);
+  const found = unpackArchive(bytes, fileName);
+  const sha256 = sha256Of(bytes);
+  return ok(
+    typeof found === "string"
+      ? { sha256, problem: { say: found }, files: [] }
+      : { sha256, problem: null, files: found },
+  );
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -3,8 +3,12 @@
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { ParseRequest } from "../imports/ports.ts";
 
-/** A request to the parser process: read a file, make a correction copy of it, or take out the documents inside. */
-export type ParserRequest = ParseRequest & { readonly copyWords?: CopyWords; readonly takesOut?: true };
+/** A request to the parser process: read a file, make a correction copy of it, take out the documents inside, or unpack it. */
+export type ParserRequest = ParseRequest & {
+  readonly copyWords?: CopyWords;
+  readonly takesOut?: true;
+  readonly unpacks?: true;
+};
 
 /** Has a process that waits for its first file load all that it reads with. It doesn't reply. */
 export const warmUp = "warm-up";

@@ -5,7 +5,7 @@ import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { ParsedSpreadsheet, Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
-import { checkCopyReply, checkTakenOut } from "./check-reply.ts";
+import { checkCopyReply, checkTakenOut, checkUnpacked } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
 import { createKeptProcesses } from "./kept-process.ts";
 import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
@@ -81,6 +81,7 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
     },
     correct: (request, copyWords, signal) => ask({ ...request, copyWords }, checkCopyReply, () => false, signal),
     takeOut: (request, signal) => ask({ ...request, takesOut: true }, checkTakenOut, () => false, signal),
+    unpack: (request, signal) => ask({ ...request, unpacks: true }, checkUnpacked, () => false, signal),
     startAhead: processes.startAhead,
   };
 }

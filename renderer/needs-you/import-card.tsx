@@ -17,6 +17,7 @@ import { actionsFor } from "../import/acts/acts.ts";
 import type { Settling } from "../import/acts/settle-buttons.tsx";
 import { CorrectedElsewhere } from "../import/corrected-elsewhere.tsx";
 import { Evidence } from "../import/evidence-list.tsx";
+import { FilesInside } from "../import/files-inside.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
 import { ProblemTable } from "../import/problem-table.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
@@ -74,6 +75,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             <ProblemTable file={place.dropped} problems={doubts} mayBeRight />
           </>
         )}
+        <FilesInside import_={import_} command={command} />
         <CorrectedElsewhere import_={import_} command={command} isSaid={rows === null && !isAsked} />
         {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
         {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}

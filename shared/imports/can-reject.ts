@@ -1,4 +1,4 @@
-/** @file Decides whether a person may still reject an import, for main that enforces it, and the window offers it. */
+/** @file Decides what a person may still do with an import that isn't sent, for main that enforces it, and the window offers it. */
 
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import { type Import, wasToGoAgain } from "./import.ts";
@@ -32,3 +32,10 @@ export function canReject(import_: Import): boolean {
 /** True where a person may reject it although nobody is asked about it; elsewhere its card offers that. */
 export const canStop = (import_: Import): boolean =>
   (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);
+
+/** True for a file that can't be sent, and whose files inside may be: a zip or a saved e-mail. See [Note: files inside]. */
+export const mayHaveFilesInside = ({ state, place }: Pick<Import, "state" | "place">): boolean =>
+  state.at === "failed" &&
+  state.why.kind === "type-not-permitted" &&
+  place.path !== null &&
+  /^[.]?(?:zip|eml)$/i.test(state.why.extension);

@@ -181,6 +181,8 @@ export interface AfterTry {
 interface Cancelled extends AfterTry {
   readonly kind: "rejected";
   readonly reason: string | null;
+  /** How many files inside it were added to the inbox as files of their own. See [Note: files inside]. */
+  readonly taken?: number;
 }
 
 /** Someone took the file away before it was sent. */

@@ -161,6 +161,8 @@ export type ImportEvent =
   | ({ readonly type: "reverse" } & Omit<Reversal, "to">)
   /** The reversal that was asked for first is an import of its own now. */
   | { readonly type: "draft-reversal"; readonly to: NamedImport }
+  /** The files inside it were added to the inbox, under these names. Nothing is left to do about it. */
+  | { readonly type: "take-inside"; readonly files: readonly string[] }
   | { readonly type: "take-as-spreadsheet" }
   /** `again`: where single rows were answered, what has arrived and what is sent again, as a batch of its own. */
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again"; readonly again?: PartSplit }

@@ -44,6 +44,7 @@ const topics = {
   "take-out": "import",
   reverse: "import",
   "draft-reversal": "import",
+  "take-inside": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   "settle-row": "import",

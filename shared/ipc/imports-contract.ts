@@ -19,6 +19,16 @@ export interface Decided {
   readonly undoUntil: number | null;
 }
 
+/** What is inside an archive. */
+export interface FilesInside {
+  readonly files: readonly {
+    readonly name: string;
+    readonly sizeBytes: number;
+    /** False for a kind of file that nothing can be made of. */
+    readonly isUsable: boolean;
+  }[];
+}
+
 export interface ImportCommands {
   /** Newest first. */
   "imports.list": (input: { readonly limit: number }) => readonly Import[];
@@ -85,6 +95,10 @@ export interface ImportCommands {
   "imports.markCorrected": (input: { readonly id: string; readonly in: string }) => Decided;
   /** Opens it again, because the file that it was closed for isn't its corrected one. */
   "imports.notCorrected": (input: { readonly id: string; readonly in: string }) => null;
+  /** The files inside a zip or an e-mail that can't be sent itself. See [Note: files inside]. */
+  "imports.inside": (input: { readonly id: string }) => FilesInside;
+  /** Adds those that can be used to the inbox, as files of their own. Returns how many. */
+  "imports.addInside": (input: { readonly id: string }) => number;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
   "imports.preview": (input: { readonly id: string }) => { readonly address: string };
@@ -134,6 +148,8 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.corrected": true,
   "imports.markCorrected": true,
   "imports.notCorrected": true,
+  "imports.inside": true,
+  "imports.addInside": true,
   "imports.showFile": true,
   "imports.preview": true,
   "imports.invoices": true,

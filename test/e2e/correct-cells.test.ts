@@ -108,3 +108,34 @@ test("a file closes by itself once the same invoices were sent in another one, a
   await page.getByRole("button", { name: "That's wrong: open it again: december.csv" }).click();
   await expect.poll(async () => (await importNamed("december.csv"))?.state.at, { timeout: 45_000 }).toBe("waiting");
 });
+
+test("the attachment of an e-mail that can't be sent is added from its card, by keyboard", {
+  timeout: 120_000,
+}, async () => {
+  const { page, desk } = window;
+  const mail = [
+    "From: a@example.org",
+    "MIME-Version: 1.0",
+    "Content-Type: multipart/mixed; boundary=x",
+    "",
+    "--x",
+    "Content-Disposition: attachment; filename=77001.txt",
+    "",
+    "A delivery note",
+    "--x--",
+  ].join("\r\n");
+  await addAll(desk, { "order.eml": mail });
+  await goTo(window, "Needs you");
+  await openRow(page, "order.eml");
+  const add = page.getByRole("button", { name: "Add 1 file to the inbox: order.eml" });
+  await add.waitFor();
+  await expectWell(window, "files inside");
+  await makeNarrow(window);
+  await add.scrollIntoViewIfNeeded();
+  await expectWell(window, "files inside, narrow");
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1_100, 760));
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await importNamed("77001.txt"))?.state.at, { timeout: 45_000 }).toBe("done");
+  expect((await importNamed("order.eml"))?.state).toMatchObject({ at: "failed", why: { kind: "rejected", taken: 1 } });
+});

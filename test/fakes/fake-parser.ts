@@ -2,6 +2,7 @@
 
 import { readEInvoice, takeOutDocuments } from "../../main/e-invoice/read-e-invoice.ts";
 import type { Parser } from "../../main/imports/ports.ts";
+import { unpackArchive } from "../../main/parser/archive/unpack-archive.ts";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
@@ -28,6 +29,17 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     if (!bytes) return notThere;
     return once(corrections, [sha256Of(bytes), { ...request, path: null }, copyWords], () =>
       correctSpreadsheetBytes(bytes, request.fileName, request, copyWords),
+    );
+  },
+  async unpack(request) {
+    const bytes = readLocated(disk, request.path);
+    if (!bytes) return notThere;
+    const found = unpackArchive(bytes, request.fileName);
+    const sha256 = sha256Of(bytes);
+    return ok(
+      typeof found === "string"
+        ? { sha256, problem: { say: found }, files: [] }
+        : { sha256, problem: null, files: found },
     );
   },
   async takeOut(request) {

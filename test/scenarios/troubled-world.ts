@@ -77,6 +77,7 @@ export function createTroubledWorld(
   const parser: Parser = {
     read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),
     correct: (request, correction) => spoilParser(() => rememberingParser(world.disk).correct(request, correction)),
+    unpack: (request) => spoilParser(() => rememberingParser(world.disk).unpack(request)),
     takeOut: (request) => spoilParser(() => rememberingParser(world.disk).takeOut(request)),
   };
 
@@ -231,5 +232,6 @@ export function rememberingParser(disk: MemoryDisk): Parser {
       return copy;
     },
     takeOut: parser.takeOut,
+    unpack: parser.unpack,
   };
 }

@@ -2,6 +2,7 @@
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
+import { mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
@@ -282,6 +283,9 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       if (at < 0 || reversals === undefined) break;
       return { ...next(state, { reversals }), since: before.since };
     }
+    case "take-inside":
+      if (!mayHaveFilesInside(before)) break;
+      return next({ at: "failed", why: { kind: "rejected", reason: null, taken: event.files.length } });
     case "take-as-spreadsheet":
       if (!canTakeAsSpreadsheet(before)) break;
       // Nothing is said of how it is read, but that it is.

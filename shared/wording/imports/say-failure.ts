@@ -54,7 +54,8 @@ export function sayFailureInCheck(failure: Failure): string {
 }
 
 /** The reason is a person's own words, kept for an audit: nothing is added to them. */
-function sayCancelled({ reason, mayHaveArrived }: Extract<Failure, { readonly kind: "rejected" }>): string {
+function sayCancelled({ reason, mayHaveArrived, taken }: Extract<Failure, { readonly kind: "rejected" }>): string {
+  if (taken !== undefined) return words.outcomes.filesTaken(taken);
   const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
   if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
   return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(quote(reason));

@@ -68,7 +68,7 @@ export function sayInShort(failure: Failure): string {
     case "no-answer":
       return inShort.noAnswer;
     case "rejected":
-      return inShort.rejected;
+      return failure.taken === undefined ? inShort.rejected : inShort.filesTaken;
     case "may-have-gone":
       return inShort.mayHaveGone;
     case "connection-changed":

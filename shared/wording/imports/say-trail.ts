@@ -121,6 +121,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
         : trail.replaced(text("rows") ?? "?", ...namedIn(said["in"]));
     case "not-corrected":
       return trail.notCorrected(...namedIn(said["in"]));
+    case "take-inside":
+      return trail.filesTaken(Array.isArray(said["files"]) ? said["files"].map(String) : []);
     case "correct-cells":
       return trail.cellsCorrected(cellsIn(said["cells"]));
     case "withdraw":

@@ -51,6 +51,7 @@ import { desktop } from "./window/desktop.ts";
 import { forms } from "./window/forms.ts";
 import { habits } from "./window/habits.ts";
 import { history } from "./window/history.ts";
+import { inside } from "./window/inside.ts";
 import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
@@ -86,6 +87,7 @@ export const english = {
   forms,
   habits,
   history,
+  inside,
   invoicePage,
   imports,
   inShort,

@@ -71,6 +71,7 @@ const parser: Parser = {
   },
   correct: async () => fail({ kind: "empty-file" }),
   takeOut: async () => fail({ kind: "empty-file" }),
+  unpack: async () => fail({ kind: "empty-file" }),
 };
 
 /** An agent over a real inbox and the real clock; the journal and the service are in memory. */

@@ -41,7 +41,13 @@ export async function openCorrectingOffice(rowsWithProblems: "hold-file" | "send
     await pass();
   };
   const office = {
-    ...{ disk, journal, pass, drop, clock, service },
+    ...{ disk, journal, pass, drop, clock, service, ports },
+    /** Takes in what lies at this path. */
+    async sweep(path: string) {
+      const looked = await folder.inspect("payables", path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await pass();
+    },
     stateOf: (path: string) => journal.list(100).find(({ place }) => place.dropped === path)?.state,
     /** Corrects the copy and moves it into the inbox. */
     async correct(name: string, content: Uint8Array) {

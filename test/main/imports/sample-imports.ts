@@ -145,6 +145,7 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "invalid-file", why: { kind: "empty-file" } },
   { type: "mark-duplicate", of: "1" },
   { type: "mark-corrected", in: { id: "9", file: "a - to correct.xlsx" } },
+  { type: "take-inside", files: ["a.pdf"] },
   { type: "not-corrected", in: { id: "9", file: "fixed.xlsx" } },
   { type: "mark-correction", of: { id: "8", file: "a.csv" } },
   { type: "replace-rows", in: { id: "9", file: "fixed.xlsx" }, rows: [], left: 1 },

@@ -22,6 +22,8 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.attach": { id: "7", purchaseInvoiceId: "10023" },
   "imports.findInvoices": { id: "7", text: "kirkg 120.00" },
   "imports.takeBack": { id: "1" },
+  "imports.inside": { id: "1" },
+  "imports.addInside": { id: "1" },
   "imports.markCorrected": { id: "1", in: "2" },
   "imports.notCorrected": { id: "1", in: "2" },
   "imports.takeAsSpreadsheet": { id: "7" },

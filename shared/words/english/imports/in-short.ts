@@ -34,6 +34,7 @@ export const inShort = {
   refused: "rejected by the finance system",
   noAnswer: "may have been sent",
   rejected: "cancelled",
+  filesTaken: "unpacked",
   mayHaveGone: "already sent?",
   notSentAgain: "not sent again: file changed or removed",
   connectionChanged: "send the rest to the old connection?",

@@ -1,6 +1,6 @@
 /** @file Texts about failed calls, and about rows that were sent before, in English. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 /** Whether a row of another file was sent: for certain, perhaps, but perhaps not saved, soon, or once a person decides. */
 export type WasSent = "sent" | "perhaps" | "perhaps-saved" | "soon" | "decide-first";
@@ -86,6 +86,8 @@ export const outcomes = {
   connectionChanged: (from: string, to: string) =>
     `This file was sent to “${from}” in part, or may have been. Its inbox sends to “${to}” now. To send the rest to “${from}”, approve it. To leave the rest unsent, delete the file or move it elsewhere.`,
   rejected: "This was cancelled, so nothing was sent.",
+  filesTaken: (files: number) =>
+    `${files === 1 ? "The file" : `The ${figure(files)} files`} inside ${files === 1 ? "was" : "were"} added to the inbox. This one stays as it is, and nothing of it is sent.`,
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}.`,
   rejectedAfterTry: "This was cancelled and won't be sent again. An earlier try may have been sent.",
   rejectedAfterTryFor: (reason: string) =>

@@ -83,6 +83,8 @@ export const trail = {
     return said.length === 0 ? "Corrected cells in the window." : `Corrected in the window: ${list(said, "and")}.`;
   },
   corrected: (file: string, id: string) => `Its corrected file, ${quote(file)} (file ${id}), was sent.`,
+  filesTaken: (files: readonly string[]) =>
+    `Added the files inside to the inbox${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   correction: (file: string, id: string) => `Counts as the correction of ${quote(file)} (file ${id}).`,
   replaced: (rows: string, file: string, id: string) => `Rows ${rows} were sent in ${quote(file)} (file ${id}).`,
   perhapsCorrected: (file: string, id: string) =>

@@ -35,6 +35,7 @@ export const inShort: typeof english = {
   refused: "vom Finanzsystem abgelehnt",
   noAnswer: "vielleicht gesendet",
   rejected: "zurückgezogen",
+  filesTaken: "ausgepackt",
   mayHaveGone: "schon gesendet?",
   notSentAgain: "nicht erneut gesendet: Datei geändert oder weg",
   connectionChanged: "Rest an die alte Verbindung senden?",

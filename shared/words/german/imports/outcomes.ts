@@ -1,6 +1,6 @@
 /** @file Texts about failed calls, and about rows that were sent before, in German. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { outcomes as english, First, WasSent } from "../../english/imports/outcomes.ts";
 
 const inMainClause: Readonly<Record<WasSent, (where: string) => string>> = {
@@ -76,6 +76,8 @@ export const outcomes: typeof english = {
   connectionChanged: (from, to) =>
     `Diese Datei wurde zum Teil an „${from}“ gesendet, oder vielleicht. Ihr Eingangsordner sendet jetzt an „${to}“. Um den Rest an „${from}“ zu senden, geben Sie sie frei. Soll er nicht gesendet werden, löschen oder verschieben Sie die Datei.`,
   rejected: "Die Datei wurde zurückgezogen, daher wurde nichts gesendet.",
+  filesTaken: (files) =>
+    `${files === 1 ? "Die Datei darin wurde" : `Die ${figure(files)} Dateien darin wurden`} in den Eingangsordner gelegt. Diese bleibt, wie sie ist, und nichts davon wird gesendet.`,
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}.`,
   rejectedAfterTry:
     "Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein.",

@@ -75,6 +75,8 @@ export const trail: typeof english = {
     return said.length === 0 ? "Zellen im Fenster berichtigt." : `Im Fenster berichtigt: ${list(said, "and")}.`;
   },
   corrected: (file, id) => `Die berichtigte Datei ${quote(file)} (Datei ${id}) wurde gesendet.`,
+  filesTaken: (files) =>
+    `Die Dateien darin in den Eingangsordner gelegt${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   correction: (file, id) => `Gilt als Berichtigung von ${quote(file)} (Datei ${id}).`,
   replaced: (rows, file, id) => `Die Zeilen ${rows} wurden in ${quote(file)} (Datei ${id}) gesendet.`,
   perhapsCorrected: (file, id) =>

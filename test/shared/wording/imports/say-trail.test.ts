@@ -24,6 +24,7 @@ const steps: Steps = {
   "invalid-file": true,
   "mark-duplicate": true,
   "mark-corrected": true,
+  "take-inside": true,
   "mark-correction": true,
   "replace-rows": true,
   "not-corrected": true,

@@ -1,0 +1,68 @@
+/** @file Shows the files inside a zip or an e-mail, and adds them to the inbox as files of their own. See [Note: files inside]. */
+
+import { mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { documentTypes } from "../../../shared/values/document-types.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import { requestFor } from "../look-at-sheet.ts";
+import type { Ports } from "../ports.ts";
+import { commitEvent } from "../state/record.ts";
+
+interface FileInside {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** False for a kind of file that nothing can be made of. */
+  readonly isUsable: boolean;
+}
+
+type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings">;
+
+/** What people may add besides documents: spreadsheets, e-invoices, and what has files inside again. */
+const otherTypes = [".ods", ".xml", ".zip", ".eml"];
+
+export async function filesInside(ports: Needs, id: string): Promise<Result<readonly FileInside[], string>> {
+  const import_ = ports.journal.get(id);
+  if (import_ === undefined) return fail(words.imports.objection.noImport(id));
+  if (!mayHaveFilesInside(import_)) return fail(words.inside.nothing);
+  const unpacked = await ports.parser.unpack(requestFor(ports, import_));
+  if (!unpacked.ok) return fail(sayFailure(unpacked.error));
+  const { sha256, problem, files } = unpacked.value;
+  if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(id));
+  if (problem !== null) return fail(words.inside.unreadable(sayMessage(problem)));
+  return ok(files.map((file) => ({ ...file, isUsable: isUsable(file.name) })));
+}
+
+/**
+ * Lays the files beside where the archive was added, and closes the archive. A file that is there already with the same
+ * content is not written again: the power may have failed in between.
+ *
+ * @returns how many files were added
+ */
+export async function addFilesInside(ports: Needs, id: string, who: string): Promise<Result<number, string>> {
+  const found = await filesInside(ports, id);
+  if (!found.ok) return found;
+  const import_ = ports.journal.get(id);
+  const usable = found.value.filter((file) => file.isUsable);
+  if (import_ === undefined || usable.length === 0) return fail(words.inside.nothing);
+  const names: string[] = [];
+  for (const { name, bytes } of usable) {
+    const laid = await lay(ports, import_, name, bytes);
+    if (!laid) return fail(words.inside.notWritten(name));
+    names.push(name);
+  }
+  const recorded = await commitEvent(ports, import_, { type: "take-inside", files: names }, who);
+  return recorded.type === "advanced" ? ok(names.length) : fail(words.imports.objection.justChanged(id));
+}
+
+async function lay({ folder, journal }: Needs, { inbox, place }: Import, name: string, bytes: Uint8Array) {
+  const isKnown = (path: string): boolean => journal.atPath(inbox, path) !== undefined;
+  return (await folder.layBeside(inbox, place.dropped, { name, bytes }, isKnown)) !== null;
+}
+
+function isUsable(name: string): boolean {
+  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? "";
+  return Object.hasOwn(documentTypes, extension) || otherTypes.includes(extension);
+}

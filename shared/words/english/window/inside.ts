@@ -1,0 +1,16 @@
+/** @file Texts about the files inside a zip or an e-mail. */
+
+import { count, quote } from "../../../wording/grammar.ts";
+
+export const inside = {
+  title: "Files inside",
+  add: (files: number) => `Add ${count(files, "file")} to the inbox`,
+  added: "The files inside were added to the inbox",
+  hint: "Each becomes a file of its own. This one stays as it is.",
+  notUsable: "not accepted",
+  nothing: "Nothing inside can be added to the inbox.",
+  /** @param why such as "is protected with a password" */
+  unreadable: (why: string) => `It can't be unpacked here: it ${why}. Unpack it yourself, and add the files in it.`,
+  notWritten: (file: string) =>
+    `${quote(file)} couldn't be saved into the inbox. Check that there is room, and try again.`,
+};

@@ -1,0 +1,17 @@
+/** @file Texts about the files inside a zip or an e-mail, in German. */
+
+import { count, quote } from "../../../wording/grammar.ts";
+import type { inside as english } from "../../english/window/inside.ts";
+
+export const inside: typeof english = {
+  title: "Dateien darin",
+  add: (files) => `${count(files, "Datei", "Dateien")} in den Eingangsordner legen`,
+  added: "Die Dateien darin wurden in den Eingangsordner gelegt",
+  hint: "Jede wird eine eigene Datei. Diese hier bleibt, wie sie ist.",
+  notUsable: "nicht zulässig",
+  nothing: "Nichts darin lässt sich hinzufügen.",
+  unreadable: (why) =>
+    `Sie lässt sich hier nicht auspacken: Sie ${why}. Packen Sie sie selbst aus, und legen Sie die Dateien in den Eingangsordner.`,
+  notWritten: (file) =>
+    `${quote(file)} konnte nicht im Eingangsordner gespeichert werden. Prüfen Sie, ob genug Platz ist, und versuchen Sie es erneut.`,
+};

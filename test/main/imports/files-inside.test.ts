@@ -1,0 +1,59 @@
+/** @file The files inside a zip or an e-mail are added to the inbox as files of their own, and the archive is closed. */
+
+import { expect, test } from "vitest";
+import { addFilesInside, filesInside } from "../../../main/imports/decide.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
+import { openCorrectingOffice } from "./correcting-office.ts";
+
+const eml = [
+  "From: a@example.org",
+  "MIME-Version: 1.0",
+  "Content-Type: multipart/mixed; boundary=x",
+  "",
+  "--x",
+  "Content-Disposition: attachment; filename=10023.pdf",
+  "",
+  "%PDF-1.7 a %%EOF",
+  "--x",
+  "Content-Disposition: attachment; filename=setup.exe",
+  "",
+  "MZ",
+  "--x--",
+].join("\r\n");
+
+test("an attachment is sent as a file of its own, what nothing can be made of stays inside, and the mail stays whole", async () => {
+  const office = await openCorrectingOffice();
+  await office.drop("mail.eml", eml);
+  expect(office.stateOf("mail.eml")).toMatchObject({ at: "failed", why: { kind: "type-not-permitted" } });
+  const found = await filesInside(office.ports, "1");
+  expect(found.ok && found.value.map(({ name, isUsable }) => [name, isUsable])).toEqual([
+    ["10023.pdf", true],
+    ["setup.exe", false],
+  ]);
+  expect(await addFilesInside(office.ports, "1", "Ann")).toEqual({ ok: true, value: 1 });
+  await office.sweep("10023.pdf");
+  expect(office.stateOf("10023.pdf")).toMatchObject({ at: "done" });
+  const mail = office.journal.get("1");
+  expect(mail?.state).toMatchObject({ at: "failed", why: { kind: "rejected", taken: 1 } });
+  expect(mail && sayImport(mail, 0).detail).toBe(
+    "The file inside was added to the inbox. This one stays as it is, and nothing of it is sent.",
+  );
+  expect(office.journal.tally().needPerson).toBe(0);
+  expect(office.disk.paths()).toContain("Failed/mail.eml");
+  expect([...office.journal.trail({ importId: "1" })].map(sayEvent)).toContain(
+    "Added the files inside to the inbox: “10023.pdf”.",
+  );
+  expect(await addFilesInside(office.ports, "1", "Ann"), "a second time").toMatchObject({ ok: false });
+});
+
+test("a zip that can't be unpacked says why, and stays as it is", async () => {
+  const office = await openCorrectingOffice();
+  await office.drop("scans.zip", "no zip at all");
+  const state = office.stateOf("scans.zip");
+  expect(await addFilesInside(office.ports, "1", "Ann")).toEqual({
+    ok: false,
+    error: "It can't be unpacked here: it is damaged. Unpack it yourself, and add the files in it.",
+  });
+  expect(office.stateOf("scans.zip")).toEqual(state);
+});
