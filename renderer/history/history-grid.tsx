@@ -8,14 +8,16 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sinceWhen } from "../../shared/imports/import.ts";
+import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { summaryFromImport } from "../import/import-summary.ts";
 import { holdsUp } from "../import/state-now.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
+import { MoneyParts } from "../parts/money-parts.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { useVirtualRows, type VirtualRow } from "../parts/use-virtual-rows.ts";
-import { rows as found, wantRows } from "./use-history.ts";
+import { rows as found, wantRows, wish } from "./use-history.ts";
 
 /** As in history.css. */
 const rowHeightPx = 52;
@@ -88,7 +90,7 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
             {columns.reference}
           </span>
           <span role="columnheader" class="cell-when">
-            {columns.when}
+            {byDays() ? words.history.by.added : columns.when}
           </span>
         </div>
       </div>
@@ -108,6 +110,12 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
       </div>
     </div>
   );
+}
+
+/** Where files are narrowed to the days on which they were added, the column shows those. */
+function byDays(): boolean {
+  const { by, fromDay, toDay } = wish.value;
+  return by === "added" && (fromDay !== "" || toDay !== "");
 }
 
 interface RowProps {
@@ -161,7 +169,11 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
         {line.reference.length > 1 ? ` +${line.reference.length - 1}` : ""}
       </span>
       <span role="gridcell" class="cell-when">
-        <time dateTime={new Date(sinceWhen(import_)).toISOString()}>{line.instant}</time>
+        {byDays() ? (
+          <time dateTime={new Date(import_.seenAt).toISOString()}>{sayInstant(import_.seenAt, timeZone)}</time>
+        ) : (
+          <time dateTime={new Date(sinceWhen(import_)).toISOString()}>{line.instant}</time>
+        )}
       </span>
     </div>
   );
@@ -171,7 +183,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
 function FirstMoney({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return lines.slice(0, 2).map(({ currency, amount }, index) => (
     <span key={currency} class="money">
-      <span class="currency">{currency}</span> {amount}
+      <MoneyParts currency={currency} amount={amount} />
       {index === 1 && lines.length > 2 ? "…" : ""}
     </span>
   ));

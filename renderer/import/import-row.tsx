@@ -7,6 +7,7 @@ import { type Import, sinceWhen } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
+import { MoneyParts } from "../parts/money-parts.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { summaryFromImport } from "./import-summary.ts";
 import { WentBefore } from "./sent-earlier.tsx";
@@ -101,7 +102,7 @@ export class ImportRow extends Component<ImportRowProps> {
 function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return lines.map(({ currency, amount }) => (
     <span key={currency} class="money">
-      <span class="currency">{currency}</span> {amount}
+      <MoneyParts currency={currency} amount={amount} />
     </span>
   ));
 }

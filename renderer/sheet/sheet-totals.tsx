@@ -4,6 +4,7 @@ import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { figure } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { moneyColumn } from "../parts/money-column.ts";
+import { MoneyParts } from "../parts/money-parts.tsx";
 import type { SheetSums as Sums } from "./sheet-stage.ts";
 
 interface SheetSumsProps {
@@ -50,7 +51,7 @@ function MoneySum({ money }: { readonly money: Money }) {
   if (lines.length === 0) return <>{words.look.nothing}</>;
   return lines.map(({ currency, amount }) => (
     <span key={currency} class="money">
-      <span class="currency">{currency === "" ? words.look.noCurrency : currency}</span> {amount}
+      <MoneyParts currency={currency === "" ? words.look.noCurrency : currency} amount={amount} />
     </span>
   ));
 }

@@ -62,7 +62,7 @@ export function sayAmountIn(currency: string, decimal: string): string {
 }
 
 /** True if the formats put the code before the amount: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
-const isCodeFirst = (): boolean =>
+export const isCodeFirst = (): boolean =>
   numberFormat(locale.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
     ?.type === "currency";
 
