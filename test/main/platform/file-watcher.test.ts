@@ -62,5 +62,7 @@ test("the watcher calls back when the settings are replaced or created, and not 
 });
 
 test("the watcher does nothing if the folder does not exist", () => {
-  expect(() => watchFiles(join(makeFolder().folder, "gone"), ["journal.sqlite-wal"], () => {})()).not.toThrow();
+  const { folder, remove } = makeFolder();
+  onTestFinished(remove);
+  expect(() => watchFiles(join(folder, "gone"), ["journal.sqlite-wal"], () => {})()).not.toThrow();
 });
