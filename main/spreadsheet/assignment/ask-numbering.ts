@@ -4,6 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Row } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
 import { isDateCell, shareOf } from "../columns/column-content.ts";
+import { askWhat } from "../columns/questions/ask-in-doubt.ts";
 import { askWhich } from "../columns/questions/ask-which.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isNumberedByOne, isNumberedBySeveral, isOfOneSeries } from "../proof/numbering.ts";
@@ -20,8 +21,13 @@ export function askAboutNumbering(columns: CheckedColumns): readonly Question[] 
       mayBeTheirs(other) &&
       (isNumberedBySeveral(other, rows) || (ofSeveral(columns) && areOthers(other, column, rows))),
   );
-  return others.length === 0 ? [] : [askWhich("InvoiceNumber", [column, ...others], "ask-which-of-twins")];
+  if (others.length > 0) return [askWhich("InvoiceNumber", [column, ...others], "ask-which-of-twins")];
+  return isNamedOfPaper(column) && ofSeveral(columns) ? [askWhat(column, ["InvoiceNumber", "InternalReference"])] : [];
 }
+
+/** “Supplier Invoice” may have the number of the office's own record, and “Invoice number” has whatever it says. */
+const isNamedOfPaper = ({ known }: SurveyedColumn): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === "InvoiceNumber" && known.meaning.rank > 1;
 
 /** No two suppliers continue each other's numbers, so these can't be theirs. */
 function ofSeveral(columns: CheckedColumns): boolean {

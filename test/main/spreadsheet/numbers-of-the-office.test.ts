@@ -29,3 +29,10 @@ test("in a list sorted by supplier, numbers that rise for each may still be the 
   const reading = list("No,Lines,Supplier,Invoice date,Net,VAT", rows);
   expect(reading.questions.map(({ about }) => about)).not.toEqual([]);
 });
+
+test("“Supplier invoice” over one series of several suppliers may be the office's record, and is asked about", () => {
+  const rows = Array.from({ length: 7 }, (_, at) => [names[at % 3], 5001 + at, 7] as const);
+  const reading = list("Supplier Invoice,Lines,Supplier,Invoice date,Net,VAT", rows);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["column-A"]);
+  expect(list("Invoice number,Lines,Supplier,Invoice date,Net,VAT", rows).questions).toEqual([]);
+});

@@ -53,7 +53,8 @@ export function ask(
   };
 }
 
-function askWhat(column: SurveyedColumn, possible: readonly Property[]): Question {
+/** The question what one column holds; with one possible property, whether it holds that. */
+export function askWhat(column: SurveyedColumn, possible: readonly Property[]): Question {
   const [only] = possible;
   const isOne = only !== undefined && possible.length === 1;
   return {
