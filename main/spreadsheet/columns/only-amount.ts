@@ -37,6 +37,9 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, rows, ass
   const conversion = findConversion(money, all, rows);
   const [only, second] = conversion === null ? money : [conversion.own];
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
+  // Beside what is left to pay an unknown heading may be over days or hours.
+  if (only.known === null && all.some((other) => other !== only && other.content.isFilled && isOfMoney(other)))
+    return [];
   const column = assigned.get("Currency");
   const inColumn = column ? [...new Set(column.content.sample.map(({ text }) => currencyCode(text)))] : [];
   const ofRows = conversion === null ? (inColumn.length === 1 ? inColumn[0] : null) : currencyCode(conversion.base);

@@ -68,3 +68,15 @@ test("another tax, or a rate that no such country has, shows nothing", () => {
   expect(taxed(10, "VAT").questions).not.toEqual([]);
   expect(taxed(12).questions).not.toEqual([]);
 });
+
+test("an unknown heading beside what is left to pay is no amount", () => {
+  const reading = readCsv(
+    [
+      "Vendor,Bill #,Bill Date,Aging,Open Balance",
+      "Sunbelt Roofing LLC,B-771,10/05/2026,12.00,$105.20",
+      "Tempe Tiles LLC,77-1,10/16/2026,3.50,$205.20",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).not.toEqual([]);
+});
