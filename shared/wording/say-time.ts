@@ -28,12 +28,15 @@ export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
 
 /**
  * A future time, worded at `fromMs` and still true later: "18:00" on the same day, "Monday, 07:00" within a week,
- * "30 Nov, 07:00" beyond.
+ * "30 Nov, 07:00" beyond, and "30 Nov 2027, 07:00" in another year.
  */
 export function sayAhead(atMs: number, fromMs: number, timeZone: string): string {
   const clock = sayClock(atMs, timeZone);
   if (dayIn(timeZone, atMs) === dayIn(timeZone, fromMs)) return clock;
-  if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${sayDayOfYear(atMs, timeZone)}, ${clock}`;
+  if (Math.abs(atMs - fromMs) > 5 * dayMs) {
+    const isSameYear = dayIn(timeZone, atMs).slice(0, 4) === dayIn(timeZone, fromMs).slice(0, 4);
+    return `${isSameYear ? sayDayOfYear(atMs, timeZone) : sayDay(atMs, timeZone)}, ${clock}`;
+  }
   return `${sayDate(atMs, { timeZone, weekday: "long" })}, ${clock}`;
 }
 

@@ -29,6 +29,7 @@ test.each([
   [17, "Saturday, 07:00"],
   [76, "Monday, 18:00"],
   [24 * 7, "27 Nov, 14:00"],
+  [24 * 300, "16 Sept 2027, 15:00"],
 ])("a time %d hours ahead is worded so that it stays true later", (hours, words) => {
   expect(sayAhead(friday + hours * hourMs, friday, zone)).toBe(words);
 });
