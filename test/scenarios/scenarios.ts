@@ -24,6 +24,17 @@ const listOf = (number: string): string =>
 
 const suppliersOf = (vatId: string): string => `Account ID,Name,VAT number\r\n50201,Acme GmbH,${vatId}\r\n`;
 
+const suppliersNamed = (name: string): string => `Account ID,Name\r\n50201,${name}\r\n`;
+
+const nominalsOf = (...names: readonly string[]): string =>
+  `${["Nominal code,Name", ...names.map((name, at) => `${7_504 + at},${name}`)].join("\r\n")}\r\n`;
+
+/** A1 with the first of the nominals, A2 with the second. */
+const withNominals = (...nominals: readonly string[]): string => {
+  const rows = nominals.map((nominal, at) => `Acme,A${at + 1},${nominal},2026-11-20,10.00,2.00`);
+  return `${["Supplier,Invoice number,Nominal,Invoice date,Net,VAT", ...rows].join("\r\n")}\r\n`;
+};
+
 const reversalOf = (...numbers: readonly string[]): string =>
   `${["Date,InvoiceNumber,AccountName,Net,VAT", ...numbers.map((number) => `2026-11-21,${number}-REV,Acme,-10.00,-2.00`)].join("\r\n")}\r\n`;
 
@@ -437,6 +448,38 @@ export const scenarios: readonly Scenario[] = [
       states: { "A1.xml": "done", "suppliers.csv": "done", "suppliers 2.csv": "done" },
       files: ["Done/DAY/A1.xml", "Done/DAY/suppliers 2.csv", "Done/DAY/suppliers.csv"],
       batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "what the office's list lacks is asked about and not sent, and goes once a newer list has it",
+    inbox: { "nominals.csv": nominalsOf("Stationery") },
+    people: [
+      { drops: "invoices.csv", content: withNominals("Stationery", "Travel"), after: "Done/DAY/nominals.csv" },
+      { drops: "nominals 2.csv", content: nominalsOf("Stationery", "Travel"), after: "Needs you/invoices.csv" },
+    ],
+    expect: {
+      states: { "invoices.csv": "done", "nominals 2.csv": "done", "nominals.csv": "done" },
+      files: ["Done/DAY/invoices.csv", "Done/DAY/nominals 2.csv", "Done/DAY/nominals.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "what no list of the office has waits for a person, and the lists stay",
+    inbox: { "suppliers.csv": suppliersNamed("Acme") },
+    people: [
+      {
+        drops: "wrong.csv",
+        content: invoicesCsv("A1").replaceAll("Acme", "Acme Services"),
+        after: "Done/DAY/suppliers.csv",
+      },
+    ],
+    expect: {
+      states: { "suppliers.csv": "done", "wrong.csv": "waiting" },
+      files: ["Done/DAY/suppliers.csv", "Needs you/wrong.csv"],
+      notes: ["Needs you/wrong.csv"],
+      batches: 0,
       documents: 0,
     },
   },
