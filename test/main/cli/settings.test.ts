@@ -71,7 +71,7 @@ test("one invalid inbox does not stop a valid one, but sets the exit code", asyn
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr, agent } = await report(office, "sync");
   expect(code).toBe(2);
-  expect(stderr).toContain('inboxes[1].path is ""; it must be some text');
+  expect(stderr).toContain('inboxes[1].path is ""; it must be the full path of a folder');
   expect(agent.settingsProblems).toHaveLength(1);
   expect(sandbox.received().batches).toHaveLength(1);
 });
