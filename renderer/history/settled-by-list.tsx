@@ -18,7 +18,7 @@ export function SettledByList({ import_ }: { readonly import_: Import }) {
   const files = list([...new Set(listed.map(({ list: { file } }) => quote(shorten(file, 80))))], "and");
   return (
     <>
-      <p>{words.rowByRow.wasListed(rowRanges(rows), files)}</p>
+      <p>{words.rowByRow.wasListed(rows.length, rowRanges(rows), files)}</p>
       <button
         type="button"
         class="button"

@@ -4,7 +4,8 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
-import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Question, Reading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sayAmount } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { isSentNext, WhatFollows } from "../import/what-follows.tsx";
@@ -166,7 +167,7 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
               </td>
               {heads.map(({ id }) => (
                 <td key={id} class={id === chosen ? "chosen" : undefined}>
-                  {sayMessage(readings[id] ?? "")}
+                  {sayReading(question, readings[id] ?? "")}
                 </td>
               ))}
             </tr>
@@ -176,3 +177,7 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
     </div>
   );
 }
+
+/** Amounts as the reader writes them: "1.000" itself is a thousand to some, and one to others. */
+const sayReading = ({ about }: Pick<Question, "about">, reading: Reading): string =>
+  about === "decimal-sign" && typeof reading === "string" ? sayAmount(reading, "") : sayMessage(reading);

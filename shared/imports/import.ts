@@ -220,7 +220,7 @@ interface Undo {
 }
 
 type UndoneTo = Pick<Import, "state"> &
-  Partial<Pick<Import, "kind" | "parts" | "leftOut" | "purchaseInvoiceId" | "anyway" | "plannedBy">>;
+  Partial<Pick<Import, "since" | "kind" | "parts" | "leftOut" | "purchaseInvoiceId" | "anyway" | "plannedBy">>;
 
 /** A document inside an e-invoice. */
 export interface TakenEnclosure extends Enclosure {

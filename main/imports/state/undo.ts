@@ -52,5 +52,7 @@ const undone = ["kind", "parts", "leftOut", "purchaseInvoiceId", "anyway", "plan
 
 const changed = (before: Import, after: Import) => ({
   state: before.state,
+  // It waits as before, and since then.
+  since: before.since,
   ...Object.fromEntries(undone.filter((key) => before[key] !== after[key]).map((key) => [key, before[key]])),
 });

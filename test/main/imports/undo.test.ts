@@ -45,9 +45,11 @@ describe("an approval that can be undone", () => {
   test("waits for its approval again where it is undone, and is never sent", async () => {
     const { decide, sent, clock, run, at, of } = await held();
     const before = of("a.csv")?.state;
+    const since = of("a.csv")?.since;
+    await clock.advance(60_000);
     await decide("a.csv", approve);
     expect(await decide("a.csv", takeBack)).toBe("ok");
-    expect(of("a.csv")).toMatchObject({ state: before });
+    expect(of("a.csv"), "it has waited since before").toMatchObject({ state: before, since });
     expect(of("a.csv")?.undo).toBeUndefined();
     await clock.advance(60_000);
     await run();

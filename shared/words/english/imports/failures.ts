@@ -133,10 +133,10 @@ export const failures = {
     "The file was sent, but no row counts as saved. Add only the corrected rows to the inbox, in a separate file.",
   /** Where what to do is said of each row. */
   noneCountsAsSaved: "The file was sent, but no row counts as saved.",
-  otherRowsSent: (rows: number) => `The other ${count(rows, "row was", "rows were")} sent.`,
+  otherRowsSent: (rows: number) => `The other ${rows === 1 ? "row was" : count(rows, "row was", "rows were")} sent.`,
   // The sent rows must not be sent again with the corrected ones.
   othersSent: (rows: number) =>
-    `The other ${count(rows, "row was", "rows were")} sent. Add only the corrected rows to the inbox, in a separate file.`,
+    `The other ${rows === 1 ? "row was" : count(rows, "row was", "rows were")} sent. Add only the corrected rows to the inbox, in a separate file.`,
 
   row: (row: number) => `Row ${row}`,
   column: (letter: string) => `column ${letter}`,

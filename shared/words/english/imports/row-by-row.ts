@@ -53,8 +53,8 @@ export const rowByRow = {
   settledBy: (file: string) => `Found: the invoice list ${file} contains it`,
 
   /** About a file that is done. */
-  wasListed: (rows: string, files: string) =>
-    `It wasn't known whether this was sent. The invoice list ${files} contains rows ${rows}, so they count as sent.`,
+  wasListed: (howMany: number, rows: string, files: string) =>
+    `It wasn't known whether this was sent. The invoice list ${files} contains ${howMany === 1 ? "row" : "rows"} ${rows}, so ${howMany === 1 ? "it counts" : "they count"} as sent.`,
   contradict: "That's wrong: ask me again",
   contradicted: "It waits for you again.",
 

@@ -1,6 +1,6 @@
 /** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a message]. */
 
-import { capitalise, count, type Said } from "../../../wording/grammar.ts";
+import { capitalise, count, type Said, sayAmount } from "../../../wording/grammar.ts";
 import {
   called,
   type Order,
@@ -71,7 +71,7 @@ export const answers = {
   "real-dates-right-others": ({ day, order }: { readonly day: Said; readonly order: Order }) =>
     `The dates are right: ${day}; the others are ${orders[order]}`,
   "sign-for": ({ sign, text, amount }: { readonly sign: Sign; readonly text: string; readonly amount: string }) =>
-    `${capitalise(signs[sign])}: ${text} is ${amount}`,
+    `${capitalise(signs[sign])}: ${text} is ${sayAmount(amount, "")}`,
   sign: ({ sign }: { readonly sign: Sign }) => capitalise(signs[sign]),
 
   "send-without": ({ property }: { readonly property: keyof typeof without }) =>

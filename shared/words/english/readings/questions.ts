@@ -1,6 +1,6 @@
 /** @file Questions about a spreadsheet's columns and notation, in English; see [Note: a message]. */
 
-import { capitalise, list, type Said } from "../../../wording/grammar.ts";
+import { capitalise, list, type Said, sayAmount } from "../../../wording/grammar.ts";
 import {
   Column,
   called,
@@ -231,7 +231,7 @@ export const questions = {
     readonly currency: string;
     readonly amount: string;
   }) =>
-    `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text} in ${of.currency}. Read so, it is ${of.amount}. Which is right?`,
+    `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text} in ${of.currency}. Read so, it is ${sayAmount(of.amount, "")}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
     `Is the decimal sign a point or a comma? ${inSentences(amounts)}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>
@@ -241,7 +241,7 @@ export const questions = {
     readonly text: string;
     readonly point: string;
     readonly comma: string;
-  }) => `row ${of.row} contains ${of.text}: ${of.point} (point) or ${of.comma} (comma)?`,
+  }) => `row ${of.row} contains ${of.text}: ${sayAmount(of.point, "")} (point) or ${sayAmount(of.comma, "")} (comma)?`,
   "amount-only": ({ row, text, sign }: { readonly row: number; readonly text: string; readonly sign: Sign }) =>
     `in row ${row}, ${text}, ${signs[sign]}`,
   "ask-credits-negative": ({ column: at, row }: { readonly column: Place; readonly row: number }) =>

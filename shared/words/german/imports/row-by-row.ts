@@ -44,8 +44,8 @@ export const rowByRow: typeof english = {
   notFound: ({ file, day }) => `Fehlt im Rechnungsverzeichnis ${file} vom ${day}, obwohl sie dort sein müsste`,
   settledBy: (file) => `Gefunden: Das Rechnungsverzeichnis ${file} enthält sie`,
 
-  wasListed: (rows, files) =>
-    `Es war nicht bekannt, ob dies gesendet wurde. Das Rechnungsverzeichnis ${files} enthält die Zeilen ${rows}; sie gelten daher als gesendet.`,
+  wasListed: (howMany, rows, files) =>
+    `Es war nicht bekannt, ob dies gesendet wurde. Das Rechnungsverzeichnis ${files} enthält ${howMany === 1 ? "Zeile" : "die Zeilen"} ${rows}; ${howMany === 1 ? "sie gilt" : "sie gelten"} daher als gesendet.`,
   contradict: "Das stimmt nicht: noch einmal fragen",
   contradicted: "Die Datei wartet wieder auf Sie.",
 

@@ -1,6 +1,6 @@
 /** @file Answers to questions about a spreadsheet, and their effect on a cell, in German; see [Note: a message]. */
 
-import { capitalise, count, list } from "../../../wording/grammar.ts";
+import { capitalise, count, list, sayAmount } from "../../../wording/grammar.ts";
 import type { answers as english } from "../../english/readings/answers.ts";
 import type { Order, Place } from "../../english/window/sheet-pieces.ts";
 import { called, properties, signs, orders as stands, suchAs } from "../window/sheet-pieces.ts";
@@ -63,7 +63,8 @@ export const answers: typeof english = {
   "real-dates-right": ({ day }) => `Die Datumsangaben stimmen: ${day}`,
   "real-dates-right-others": ({ day, order }) =>
     `Die Datumsangaben stimmen: ${day}; bei den anderen steht ${stands[order]}`,
-  "sign-for": ({ sign, text, amount }) => `${capitalise(signs[sign])} ist das Dezimalzeichen: ${text} ist ${amount}`,
+  "sign-for": ({ sign, text, amount }) =>
+    `${capitalise(signs[sign])} ist das Dezimalzeichen: ${text} ist ${sayAmount(amount, "")}`,
   sign: ({ sign }) => `${capitalise(signs[sign])} ist das Dezimalzeichen`,
 
   "send-without": ({ property }) => `${capitalise(without[property])} senden`,

@@ -1,6 +1,6 @@
 /** @file Questions about a spreadsheet's columns and notation, in German; see [Note: a message]. */
 
-import { capitalise, list } from "../../../wording/grammar.ts";
+import { capitalise, list, sayAmount } from "../../../wording/grammar.ts";
 import type { questions as english } from "../../english/readings/questions.ts";
 import type { Order, Sign } from "../../english/window/sheet-pieces.ts";
 import {
@@ -160,11 +160,11 @@ export const questions: typeof english = {
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
   "ask-sign-currency": ({ voice, sign, row, text, currency, amount }) =>
-    `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text} in ${currency}. So gelesen ist das ${amount}. Was stimmt?`,
+    `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text} in ${currency}. So gelesen ist das ${sayAmount(amount, "")}. Was stimmt?`,
   "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.join(" ")}`,
   "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>
-    `Zeile ${row} enthält ${text}: ${point} (Punkt) oder ${comma} (Komma)?`,
+    `Zeile ${row} enthält ${text}: ${sayAmount(point, "")} (Punkt) oder ${sayAmount(comma, "")} (Komma)?`,
   "amount-only": ({ row, text, sign }) => `in Zeile ${row}, ${text}, ${isTheSign(sign)}`,
   "ask-credits-negative": ({ column: at, row }) =>
     `${headed(at)} kennzeichnet Gutschriften, aber deren Beträge sind schon negativ, wie in Zeile ${row}. Sollen sie unverändert gesendet werden?`,

@@ -77,7 +77,7 @@ test.each([["1.234"], ["1,234"]])("a file with only %s is asked about, with both
   const reading = amounts([text, "17"]);
   expect(reading.questions.map(({ about }) => about)).toEqual(["decimal-sign"]);
   expect(reading.questions[0]?.text).toMatch(
-    /Row 2 contains 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
+    /Row 2 contains 1.234: (1\.234 \(point\) or 1,234\.00|1,234\.00 \(point\) or 1\.234) \(comma\)\?/,
   );
   expect(reading.invoices).toEqual([]);
 });
@@ -181,7 +181,7 @@ test("a question about the sign shows the first five amounts both ways", () => {
     id: "decimal-sign",
     answers: [
       { id: "point", label: "The point is the decimal sign: 1.234 is 1.234", sets: { decimalSign: "." } },
-      { id: "comma", label: "The comma is the decimal sign: 1.234 is 1234", sets: { decimalSign: "," } },
+      { id: "comma", label: "The comma is the decimal sign: 1.234 is 1,234.00", sets: { decimalSign: "," } },
     ],
   });
   expect(question?.examples).toEqual([
@@ -223,7 +223,7 @@ test("a sign from settings or a template is asked about where the currency contr
     readCsv(["Supplier;Net;Currency", ...values.map((value) => `Acme;${value}`)], said);
   const comma = { decimalSign: "," } as const;
   expect(paid(["1.234;GBP", "2.500;KWD", "12.345;BHD"], comma).questions.map(({ text }) => text)).toEqual([
-    "The inbox's settings say that the comma is the decimal sign, but row 3 contains 2.500 in KWD. Read so, it is 2500. Which is right?",
+    "The inbox's settings say that the comma is the decimal sign, but row 3 contains 2.500 in KWD. Read so, it is 2,500.00. Which is right?",
   ]);
   const template = paid(["1.234;GBP"], { answers: comma }).template;
   if (template === null) throw new Error("no template");
