@@ -198,7 +198,7 @@ function sayBesides(problems: readonly RowProblem[]): readonly string[] {
 }
 
 function sayWhatWasSent(problems: RowsHaveProblems["problems"], rowsSent: number): string {
-  // Each row that was not saved says what to do, also that it needs a separate file.
+  // Each row that was not saved says what to do, also that it is sent without the others.
   if (problems.length > 0 && problems.every(({ notSaved }) => notSaved))
     return rowsSent > 0 ? words.failures.otherRowsSent(rowsSent) : words.failures.noneCountsAsSaved;
   if (rowsSent > 0) return words.failures.othersSent(rowsSent);

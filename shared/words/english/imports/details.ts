@@ -47,7 +47,7 @@ export const details = {
   "send-e-invoice-again": () => "Correct in the finance system what it reports. Then try the e-invoice again.",
   "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",
   "correct-and-send": () =>
-    "Correct the row, or add what's missing in the finance system. Then add the row to the inbox again, in a separate file",
+    "Correct the row, or add what's missing in the finance system. Then send this row again, without those that were saved",
   "look-then-send": () =>
     "Check the finance system. If it isn't there, add the row to the inbox in a separate file, and choose “Send anyway”",
 

@@ -42,7 +42,7 @@ export const details: typeof english = {
   "look-for-e-invoice": () =>
     "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, senden Sie sie trotzdem.",
   "correct-and-send": () =>
-    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Legen Sie die Zeile dann in einer eigenen Datei wieder in den Eingangsordner",
+    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Senden Sie dann diese Zeile noch einmal, ohne die gespeicherten",
   "look-then-send": () =>
     "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
 

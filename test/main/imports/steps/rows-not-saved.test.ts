@@ -289,7 +289,7 @@ test("where none was saved, nobody reads that nothing was sent", async () => {
   const { state } = of("a.csv");
   const said = state.at === "waiting" ? sayFailure(state.why) : "";
   expect(said).toContain("The file was sent, but no row counts as saved.");
-  expect(said.match(/separate file/g)).toHaveLength(1);
+  expect(said.match(/send this row again, without those that were saved/g)).toHaveLength(1);
   expect(said).not.toContain("Nothing");
 });
 
