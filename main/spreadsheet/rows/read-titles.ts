@@ -38,6 +38,10 @@ const ofSales =
   /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|^sales\b(?! tax)|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;
 const ofPurchases =
   /purchase|supplier|vendor|creditor|payable|eingang|kreditor|lieferant|einkauf|achat|fournisseur|inkoop|leverancier|compra|proveedor|recibidas|acquist|fornitor|passive|fornecedor|recebidas/i;
+const ofCustomers =
+  /customer|\bclient[es]?|\bclienti\b|\bkund(?:en|er|ers)?\b|\bklanten\b|\bklien(?:ci|t)|odběratel|asiak|πελ[άα]τ|vev[őo]/iu;
+const ofSuppliers =
+  /supplier|vendor|creditor|lieferant|fournisseur|leverancier|proveedor|fornitor|fornecedor|dostawc|dodavatel|leverant|toimittaj|προμηθευτ|száll[ií]t/iu;
 const ofOthers =
   /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals\b|\baccrual (?!basis)|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
 /** Papers that ask for nothing to be paid, in a name, a title or over the numbers of a list. */
@@ -96,6 +100,9 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
   const isOfOffers = (text: string): boolean => ofOffers.test(text) && !ofInvoices.test(text);
   const offers = [...above, ...between, ...(number === undefined ? [] : [number])].find(({ text }) => isOfOffers(text));
   if (offers !== undefined) return [ask({ say: "ask-title-other", ...said(offers) })];
+
+  const both = above.find(({ text }) => ofCustomers.test(text) && ofSuppliers.test(text));
+  if (both !== undefined) return [ask({ say: "ask-title-sales", ...said(both) })];
 
   const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
   const section = between.find(({ text }) => isOfSales(text));

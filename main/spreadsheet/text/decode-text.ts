@@ -34,7 +34,8 @@ function decode(bytes: Uint8Array): Result<DecodedText, Message> {
   return text === null ? decodeByLetters(bytes) : ok({ text, encoding: "UTF-8" });
 }
 
-function decodeStrictly(encoding: string, bytes: Uint8Array): string | null {
+/** @returns null where the bytes are not text in that encoding */
+export function decodeStrictly(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
 import { layOutTable, type Merge, type WritableRow } from "../workbook/lay-out-table.ts";
-import { decodeText } from "./decode-text.ts";
+import { decodeStrictly, decodeText } from "./decode-text.ts";
 import { plainText } from "./plain-text.ts";
 
 /** What a browser would show otherwise than as a table of cells: such a page is refused. */
@@ -16,12 +16,23 @@ const notPlain = /<(?:script|iframe|object|input|select|textarea)\b|display\s*:\
  * @returns the table, or null where the page is none of tables alone
  */
 export function readPageTable(bytes: Uint8Array): Result<Table | null, Message> {
-  const decoded = decodeText(bytes);
+  const declared = decodeAsDeclared(bytes);
+  const decoded = declared === null ? decodeText(bytes) : ok({ text: declared });
   if (!decoded.ok) return decoded;
   const page = decoded.value.text.replace(/<!--[\s\S]*?-->|<(style|title|head)\b[\s\S]*?<\/\1>/gi, " ");
   if (notPlain.test(page) || !/<table\b/i.test(page)) return ok(null);
   const laidOut = layOut(page);
   return laidOut === null || laidOut.rows.length === 0 ? ok(null) : ok(laidOut);
+}
+
+/** The HTML standard looks for the character set in the first 1,024 bytes too. */
+const declaredIn = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*((?:windows-125|iso-8859-1?)\d)\b/i;
+
+/** The text in the 8-bit character set that the page declares; null where it declares none, or is plainly UTF-8 or UTF-16. */
+function decodeAsDeclared(bytes: Uint8Array): string | null {
+  const label = declaredIn.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 1_024)))?.[1];
+  if (label === undefined || decodeStrictly("utf-8", bytes) !== null) return null;
+  return decodeStrictly(label, bytes);
 }
 
 /** The rows of all tables, with one blank row between two tables; null where a table is inside another one. */

@@ -33,6 +33,15 @@ test.each([
   expect(readCsv([title, header, row]).questions).toEqual([]);
 });
 
+test.each([
+  ["Fatture gennaio-febbraio (clienti e fornitori)"],
+  ["Offene Posten Kunden und Lieferanten"],
+  ["Customers and suppliers, January"],
+])("under “%s” the rows may be sales, even where a header names suppliers", (title) => {
+  const { questions } = readCsv([title, header.replace("Contact", "Supplier"), row]);
+  expect(questions.map(({ id }) => id)).toEqual(["kind"]);
+});
+
 test("a title about sales is ignored where a header names suppliers", () => {
   expect(readCsv(["Sales department", header.replace("Contact", "Supplier"), row]).questions).toEqual([]);
 });

@@ -25,6 +25,16 @@ describe("a page of tables", () => {
     ]);
   });
 
+  test("is read in the character set that it declares", () => {
+    const table = `<table>${head}${row.replace("Caf&eacute; N&#111;rd &amp; Co", "\xDEi\xFEe \xDDth. Ltd. \xDEti.")}</table>`;
+    const meta = '<meta http-equiv=Content-Type content="text/html; charset=windows-1254">';
+    const bytes = Buffer.from(`<html><head>${meta}</head><body>${table}</body></html>`, "latin1");
+    const reading = readSpreadsheetBytes(bytes, "export.xls", nothingSaid);
+    expect(reading.ok && reading.value.invoices.map(({ invoice }) => invoice.AccountName)).toEqual([
+      "Şişe İth. Ltd. Şti.",
+    ]);
+  });
+
   test("is read without end tags, and with a table of titles above", () => {
     const body = `<table><tr><td>Northwind</table><table>${head}${row.replaceAll(/<\/t[dr]>/g, "")}</table>`;
     expect(invoicesIn(body)).toMatchObject([{ row: 4, AccountName: "Café Nord & Co" }]);
