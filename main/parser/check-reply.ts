@@ -4,8 +4,17 @@ import { z } from "zod";
 import { mostEnclosuresTold } from "../../shared/e-invoice/e-invoice.ts";
 import { eInvoiceSchema } from "../../shared/e-invoice/e-invoice-schema.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { ListScope } from "../../shared/spreadsheet/list-scope.ts";
 import { referenceKinds } from "../../shared/spreadsheet/reference-list.ts";
-import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type {
+  Answer,
+  EntryFigures,
+  Example,
+  Question,
+  ReadColumn,
+  RowProblem,
+  SheetReading,
+} from "../../shared/spreadsheet/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
@@ -22,28 +31,33 @@ const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() }
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
 
+/** What a check names of a type: all of its fields, so that none that is added later is refused here. */
+type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType };
+
+const about: Readonly<Record<Question["about"], string>> = {
+  ...{ kind: "kind", sheet: "sheet", "header-row": "header-row", headers: "headers", column: "column" },
+  ...{ missing: "missing", "date-order": "date-order", "decimal-sign": "decimal-sign", "e-invoice": "e-invoice" },
+  ...{ "hidden-rows": "hidden-rows", "struck-rows": "struck-rows" },
+};
+
 const question = z.strictObject({
   id: z.string(),
-  about: z.enum([
-    "kind",
-    "sheet",
-    "header-row",
-    "headers",
-    "column",
-    "missing",
-    "date-order",
-    "decimal-sign",
-    "hidden-rows",
-    "struck-rows",
-    "e-invoice",
-  ]),
+  about: z.enum(Object.keys(about)),
   text: line,
   column: z.string().nullable(),
-  answers: z.array(z.strictObject({ id: z.string(), label: line, sets: changeSchema, typed: typed.optional() })),
-  examples: z.array(
-    z.strictObject({ row, value: z.union([z.string(), line]), readings: z.record(z.string(), example) }),
+  answers: z.array(
+    z.strictObject({
+      ...{ id: z.string(), label: line, sets: changeSchema, typed: typed.optional() },
+    } satisfies FieldsOf<Answer>),
   ),
-});
+  examples: z.array(
+    z.strictObject({
+      row,
+      value: z.union([z.string(), line]),
+      readings: z.record(z.string(), example),
+    } satisfies FieldsOf<Example>),
+  ),
+} satisfies FieldsOf<Question>);
 
 const reading = z.strictObject({
   kind: z.enum(["invoices", "register", "list", "suppliers", "names", "other"]),
@@ -51,7 +65,12 @@ const reading = z.strictObject({
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
   columns: z.array(
-    z.strictObject({ letter: z.string(), name: z.string(), use: columnUseSchema.nullable(), why: line }),
+    z.strictObject({
+      letter: z.string(),
+      name: z.string(),
+      use: columnUseSchema.nullable(),
+      why: line,
+    } satisfies FieldsOf<ReadColumn>),
   ),
   dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: line }).nullable(),
   decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: line }).nullable(),
@@ -62,7 +81,7 @@ const reading = z.strictObject({
     .strictObject({
       ...{ madeOn: day.nullable(), from: day.nullable(), to: day.nullable() },
       ...{ filter: z.string().max(200).nullable(), isCut: z.boolean() },
-    })
+    } satisfies FieldsOf<ListScope>)
     .nullable(),
   reference: z.enum(referenceKinds).nullable(),
   template: templateSchema.nullable(),
@@ -75,9 +94,9 @@ const reading = z.strictObject({
       value: z.string().nullable(),
       reason: line,
       fix: line,
-    }),
+    } satisfies FieldsOf<Omit<RowProblem, "sheet">>),
   ),
-});
+} satisfies FieldsOf<Omit<SheetReading, ListName>>);
 
 const reply = z.discriminatedUnion("ok", [
   z.strictObject({
@@ -188,18 +207,14 @@ type Shape = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === "string";
 const isTextOrNull: Check = (value) => value === null || typeof value === "string";
+const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
 const isTrueOrAbsent: Check = (value) => value === undefined || value === true;
 const isId: Check = (value) => typeof value === "string" && isShapedLikeId(value);
 const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isInvoice: Check = (value) =>
   isPlain(value) && Object.entries(value).every(([name, held]) => names.has(name) && typeof held === "string");
-const figures = ["date", "net", "gross", "currency", "supplierId"];
 /** Left out where the list has no such columns. */
-const isFigures: Check = (value) =>
-  value === undefined ||
-  (isPlain(value) &&
-    Object.keys(value).length === figures.length &&
-    figures.every((name) => isTextOrNull((value as Readonly<Record<string, unknown>>)[name])));
+const isFigures: Check = (value) => value === undefined || (isPlain(value) && hasShape(value, figures));
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 
 const names: ReadonlySet<string> = new Set(propertyNames);
@@ -223,6 +238,15 @@ const shapes: {
   listed: { row: isRow, purchaseInvoiceId: isId, file: isText },
   named: { id: isTextOrNull, code: isTextOrNull, name: isTextOrNull },
   shown: { row: isRow, cells: isTexts },
+};
+
+const figures: { readonly [K in keyof EntryFigures]-?: Check } = {
+  date: isTextOrNull,
+  net: isTextOrNull,
+  gross: isTextOrNull,
+  currency: isTextOrNull,
+  supplierId: isTextOrNull,
+  notBooked: isTextOrAbsent,
 };
 
 const isPlain = (value: unknown): value is object =>

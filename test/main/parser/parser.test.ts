@@ -54,6 +54,15 @@ describe("in a process of its own", () => {
     expect(read).toMatchObject({ ok: true, value: { reading: { agreedTotal: { say: "foot-agrees", row: 4 } } } });
   });
 
+  test("an invoice list with a row that isn't in the books is read, and says so of that row", async () => {
+    const lines = ["Purchase invoice ID,Invoice number,Status", "90002,LQ-7002,Deleted", "90003,LQ-7003,Posted"];
+    const read = await parser.read(await put(csv(...lines), "list.csv"));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { reading: { register: [{ says: { notBooked: "Deleted" } }, {}] } },
+    });
+  });
+
   test("the inbox's date order applies", async () => {
     const request = await put(
       csv("Supplier,Invoice number,Invoice date,Net amount", "Acme,A-17,03/04/2026,5.10"),

@@ -1,8 +1,11 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
+import { cutReply } from "../../../main/parser/cut-reply.ts";
+import { gatherReply } from "../../../main/parser/gather-reply.ts";
 import { nothingSaid, type ReadOptions } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { ok } from "../../../shared/values/result.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
@@ -17,7 +20,19 @@ const asFewAsYouLike: TemplateChange = { without: ["Date", "InvoiceNumber", "Net
 export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
   const read = readSpreadsheetBytes(bytes, fileName, { ...nothingSaid, fallback: asFewAsYouLike, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return inWords(read.value);
+  return inWords(throughTheProcess(read.value));
+}
+
+/** The reading after the check of what the parser's process tells, which refuses what it doesn't know. */
+function throughTheProcess(reading: SheetReading): SheetReading {
+  const gather = gatherReply();
+  const file = { sha256: "0".repeat(64), sizeBytes: 1 };
+  for (const message of cutReply(ok({ ...file, reading }))) {
+    const gathered = gather(structuredClone(message));
+    if (gathered === null) throw new Error(`The parser's process can't tell this: ${JSON.stringify(message)}`);
+    if (gathered !== "more") return (gathered.ok && gathered.value.reading) || reading;
+  }
+  return reading;
 }
 
 export const readCsv = (lines: readonly string[], said: Said = {}): SheetReading =>
