@@ -24,6 +24,7 @@ import {
   canTryNow,
   canWithdraw,
   hasSentAny,
+  isToGoAgain,
   isUnplannedDocument,
   mayBeThere,
 } from "./allowed-actions.ts";
@@ -94,7 +95,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       break;
     case "ask":
       // What was planned no longer holds: newer lists name another invoice for a document, or know rows of a batch.
-      if (state.at === "queued" && !hasSentAny(before))
+      if (state.at === "queued" && !hasSentAny(before) && !isToGoAgain(before))
         return next({ at: "waiting", why: event.why }, { ...again(before)[1], purchaseInvoiceId: null });
       if (state.at === "reading" || state.at === "queued") return next({ at: "waiting", why: event.why });
       break;
@@ -247,7 +248,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       if (!canSendAnyway(before)) break;
       if (state.at === "duplicate") return next({ at: "reading" }, { anyway: "all" });
       if (unsavedEInvoice(before) !== null) return next(untried, replanned(before));
-      return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
+      return next(hasSentAny(before) || isToGoAgain(before) ? untried : { at: "reading" }, { anyway: "asked" });
     }
     case "attach":
       if (waitsForId(before))

@@ -78,6 +78,15 @@ export const canTakeBack = (import_: Import, nowMs: number): boolean => {
 export const mayBeThere = (import_: Import): boolean =>
   hasSentAny(import_) || import_.parts.some(({ sentAt }) => sentAt !== null);
 
+/**
+ * True where a batch that may have arrived was to go again, and asks about its rows first. It keeps the batch: that is
+ * the record of what may be in the finance system.
+ */
+export const isToGoAgain = ({ kind, state, parts }: Import): boolean =>
+  kind === "batch" &&
+  (state.at === "queued" || state.at === "waiting") &&
+  parts.some(({ state: at, sentAt, status }) => at === "planned" && sentAt !== null && status === null);
+
 /** True where it can be planned by other settings: nothing of it may be at the service. */
 export const canReadAgain = (import_: Import): boolean => {
   const { at } = import_.state;

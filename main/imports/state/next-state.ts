@@ -12,7 +12,7 @@ import {
 } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
-import { hasSentAny } from "./allowed-actions.ts";
+import { hasSentAny, isToGoAgain } from "./allowed-actions.ts";
 
 /**
  * The place of a file that is already in the folder of its new state: it is moved onto itself. So the file stays, and
@@ -26,7 +26,7 @@ export function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
 
 /** A new try: from the start if nothing was sent yet, else with the parts that the service has not accepted. */
 export const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
-  hasSentAny(import_) && unsavedEInvoice(import_) !== "certain"
+  (hasSentAny(import_) || isToGoAgain(import_)) && unsavedEInvoice(import_) !== "certain"
     ? [
         untried,
         {

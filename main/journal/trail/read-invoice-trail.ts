@@ -54,13 +54,15 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       "sheet",
     );
     for (const [part, { state, sentAt, endedAt, status }] of import_.parts.entries()) {
-      if (sentAt === null || sentAt < sinceMs || state === "planned") continue;
+      // A batch that is planned, and has the time of a try, may have arrived then, or was rejected then.
+      if (sentAt === null || sentAt < sinceMs) continue;
       const notSaved = import_.leftOut.filter((row) => row.notSaved?.part === part);
       // Rows that were certainly not saved have no fingerprint any more.
       const forgotten = notSaved.filter(({ notSaved: said }) => said?.isCertain).map(({ row }) => row);
       const rows = [...rowsOfPart(import_.id, part), ...forgotten].toSorted((a, b) => a - b);
       const invoices = invoicesFromPayload(payload(import_.id, part));
       const call = callOf(trail, part);
+      const outcome = state === "planned" && status !== null ? "rejected" : outcomes[state];
       for (const [at, invoice] of invoices.entries()) {
         const row = rows[at] ?? 0;
         const said = notSaved.find((one) => one.row === row)?.notSaved;
@@ -68,8 +70,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
           ...{ importId: import_.id, file: import_.place.dropped, sha256: import_.sha256 },
           ...{ inbox: import_.inbox, connection: import_.connection, sheet, row, batch: part + 1 },
           ...figuresOf(invoice),
-          outcome:
-            said === undefined || said === null ? outcomes[state] : said.isCertain ? "not-saved" : "perhaps-not-saved",
+          outcome: said === undefined || said === null ? outcome : said.isCertain ? "not-saved" : "perhaps-not-saved",
           ...{ sentAt, endedAt, status, ...call },
           purchaseInvoiceIds: idsOf(import_, invoice),
         };

@@ -148,6 +148,25 @@ test("each invoice that was sent has its line, and its life is told from the fil
   expect([none.code, none.stderr]).toEqual([0, "Pigeonhole hasn't sent an invoice N-1.\n"]);
 });
 
+test("rows that may have been sent stay on record while they are to go again, and once that is cancelled", async () => {
+  sandbox.fault("create-batch", { kind: "lose-reply" });
+  await sendNovember();
+  const { id } = await importOf(office, "november.csv");
+  const outcomes = async () => {
+    const { value } = await office.json("log", "--invoices", "--import", id);
+    return (value as { row: number; outcome: string }[]).map(({ row, outcome }) => `${row} ${outcome}`);
+  };
+  const perhaps = ["2 perhaps", "3 perhaps", "4 perhaps", "5 perhaps"];
+  expect(await outcomes()).toEqual(perhaps);
+  await office.pigeonhole("settle", id, "missing", "rest");
+  await office.pigeonhole("settle", id, "send-again");
+  expect(await outcomes()).toEqual(perhaps);
+  await office.pigeonhole("reject", id, "--reason", "It is there after all.");
+  expect(await outcomes()).toEqual(perhaps);
+  const { value } = await office.json("log", "--invoice", "N-2041");
+  expect(value).toMatchObject({ sent: [{ importId: id, row: 2, outcome: "perhaps" }] });
+});
+
 test("a list settles what may have been sent, row by row, and only what isn't there is sent again", async () => {
   sandbox.fault("create-batch", { kind: "lose-reply" });
   await sendNovember();

@@ -105,6 +105,42 @@ test("where no row is there, the batch is sent again as it was", async () => {
   expect(office.of("a.csv")?.parts.length).toBe(1);
 });
 
+test("a batch that was to go again, and asks about its rows first, is on record as before", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("missing", 2, 3);
+  await office.addList("A2");
+  expect(await office.settle("send-again")).toBe("ok");
+  const asked = { at: "waiting", why: { kind: "already-sent", rows: [{ row: 3, is: "in-invoice-list" }] } };
+  const batch = [{ state: "planned", invoices: 2, sentAt: expect.any(Number) }];
+  expect(office.of("a.csv")).toMatchObject({ state: asked, parts: batch });
+  expect(office.journal.rowsOfPart("1", 0)).toEqual([2, 3]);
+
+  // Looking again changes nothing.
+  expect(await office.decide("a.csv", { type: "retry" })).toBe("ok");
+  expect(office.of("a.csv")).toMatchObject({ state: asked, parts: batch });
+  expect(office.sent().length).toBe(1);
+
+  expect(await office.decide("a.csv", { type: "send-anyway", reason: "They aren't there." })).toBe("ok");
+  expect([office.at("a.csv"), office.sent()[1]]).toEqual(["done", ["A1 10.00", "A2 10.00"]]);
+});
+
+test("the rows of such a batch are known in the file that someone makes of them, and on record when it is gone", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.say("missing", 2, 3);
+  await office.addList("A2");
+  await office.settle("send-again");
+  for (const path of office.disk.paths()) if (path.endsWith("a.csv")) office.disk.take(path);
+  await noticeTakenAway(office.ports, "payables");
+  await office.drop("rest.csv", sheet(row("A1")));
+  expect(office.of("rest.csv")?.state).toMatchObject({
+    at: "waiting",
+    why: { kind: "already-sent", rows: [{ row: 2, openAs: "earlier-try" }] },
+  });
+  expect(await office.decide("rest.csv", { type: "send-anyway", reason: "It isn't there." })).toBe("ok");
+  expect(office.sent()[1]).toEqual(["A1 10.00"]);
+  expect(office.of("a.csv")).toMatchObject({ state: { at: "failed" }, parts: [{ invoices: 2 }] });
+});
+
 test("all lines of an invoice are answered together, so that it's never in two batches", async () => {
   const office = await inDoubt("A1", "A2", "A3", "A1");
   await office.say("arrived", 2);
