@@ -1,7 +1,7 @@
 /** @file Merges what the settings, a template and a person say about a file, and remembers who said it. */
 
 import { foldColumnName } from "../../shared/spreadsheet/same-headers.ts";
-import { mergeChange, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { mergeChange, notationOf, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Setting } from "./cells/weigh-readings.ts";
@@ -55,7 +55,7 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     struckRows: _______,
     ...overrides
   } = template as Partial<Template>;
-  return { ...overrides, ...notations?.[form] };
+  return { ...overrides, ...notationOf(notations, form) };
 }
 
 /** The change with its columns under this file's names; columns that the file does not have are left out. */

@@ -136,7 +136,10 @@ export function readSheet(
   const split = splitCells(separated.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
-  const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epochOf(table));
+  const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epochOf(table), [
+    ...titles.above,
+    ...titles.between,
+  ]);
   const currencyFromHeader = map.currencyFromHeader ?? band ?? currencyAround(map, titles);
   const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign, {
     said: said.change,

@@ -7,6 +7,7 @@ import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { ordersLeftOut } from "./contract/orders-left-out.ts";
+import { shownCurrencies } from "./currencies/shown-currencies.ts";
 import { nothing, type SheetToRead } from "./finish-reading.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
@@ -84,7 +85,8 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const file = fileHeaders(place.header, place.below);
   const { same, alike } = findTemplate(options.templates, file);
   const names = [...file.headers, ...file.nameless];
-  const form = formOf(place.text);
+  const above = place.table.rows.filter(({ number }) => number < place.header.number);
+  const form = formOf(place.text, shownCurrencies(above, place.header, place.below));
   const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
   const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;

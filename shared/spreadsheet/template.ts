@@ -106,13 +106,41 @@ export interface Template extends TemplateChange {
   readonly headers: readonly string[];
   /**
    * What a person has answered about dates and amounts, by the form of the file that was asked about; see formOf. Another
-   * program wrote a file of another form. What a person writes into the template itself holds for every form.
+   * program wrote a file of another form, or another country's office one in another currency. What a person writes into
+   * the template itself holds for every form.
    */
   readonly notations?: Readonly<Record<string, Notation>>;
 }
 
-/** The form of a file: its separator, or “workbook”. @param text of the reading; null for a workbook */
-export const formOf = (text: { readonly separator: string } | null): string => text?.separator ?? "workbook";
+/**
+ * The form of a file: its separator, or “workbook”, with the currencies that it shows: “comma”, “semicolon EUR GBP”.
+ *
+ * @param text of the reading; null for a workbook
+ */
+export const formOf = (text: { readonly separator: string } | null, currencies: readonly string[]): string =>
+  [text?.separator ?? "workbook", ...currencies].join(" ");
+
+/**
+ * What was answered about files of this form: those with the same separator and at least the same currencies. Answers that
+ * contradict each other are none.
+ */
+export function notationOf(notations: Template["notations"], form: string): Notation {
+  const said = Object.entries(notations ?? {}).flatMap(([other, notation]) => (covers(other, form) ? [notation] : []));
+  const [dateOrders, decimalSigns] = [
+    new Set(said.flatMap(({ dateOrder }) => dateOrder ?? [])),
+    new Set(said.flatMap(({ decimalSign }) => decimalSign ?? [])),
+  ];
+  const own = notations?.[form];
+  const [dateOrder] = dateOrders.size === 1 ? dateOrders : [];
+  const [decimalSign] = decimalSigns.size === 1 ? decimalSigns : [];
+  return { ...notationIn({ ...(dateOrder && { dateOrder }), ...(decimalSign && { decimalSign }) }), ...own };
+}
+
+function covers(other: string, form: string): boolean {
+  const [separator, ...currencies] = form.split(" ");
+  const [own, ...known] = other.split(" ");
+  return own === separator && currencies.every((currency) => known.includes(currency));
+}
 
 /**
  * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are

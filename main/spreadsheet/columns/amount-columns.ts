@@ -1,7 +1,10 @@
 /** @file Infers whether an ambiguous amount column is net, gross or VAT from the other amounts, or asks. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Cell } from "../cells/table.ts";
+import type { Around } from "./around.ts";
+import type { CheckedColumns } from "./checked-columns.ts";
 import { isAmountCell, isPercentCell, readBothWays, shareOf } from "./column-content.ts";
 import {
   answerLeaveAlone,
@@ -17,6 +20,9 @@ import {
 import { rowThatIsLess } from "./is-less.ts";
 import { ask, type DoubtContext, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+/** Of a title, in characters, as it is shown to people. */
+const longestTitle = 80;
 
 /** For headers such as “Tax”: VAT, a rate, codes, or a question. */
 export function inferTax(columns: readonly SurveyedColumn[], { assigned }: DoubtContext): Finding {
@@ -93,6 +99,26 @@ export function inferAmount(columns: readonly SurveyedColumn[], context: DoubtCo
   if (only !== undefined && left.length === 1)
     return { verdicts: [...verdicts, isAsked(only)], questions: [askAmount(only, vat ?? null)] };
   return ask(verdicts, left, "Net", () => ["Net"]);
+}
+
+/**
+ * Asks again whether an amount is net, where a person has said it of an earlier file with these headings and a title of
+ * this one says otherwise: “All amounts including VAT”.
+ */
+export function askAboutVatOfTitle(
+  { all, answered, assigned, useOf }: CheckedColumns,
+  { saidOfVat }: Around,
+): Question[] {
+  if (saidOfVat === null) return [];
+  const { text: title, isIncluded } = saidOfVat;
+  const against = all.find((column) => {
+    if (!answered.of.has(column.name) || answered.here.has(column.name)) return false;
+    const use = useOf(column);
+    return isIncluded ? use?.as === "property" && use.property === "Net" : use?.as === "gross";
+  });
+  if (against === undefined) return [];
+  const text: Message = { say: "ask-net-by-title", column: placeOf(against), title: title.slice(0, longestTitle) };
+  return [{ ...askAmount(against, assigned.get("VAT") ?? null), text }];
 }
 
 function askAmount(column: SurveyedColumn, vat: SurveyedColumn | null): Question {

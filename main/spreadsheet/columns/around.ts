@@ -18,6 +18,8 @@ export interface Around {
   readonly mentionsVat: boolean;
   /** True where a title says that all amounts include VAT. */
   readonly includesVat: boolean;
+  /** The first title that says whether amounts include VAT; null where none does. */
+  readonly saidOfVat: { readonly text: string; readonly isIncluded: boolean } | null;
 }
 
 export const nothingAround: Around = {
@@ -28,6 +30,7 @@ export const nothingAround: Around = {
   isWithoutVat: false,
   mentionsVat: false,
   includesVat: false,
+  saidOfVat: null,
 };
 
 const purchases =
@@ -43,6 +46,29 @@ const ofVat =
 /** “alle Beträge inkl. MwSt”, “montants TTC”. */
 const withVat =
   /(?<!\p{L})(?:alle betr[aä]ge|betr[aä]ge|amounts?|all amounts|montants?|bedragen|importi|importes|valores|kwoty|č[aá]stky|beløp|beløb|belopp)(?!\p{L})[^.;]{0,25}(?<!\p{L})(?:inkl\.?|incl\.?|including|inc\.?|ttc|iva inclusa|iva compresa|con iva|iva inclu[ií]d[oa]s?|brutto|gross|s dph|z vat)(?!\p{L})/iu;
+
+const vat =
+  "vat|gst|hst|sales tax|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|btw|iva|moms|mva|alv|dph|pdv|ddv|kdv|áfa|ндс|пдв|φπα";
+const within =
+  "incl\\p{L}*|inkl\\p{L}*|inc|with|mit|avec|con|com|med|z|s|met|inclu[ií]d[oa]s?|comprese?|compris\\p{L}*|dahil|с|з";
+const outside =
+  "excl\\p{L}*|exkl\\p{L}*|ex|net of|without|before|ohne|zzgl|hors|sin|senza|sem|esclus[ao]|zonder|bez|utan|uden|uten|hariç|без|χωρίς";
+const nearVat = (words: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${words})\\.?(?: (?:the|of|\\d+ ?%))* ?(?:${vat})(?!\\p{L})|(?<!\\p{L})(?:${vat})\\.? ?-?(?:is |are )?(?:${words})(?!\\p{L})`,
+    "iu",
+  );
+const saysWithin = nearVat(within);
+const saysOutside = nearVat(outside);
+const grossAmounts =
+  /(?<!\p{L})(?:ttc|gross (?:amounts?|values?|figures|prices)|brutto(?:betr[aä]ge|werte|preise)?)(?!\p{L})/iu;
+const netAmounts =
+  /(?<!\p{L})(?:montants? ht|net (?:amounts?|values?|figures|prices)|netto(?:betr[aä]ge|werte|preise)?)(?!\p{L})/iu;
+
+function saidOfVatIn(text: string): Around["saidOfVat"] {
+  if (saysOutside.test(text) || netAmounts.test(text)) return { text, isIncluded: false };
+  return saysWithin.test(text) || withVat.test(text) || grossAmounts.test(text) ? { text, isIncluded: true } : null;
+}
 
 /** “Partite aperte clienti/fornitori”: the rows may be sales as well. */
 const sales =
@@ -71,5 +97,6 @@ export function surroundingsOf(
     isWithoutVat,
     mentionsVat: !isWithoutVat && titles.some((title) => ofVat.test(title)),
     includesVat: titles.some((title) => withVat.test(title)),
+    saidOfVat: titles.map(saidOfVatIn).find((said) => said !== null) ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { kindOf } from "../flags/row-kind-words.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
 import { askAboutDiscount } from "../proof/ask-discount.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
+import { askAboutVatOfTitle } from "./amount-columns.ts";
 import { type Around, nothingAround } from "./around.ts";
 import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
@@ -87,6 +88,7 @@ export function mapColumns(
   };
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
+  mapping.addQuestions(askAboutVatOfTitle(checked, around));
   mapping.add(askAboutNonInvoices(checked));
   // Credit notes that a column marks are not asked about again.
   mapping.addQuestions(askAboutSuspiciousRows(checked));

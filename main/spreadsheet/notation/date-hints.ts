@@ -6,6 +6,7 @@ import { readDateText } from "../cells/date-text.ts";
 import { columnLetter, type Row } from "../cells/table.ts";
 import { type Setting, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
+import type { Title } from "../rows/read-titles.ts";
 import { waysOf } from "./ask-date-order.ts";
 import { type InferredDates, inferDates } from "./date-order.ts";
 
@@ -18,9 +19,10 @@ export function inferDatesWithHints(
   said: Setting<DateOrder> | null,
   map: ColumnMap,
   epoch: "1900" | "1904" | null,
+  titles: readonly Title[] = [],
 ): InferredDates {
   const inferred = inferDates(rows, columns, said, epoch);
-  if (said !== null) return askedAgainst(inferred, said, { rows, columns, map, epoch });
+  if (said !== null) return askedAgainst(inferred, said, { rows, columns, map, epoch, titles });
   if (inferred.questions.length === 0) return inferred;
   const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map);
   if (hint === null) return inferred;
@@ -34,13 +36,15 @@ interface DatedFile {
   readonly columns: readonly Column[];
   readonly map: ColumnMap;
   readonly epoch: "1900" | "1904" | null;
+  /** The lines around the rows. */
+  readonly titles: readonly Title[];
 }
 
 /** Asks where the invoice dates are ambiguous, and the other dates show another order than was said. */
 function askedAgainst(inferred: InferredDates, said: Setting<DateOrder>, file: DatedFile): InferredDates {
-  const { rows, columns, map, epoch } = file;
-  const other = orderOfOtherDates(rows, map);
-  if (inferred.questions.length > 0 || other === null || other.is === said.is) return inferred;
+  const { rows, columns, map, epoch, titles } = file;
+  const other = [orderOfOtherDates(rows, map), orderOfTitles(titles)].find((one) => one !== null && one.is !== said.is);
+  if (inferred.questions.length > 0 || other == null) return inferred;
   const [question] = inferDates(rows, columns, null, epoch).questions;
   const { row, text } = other;
   if (question === undefined) return inferred;
@@ -54,9 +58,25 @@ function askedAgainst(inferred: InferredDates, said: Setting<DateOrder>, file: D
 const startsLikeDate = /^\d{1,4}[-/. ]/;
 
 /** @property row of the date that shows it, with its text */
-interface OtherDates extends Setting<DateOrder> {
+interface OtherDates extends Witnessed {
+  readonly says: Message;
+}
+
+interface Witnessed {
+  readonly is: DateOrder;
   readonly row: number;
   readonly text: string;
+}
+
+const dateInLine = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d/-])/g;
+
+/** The order that the dates in lines around the rows show, such as that of printing; null where they show none. */
+function orderOfTitles(titles: readonly Title[]): Witnessed | null {
+  const texts = titles.flatMap(({ row, text }) =>
+    [...text.matchAll(dateInLine)].map(([date]) => ({ row, text: date, by: readDateText(date).by })),
+  );
+  const verdict = weighReadings(orders, texts);
+  return verdict.is === "decided" ? { is: verdict.way, row: verdict.witness.row, text: verdict.witness.text } : null;
 }
 
 /** One program wrote all dates, so other dates (such as due dates) show the order, if they agree among themselves. */

@@ -111,6 +111,8 @@ export const questions = {
     `By its heading, ${column(of.column)} contains ${properties[of.property]}, but ${misfits[of.wrong]}${suchAs(of.example)}. What does it contain?`,
   "ask-net": ({ column: at }: { readonly column: Place }) =>
     `Is ${column(at)} the amount without VAT? The file doesn't show whether it includes VAT.`,
+  "ask-net-by-title": ({ column: at, title }: { readonly column: Place; readonly title: string }) =>
+    `Is ${column(at)} the amount without VAT, as in an earlier file? A line above the headings says “${title}”.`,
   "ask-rate-or-amount": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `${Column(at)} has the same value for different net amounts${suchAs(example)}. Is it the VAT amount, or the rate in per cent?`,
   "ask-amount-after-all": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>

@@ -97,6 +97,8 @@ export const questions: typeof english = {
     `Laut Überschrift enthält ${column(at)} ${properties[property]}, aber ${misfits[wrong]}${suchAs(example)}. Was enthält sie?`,
   "ask-net": ({ column: at }) =>
     `Ist ${column(at)} der Betrag ohne USt.? Die Datei zeigt nicht, ob er die USt. enthält.`,
+  "ask-net-by-title": ({ column: at, title }) =>
+    `Ist ${column(at)} der Betrag ohne USt., wie in einer früheren Datei? Eine Zeile über den Überschriften lautet „${title}“.`,
   "ask-rate-or-amount": ({ column: at, example }) =>
     `${column(at)} enthält neben verschiedenen Nettobeträgen denselben Wert${suchAs(example)}. Ist das der USt.-Betrag oder der Satz in Prozent?`,
   "ask-amount-after-all": ({ column: at, example }) =>
