@@ -25,7 +25,7 @@ export function foldLookAlikes(text: string): string {
 /** The same for an invoice number: "INV 50", "No. INV-50", "INV50" and "INV5O" are equal. Symbols count only in a number without others. */
 export function foldNumberLoosely(text: string): string {
   const folded = foldLetters(text);
-  return withoutExponent(foldLetterO(folded.replace(noLetterOrDigit, "") || folded));
+  return withoutExponent(foldLetterO(folded.replace(noLetterOrDigit, "").normalize("NFKC") || folded));
 }
 
 /** A number in groups of letters and of digits, without the zeros before them: "INV-2024-001" is "inv 2024 1". */

@@ -76,5 +76,7 @@ test("a folded text folds to itself", () => {
       for (const fold of [foldLookAlikes, foldNumberLoosely, foldZerosOfGroups])
         expect(fold(fold(text))).toBe(fold(text));
     }),
+    // Two marks that come together once the symbol between them is gone, and then change places.
+    { examples: [["\u0859-\u{11235}"]] },
   );
 });
