@@ -61,7 +61,7 @@ function meaningOf(status: number): string | null {
 }
 
 function adviseOnRefusal(status: number): string {
-  const { signIn, askForPermission, checkInvoice, correct } = words.outcomes.adviceOnRefusal;
+  const { signIn, askForPermission, checkInvoice, lookFirst, correct } = words.outcomes.adviceOnRefusal;
   switch (status) {
     case 401:
       return signIn;
@@ -69,6 +69,8 @@ function adviseOnRefusal(status: number): string {
       return askForPermission;
     case 404:
       return checkInvoice;
+    case 409:
+      return lookFirst;
     default:
       return correct;
   }

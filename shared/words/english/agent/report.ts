@@ -69,7 +69,7 @@ export const report = {
     "cannot-reverse": "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
     "no-purchase-invoice-id": "In Pigeonhole, choose the purchase invoice it belongs to.",
     refused:
-      "Read the finance system's answer in the note beside the file. Correct the file and add it to the inbox again.",
+      "Read the finance system's answer in the note beside the file. If it can be put right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
     "no-answer": "Add only what the finance system doesn't have to the inbox again.",
     "empty-file": "Save or scan it again, and add the new file to the inbox.",
     "incomplete-file": "Save or scan it again, and add the new file to the inbox.",

@@ -59,15 +59,17 @@ export const outcomes = {
   },
   /** @param meaning of the answer's number, or null */
   refused: (meaning: string | null) =>
-    `The finance system rejected this and entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
+    `The finance system rejected this, so it should have entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It gave no reason.`,
   /** @param end a full stop, unless `said` ends with one */
   refusedSaying: (meaning: string | null, said: string, end: string) =>
-    `The finance system rejected this and entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
+    `The finance system rejected this, so it should have entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
     checkInvoice:
       "For a document, check that its purchase invoice still exists. If it does, check the address of the finance system, under Inboxes. Then try again.",
+    lookFirst:
+      "First check in the finance system whether it's there already. If it isn't, put right what it says, and try again.",
     correct:
       "If this can be put right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
   },

@@ -74,7 +74,7 @@ export const report: typeof english = {
       "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
     "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",
     refused:
-      "Lesen Sie die Antwort des Finanzsystems im Hinweis neben der Datei. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+      "Lesen Sie die Antwort des Finanzsystems im Hinweis neben der Datei. Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
     "no-answer": "Legen Sie nur das wieder in den Eingangsordner, was im Finanzsystem fehlt.",
     "empty-file": scanAgain,
     "incomplete-file": scanAgain,

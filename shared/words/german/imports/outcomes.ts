@@ -51,14 +51,16 @@ export const outcomes: typeof english = {
     tooLarge: "Es ist ihm zu groß",
   },
   refused: (meaning) =>
-    `Das Finanzsystem hat dies abgelehnt und nichts davon erfasst${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
+    `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
   refusedSaying: (meaning, said, end) =>
-    `Das Finanzsystem hat dies abgelehnt und nichts davon erfasst${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
+    `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",
     checkInvoice:
       "Prüfen Sie bei einem Dokument, ob es die Eingangsrechnung noch gibt. Wenn ja, prüfen Sie die Adresse des Finanzsystems unter „Eingangsordner“. Versuchen Sie es dann erneut.",
+    lookFirst:
+      "Prüfen Sie zuerst im Finanzsystem, ob es schon vorhanden ist. Wenn nicht, beheben Sie, was es meldet, und versuchen Sie es erneut.",
     correct:
       "Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   },

@@ -10,7 +10,7 @@ export const desktop: typeof english = {
   openInbox: "Eingangsordner öffnen",
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
-  syncNow: "Ordner jetzt prüfen",
+  syncNow: "Jetzt prüfen und senden",
   checkTonight: "Kommende Nacht prüfen",
   morningReport: "Morgenbericht",
   pause: "Pausieren",

@@ -9,7 +9,7 @@ export const window: typeof english = {
   brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
-  syncNow: "Ordner jetzt prüfen",
+  syncNow: "Jetzt prüfen und senden",
   syncNowHint:
     "Prüft die Ordner jetzt und sendet, was bereit ist, auch außerhalb der Sendezeiten. Was auf Sie wartet, wartet weiter.",
   pause: "Pausieren",

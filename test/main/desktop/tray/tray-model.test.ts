@@ -167,7 +167,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Pigeonhole öffnen",
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
-      "Ordner jetzt prüfen",
+      "Jetzt prüfen und senden",
       "Kommende Nacht prüfen",
       "Morgenbericht",
       "Für eine Stunde",

@@ -89,6 +89,13 @@ describe("failures", () => {
   });
 });
 
+test.each([400, 409])("that a call was rejected (%i) isn't said to prove that nothing of it is there", (status) => {
+  const said = sayFailure({ kind: "refused", status, body: "" });
+  expect(said).toContain("so it should have entered nothing of it");
+  // A conflict is what a service answers that has it already.
+  expect(said.includes("First check in the finance system whether it's there already")).toBe(status === 409);
+});
+
 describe("imports", () => {
   test.each(sampleStates.map((state) => [state.at, state] as const))("%s has a label and a line", (_, state) => {
     for (const import_ of [sampleBatch("a.xlsx", state), sampleDocument("10023.pdf", state)]) {
