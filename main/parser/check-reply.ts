@@ -247,6 +247,7 @@ const figures: { readonly [K in keyof EntryFigures]-?: Check } = {
   currency: isTextOrNull,
   supplierId: isTextOrNull,
   notBooked: isTextOrAbsent,
+  isUnknown: isTrueOrAbsent,
 };
 
 const isPlain = (value: unknown): value is object =>

@@ -54,6 +54,8 @@ export function compareWithEntries(
   // One that was deleted says nothing beside the one that was entered in its place.
   const ours = all.filter(isBooked);
   const [gone] = all;
+  // Whatever it means, it neither confirms the invoice nor says that it is missing.
+  if (ours.length === 0 && all.some(({ says }) => says?.isUnknown)) return null;
   if (ours.length === 0 && gone !== undefined) return { is: "differs", in: ["state"], there: shownOf(gone) };
   // Who sent it twice has decided so; the entries are taken for the batches in their order.
   if (ours.length <= before) return null;

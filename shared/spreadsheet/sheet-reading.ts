@@ -123,6 +123,8 @@ export interface EntryFigures {
   readonly supplierId: string | null;
   /** The list's own words that the invoice isn't in the books, such as “Deleted”; absent where it says nothing like it. */
   readonly notBooked?: string;
+  /** Nobody knows whether these words mean that; "" for a row that is hidden or struck out. See [Note: a state that nobody knows]. */
+  readonly isUnknown?: true;
 }
 
 /** A row as it is in the file, to show to a person. */

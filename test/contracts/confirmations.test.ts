@@ -332,6 +332,19 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
   });
 
+  test("a state that nobody knows neither confirms an invoice nor says that it is missing", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 3), invoice("A-3", 4));
+    const unknown: Listed = dated(3, { notBooked: "Not imported", isUnknown: true });
+    list(journal, "log.csv", { addedOn: 12 }, [
+      ["A-1", unknown],
+      ["A-2", dated(3)],
+      ["A-3", dated(4)],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, unconfirmed: 1 });
+  });
+
   test("an entry of another supplier with the same number is another invoice", () => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("1", 3), invoice("2", 2), invoice("3", 4));

@@ -3,6 +3,7 @@
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
+import { isOfStates, leavesBlanksOpen, saysInBooks } from "./known-states.ts";
 import { notBooked } from "./state-words.ts";
 
 /**
@@ -47,19 +48,24 @@ const words: readonly string[] = [
   "محذوف(?:ة)?|ملغ(?:ى|اة)|مسودة|مرفوض(?:ة)?|נמחק(?:ה)?|מבוטל(?:ת)?|טיוטה|נדח(?:ה|תה)",
 ];
 
+/** A file or a sheet that holds what was thrown away. */
+const bins =
+  "recycle bin|recycled|trash|papierkorb|corbeille|prullenbak|prullenmand|papelera|paperera|cestino|lixeira|reciclagem|kosz|koš|kôš|papperskorg(?:en)?|papirkurv(?:en)?|papirkorg|roskakori|coș de (?:gunoi|reciclare)|lomtár|prügikast|atkritne|šiukšlinė|κάδος(?: ανακύκλωσης)?|çöp kutusu|geri dönüşüm kutusu|корзина|кошик|回收站|资源回收筒|ごみ箱|휴지통|ถังขยะ|thùng rác|sampah|سلة المحذوفات|סל המיחזור";
+
 const any = [...words, ...notBooked].join("|");
 const whole = new RegExp(
   `^[\\s(\\[*"'“„!-]*(?:${any})(?!\\p{L})(?:[\\s)\\]*"'”!.,-]*$|\\s*[:;(/–-]\\s|\\s+(?:\\d|by|on|von|am|par|le|door|op|por|da|il|av|af|den|przez) ?)`,
   "iu",
 );
 const inside = new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
+const ofBin = new RegExp(`(?<!\\p{L})(?:${bins})(?!\\p{L})`, "iu");
 /** A report says what it leaves out, and what there is none of: "Drafts: excluded", "ohne Entwürfe", "Deleted: 0". */
 const without =
   /(?<!\p{L})(?:exclud\p{L}*|excl|except|without|not included|ohne|außer|sans|hors|sauf|zonder|sin|senza|sem|bez|utan|uden|uten|ilman|fără|nélkül|χωρίς|hariç|без|none|no (?:drafts?|deleted|rejected|cancell?ed|void)|keine)(?!\p{L})|[:=(]\s*(?:0|no|none|nein|non|-)\s*\)?$/iu;
 
 /** The text where it is a title such as “Deleted purchase invoices” or “Draft – not posted”. */
 export const titleNotBooked = (text: string): string | null =>
-  inside.test(text) && !without.test(text) ? shorten(text) : null;
+  (inside.test(text) || ofBin.test(text)) && !without.test(text) ? shorten(text) : null;
 
 /** Columns of yes and no about the end of an invoice, or about the beginning of its life in the books. */
 const ofRemoval =
@@ -67,30 +73,57 @@ const ofRemoval =
 const ofBooking =
   /(?<!\p{L})(?:posted|booked|saved|gebucht|verbucht|comptabilis|geboekt|contabilizad|contabilizzat|registrat|lan[cç]ad|bogf[oø]rt|bokf[oø]rt|kirjattu|zaksi[eę]gowan|zaúčtov|проведен|könyvelt|καταχωρ)/iu;
 
+/** The end of an invoice has a day or somebody who caused it: “Deleted at”, “Cancelled by”. */
+const ofDayOrPerson =
+  /(?<!\p{L})(?:at|on|date|day|time|timestamp|by|user|am|um|von|durch|datum|zeit|le|par|op|door|el|por|fecha|il|da|data|em|dnia|przez|av|af|den|dato|pvm)(?!\p{L})|日|날짜/iu;
+/** How databases write that there is no such day. */
+const noDay = /^(?:0{1,4}[-/.]0{1,2}[-/.]0{1,4}|0001-01-01|1899-12-3[01]|1900-01-0[01]|01[./]01[./](?:0001|1900))/;
+/** What is alive is in the books. */
+const ofLife =
+  /^(?:is )?(?:active|live|aktiv|actif|active?|actief|activ[oa]|attiv[oa]|ativ[oa]|aktywn[aey]|aktivní|aktívna)\??$/iu;
+const ofEnd = /^(?:is )?(?:in|non-?)(?:active|aktiv|actif|actief|activ[oa]|attiv[oa]|ativ[oa])\??$/iu;
+/** An invoice is in the books only where these say yes. */
+const ofArrival =
+  /(?<!\p{L})(?:imported|entered|processed|registered|importiert|erfasst|verarbeitet|import[ée]e?|saisie?)(?!\p{L})/iu;
+
 const ofPaying = /pay|paid|zahl|paiement|r[eè]gl|betaal|\bpag[oa]/iu;
 
-/**
- * What a row of a list says against its invoice, in the list's own words: “Deleted”, or “Posted: no”. Null where it says
- * nothing of the kind.
- *
- * A state is read for its words. In any other column only a cell that says nothing else counts.
- *
- * @param columns those that are neither the ID nor the number nor the supplier
- */
-export function saysNotInBooks({ cells }: Row, columns: readonly SurveyedColumn[]): string | null {
-  for (const column of columns) {
-    const cell: Cell = cells[column.index] ?? emptyCell;
-    if (cell.kind === "empty") continue;
-    const text = seen(cell).trim();
-    const { header } = column;
-    if (isAside(column, "paid") || ofPaying.test(header)) continue;
-    if (cell.kind === "text" && (isAside(column, "status") ? inside : whole).test(text)) return shorten(text);
-    const isTurned = turnsRound.test(header);
-    const needsYes = !isTurned && (ofBooking.test(header) || ofApproval.test(header));
-    const needsNo = isTurned ? ofBooking.test(header) || ofApproval.test(header) : ofRemoval.test(header);
-    if ((needsYes && saysNo.test(text)) || (needsNo && saysYes.test(text))) return shorten(`${header}: ${text}`);
-  }
-  return null;
+/** What a row of a list says against its invoice, in the list's own words. */
+export interface Against {
+  readonly notBooked: string;
+  /** Nobody knows what the words mean; see [Note: a state that nobody knows]. */
+  readonly isUnknown?: true;
+}
+
+/** Reads what the rows of a list say against their invoices, by the columns that are neither the ID nor the number nor the supplier. */
+export function readStates(columns: readonly SurveyedColumn[], rows: readonly Row[]): (row: Row) => Against | null {
+  const about = columns.filter((column) => !isAside(column, "paid") && !ofPaying.test(column.header));
+  const isAgainst = (text: string): boolean => inside.test(text);
+  const blanksOpen = new Set(about.filter((one) => isOfStates(one) && leavesBlanksOpen(one, rows, isAgainst)));
+  return (row) => {
+    const said = about.flatMap((column) => saidIn(row, column, blanksOpen.has(column)) ?? []);
+    const marked: Against[] = row.isHidden || row.isStruck ? [{ notBooked: "", isUnknown: true }] : [];
+    return said.find(({ isUnknown }) => isUnknown !== true) ?? said[0] ?? marked[0] ?? null;
+  };
+}
+
+/** A state is read for its words. In any other column only a cell that says nothing else counts, or a yes or no. */
+function saidIn({ cells }: Row, column: SurveyedColumn, isBlankOpen: boolean): Against | null {
+  const cell: Cell = cells[column.index] ?? emptyCell;
+  const { header } = column;
+  if (cell.kind === "empty") return isBlankOpen ? { notBooked: `${shorten(header)}: –`, isUnknown: true } : null;
+  const text = seen(cell).trim();
+  const isState = isOfStates(column);
+  const isWord = isState || isAside(column, "status") ? inside : whole;
+  if (cell.kind === "text" && isWord.test(text)) return { notBooked: shorten(text) };
+  const isTurned = turnsRound.test(header) || ofEnd.test(header);
+  const isOfYes = ofBooking.test(header) || ofApproval.test(header) || ofArrival.test(header) || ofLife.test(header);
+  const needsYes = !isTurned && isOfYes;
+  const needsNo = isTurned ? isOfYes || ofEnd.test(header) : ofRemoval.test(header);
+  const has = { notBooked: shorten(`${header}: ${text}`) };
+  if ((needsYes && saysNo.test(text)) || (needsNo && saysYes.test(text))) return has;
+  if (needsNo && !isTurned && ofDayOrPerson.test(header) && !saysNo.test(text) && !noDay.test(text)) return has;
+  return isState && !needsYes && !needsNo && !saysInBooks(text) ? { notBooked: shorten(text), isUnknown: true } : null;
 }
 
 const longest = 80;

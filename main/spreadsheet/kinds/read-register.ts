@@ -1,13 +1,23 @@
-/** @file Reads a register: the finance system's id of each purchase invoice, with what the list says of it. */
+/**
+ * @file Reads a register: the finance system's id of each purchase invoice, with what the list says of it.
+ *
+ * [Note: a state that nobody knows]
+ *
+ * A list is the only evidence that an invoice arrived, so a row counts only where nothing in it speaks against it. Of a
+ * column of states only words that surely mean "it is in the books" count: an import log says "Not imported" in
+ * a thousand ways. A row with any other state, or one that is hidden or struck out, confirms nothing, settles nothing, and
+ * doesn't say that anything is missing. Pigeonhole tells once how many rows have such a state.
+ */
 
 import type { ListScope } from "../../../shared/spreadsheet/list-scope.ts";
 import type { EntryFigures, RegisterEntry, RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
-import { saysNotInBooks, titleNotBooked } from "../flags/list-state-words.ts";
+import { type Against, readStates, titleNotBooked } from "../flags/list-state-words.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import type { Overrides } from "../merge-overrides.ts";
 import { inferDatesWithHints } from "../notation/date-hints.ts";
@@ -18,6 +28,8 @@ import { nameOfList, readListScope, textsOf } from "./read-list-scope.ts";
 export interface ReadRegister {
   readonly register: readonly RegisterEntry[];
   readonly scope: ListScope;
+  /** What the list says of its invoices that nobody knows; see [Note: a state that nobody knows]. */
+  readonly derived: readonly Message[];
   readonly problems: readonly RowProblem[];
   readonly skipped: readonly SkippedRow[];
 }
@@ -85,6 +97,7 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     (column) => column !== columns?.id && column !== columns?.number && column !== columns?.supplier,
   );
   const title = [...above.flatMap(textsOf), ...names.map(nameOfList)].flatMap((text) => titleNotBooked(text) ?? [])[0];
+  const saysAgainst = readStates(states, rows);
   /** Of the line above the rows that follow. */
   let section: string | null = null;
   for (const row of columns === null ? [] : rows) {
@@ -110,7 +123,9 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
         });
       } else if (invoiceNumber === "") skipped.push({ row: row.number, reason: { say: "row-without-number" } });
       else {
-        const notBooked = title ?? section ?? saysNotInBooks(row, states);
+        const wholly = title ?? section;
+        const against: Against | null =
+          wholly === null || wholly === undefined ? saysAgainst(row) : { notBooked: wholly };
         const figures = says?.(row) ?? null;
         entries.push({
           row: row.number,
@@ -118,7 +133,7 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
           invoiceNumber,
           supplier: supplier === null ? null : readText(row, supplier) || null,
           ...(figures !== null && { says: figures }),
-          ...(notBooked !== null && { says: { ...(figures ?? noFigures), notBooked } }),
+          ...(against !== null && { says: { ...(figures ?? noFigures), ...against } }),
         });
       }
     }
@@ -128,7 +143,20 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
   // A list of what was deleted lacks all the rest.
   const areNone = entries.length > 0 && entries.every((entry) => entry.says?.notBooked !== undefined);
   const filter = scope.filter ?? (areNone ? (entries[0]?.says?.notBooked ?? null) : null);
-  return { register: entries, scope: { ...scope, filter }, problems, skipped };
+  return { register: entries, scope: { ...scope, filter }, problems, skipped, derived: tellUnknown(entries) };
+}
+
+const mostStatesTold = 5;
+
+/** One sentence for each state that nobody knows, and one for the rows that are hidden or struck out. */
+function tellUnknown(entries: readonly RegisterEntry[]): readonly Message[] {
+  const states = entries.flatMap(({ says }) => (says?.isUnknown ? [says.notBooked ?? ""] : []));
+  return [...Map.groupBy(states, (state) => state)]
+    .slice(0, mostStatesTold)
+    .map(
+      ([state, { length }]): Message =>
+        state === "" ? { say: "list-rows-marked", rows: length } : { say: "list-state-unknown", state, rows: length },
+    );
 }
 
 /** Reads what a row says of its invoice; null where the list has no such column. What can be read in two ways is left out. */

@@ -241,7 +241,10 @@ function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
 /** "invoice INV-1 from Acme Ltd (invoice ID 10023)": both numbers are named, so that neither is taken for the other. */
 export const sayCandidate = ({ purchaseInvoiceId, invoiceNumber, supplier, notBooked }: Candidate): string => {
   const invoice = words.failures.candidate(purchaseInvoiceId, invoiceNumber, supplier);
-  return notBooked === undefined ? invoice : words.failures.candidateListedAs(invoice, quote(shorten(notBooked, 60)));
+  // A row that is hidden or struck out says so without words.
+  return notBooked === undefined || notBooked === ""
+    ? invoice
+    : words.failures.candidateListedAs(invoice, quote(shorten(notBooked, 60)));
 };
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;

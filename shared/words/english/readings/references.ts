@@ -15,6 +15,10 @@ const entriesOf: Readonly<Record<Of, (howMany: number) => string>> = {
 export const references = {
   "names-listed": ({ of, entries }: { readonly of: Of; readonly entries: number }) =>
     `It lists ${entriesOf[of](entries)}`,
+  "list-state-unknown": ({ state, rows }: { readonly state: string; readonly rows: number }) =>
+    `${count(rows, "row has", "rows have")} the status “${state}”, which Pigeonhole doesn't know: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
+  "list-rows-marked": ({ rows }: { readonly rows: number }) =>
+    `${count(rows, "row is", "rows are")} hidden or struck out: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
   "ask-unlisted": (of: {
     readonly property: Property;
     readonly text: string;

@@ -13,6 +13,10 @@ const entriesOf = {
 
 export const references: typeof english = {
   "names-listed": ({ of, entries }) => `Sie enthält ${entriesOf[of](entries)}`,
+  "list-state-unknown": ({ state, rows }) =>
+    `${count(rows, "Zeile hat", "Zeilen haben")} den Status „${state}“, den Pigeonhole nicht kennt. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
+  "list-rows-marked": ({ rows }) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} ausgeblendet oder durchgestrichen. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "ask-unlisted": (of) =>
     `„${of.text}“ (${names[of.property]}, ${inRows(of.at)}) steht nicht in Ihrer Liste „${of.file}“. Was ist gemeint? Ist es im Finanzsystem neu, fügen Sie eine neuere Liste hinzu, oder senden Sie es so.`,
   "use-listed": ({ text }) => `Gemeint ist „${text}“`,

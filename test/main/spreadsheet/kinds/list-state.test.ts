@@ -1,7 +1,7 @@
 /** @file What an invoice list says against its invoices: deleted, rejected, a draft; by row, by title, by section. */
 
 import { expect, test } from "vitest";
-import { csv } from "../../../fixtures/spreadsheets/make-files.ts";
+import { csv, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv } from "../reading.ts";
 
 const heading = "Purchase invoice ID,Invoice number,Supplier,Date,Net";
@@ -25,18 +25,67 @@ test.each([
   "Paid",
   "Part paid",
   "Unpaid",
-  "Pending",
+  "Not yet paid",
+  "Approved, unpaid",
+  "Paid 12/11 JS",
+  "Disputed",
   "Open",
   "Gebucht",
   "Bezahlt",
   "Entered",
-  "1",
+  "Comptabilisée",
+  "Zaksięgowana",
+  "承認済み",
 ])("a row with the status “%s” is an invoice", (status) =>
   expect(withColumn("Status", status, "Paid")).toEqual([null, null]),
 );
 
+test.each([...["Not imported", "Awaiting import", "Pending", "Queued", "Nicht importiert", "À importer", "1", "?"]])(
+  "a row with the status “%s” proves nothing, and that is told once",
+  (status) => {
+    const read = readCsv([`${heading},Status`, `${rows[0]},${status}`, `${rows[1]},Posted`]);
+    expect(read.register).toMatchObject([
+      { says: { notBooked: status, isUnknown: true } },
+      { says: { date: "2026-11-14" } },
+    ]);
+    expect(statesOf(read)).toEqual([status, null]);
+    expect(read.derived).toEqual([
+      `1 row has the status “${status}”, which Pigeonhole doesn't know: it confirms no invoice`,
+    ]);
+  },
+);
+
+test("where others are posted, a row without a state isn't; where others are deleted, it is", () => {
+  expect(withColumn("Status", "", "Posted")).toEqual(["Status: –", null]);
+  expect(withColumn("Status", "", "Deleted")).toEqual([null, "Deleted"]);
+  expect(withColumn("Status", "", "")).toEqual([null, null]);
+});
+
+test("a list of states that nobody knows doesn't say that anything is missing", () => {
+  const read = readCsv([`${heading},Import status`, `${rows[0]},Not imported`, `${rows[1]},Not imported`]);
+  expect(read.scope?.filter).toBe("Not imported");
+  expect(read.derived).toHaveLength(1);
+});
+
+test("a row that is hidden or struck out proves nothing", () => {
+  const cells = [heading, ...rows].map((line) => line.split(","));
+  const read = readBytes(makeWorkbook({ List: cells }, { hiddenRows: [2] }), "list.xlsx");
+  expect(read.register).toMatchObject([{ says: { notBooked: "", isUnknown: true } }, {}]);
+  expect(read.derived).toEqual(["1 row is hidden or struck out: it confirms no invoice"]);
+});
+
 test.each([
   ["Deleted", "yes", "no", ["Deleted: yes", null]],
+  ["Deleted at", "2026-11-20", "", ["Deleted at: 2026-11-20", null]],
+  ["Cancelled on", "20/11/2026", "0000-00-00", ["Cancelled on: 20/11/2026", null]],
+  ["Voided by", "Tom", "", ["Voided by: Tom", null]],
+  ["Active", "No", "Yes", ["Active: No", null]],
+  ["Inactive", "Yes", "No", ["Inactive: Yes", null]],
+  ["Imported", "No", "Yes", ["Imported: No", null]],
+  ["VAT status", "Reduced", "Full", [null, null]],
+  ["Supplier status", "Preferred", "", [null, null]],
+  ["State", "CA", "NY", [null, null]],
+  ["Import result", "skipped", "Imported", ["skipped", null]],
   ["Posted", "Yes", "No", [null, "Posted: No"]],
   ["Not posted", "x", "", ["Not posted: x", null]],
   ["Remarks", "void", "void fill for parcels", ["void", null]],
@@ -45,14 +94,18 @@ test.each([
   expect(withColumn(title, first, second)).toEqual(states);
 });
 
-test.each(["Deleted purchase invoices", "Draft - not posted", "Stornierte Rechnungen: gelöscht", "Rejected"])(
-  "below the title “%s” no row is an invoice in the books, and nothing is missing",
-  (title) => {
-    const read = readCsv([title, heading, ...rows]);
-    expect(statesOf(read)).toEqual([title, title]);
-    expect(read.scope?.filter).toBe(title);
-  },
-);
+test.each([
+  "Deleted purchase invoices",
+  "Recycle bin",
+  "Papierkorb",
+  "Draft - not posted",
+  "Stornierte Rechnungen: gelöscht",
+  "Rejected",
+])("below the title “%s” no row is an invoice in the books, and nothing is missing", (title) => {
+  const read = readCsv([title, heading, ...rows]);
+  expect(statesOf(read)).toEqual([title, title]);
+  expect(read.scope?.filter).toBe(title);
+});
 
 test.each(["Purchase invoices, excluding drafts", "Deleted: 0", "ohne Entwürfe", "Already posted invoices"])(
   "below the title “%s” they are",
