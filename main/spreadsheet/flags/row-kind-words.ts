@@ -16,7 +16,7 @@ export type RowKind =
 const credit =
   /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|refund|retoure|rimborso|remboursement|kredit(?:no?ta|note|fakt|arve|ov[áa])|hyvitys|korygując|korekta|dobropis|opravný daňový|jóváír|sztorn|odobrenj|πιστωτικ|коригу|корректиров|возврат|повернен|кредит\p{L}* (?:изв|нот)|kredītrēķ|kreditin|iade fat|红字|紅字|赤伝|返品|수정세금|خصم دائن|זיכוי/iu;
 const creditCode =
-  /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|in_refund|vc|td04|381|261|396|r[1-5])$/i;
+  /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|crdt?|in_refund|vc|td04|381|261|396|r[1-5])$/i;
 const payment =
   /payment|\bpaid\b|zahlung|paiement|platba|płatnoś|przelew|betalning|betaling|maksu(?!t)|ödeme|tahsilat|plat[aă]\b|uplata|isplata|πληρωμ|оплат|платіж|плат[её]ж|付款|支払|입금|fizetés|r[eè]glement|betaling|\bpago|pagamento|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
 const paymentCode = /^(?:p[pa]|pay|pmt|bp|chq|kz|zp|bacs)$/i;
@@ -42,7 +42,10 @@ export function kindOf(text: string): RowKind {
   if (sale.test(text) || saleCode.test(text)) return "sale";
   if (invoice.test(text)) return "invoice";
   if (other.test(text)) return "other";
-  if (/debit ?not|note de d[eé]bit|nota de d[eé]bito|nota di debito|lastschrift|belastung/i.test(text)) return "code";
+  if (
+    /debit ?not|^adjust(?:ment|ing)|note de d[eé]bit|nota de d[eé]bito|nota di debito|lastschrift|belastung/i.test(text)
+  )
+    return "code";
   return /^[\p{Lu}\d/._-]{1,4}$/u.test(text) && /\p{Lu}/u.test(text) ? "code" : "nothing";
 }
 
@@ -67,7 +70,7 @@ export const mayBeNumberedAsCredit = /^(?:nc|av|gs|gu|cr|abo?)(?=[-/ _.]?\d)/i;
 
 /** What people write in a note on an invoice that must not be booked, anywhere in the text. */
 export const notToBeSent =
-  /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold|in dispute|disputed|awaiting (?:approval|credit)|pro[- ]?forma)\b/i;
+  /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold|in dispute|disputed|awaiting (?:approval|credit)|pro[- ]?forma|not (?:ours|our invoice|for us)|wrong (?:company|entity|supplier|invoice|office|ledger)|wait (?:for|until)|nicht (?:unsere?|f(?:ü|ue)r uns)|pas (?:pour|à) nous|niet (?:van|voor) ons|no es (?:nuestr[ao]|para nosotros)|non (?:è )?nostr[ao]|warten auf|abwarten|attendre|wachten op|aspettare)(?!\p{L})|(?<!\p{L})(?:(?:post|enter|process|book|record)ed|keyed|input) (?:in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|freeagent|kashflow|ledger|books|accounts|(?:finance |accounting )?system)|by hand|manually)|(?<!\p{L})(?:(?:von hand|manuell) (?:ge|ver|er)|manuellement|saisie? (?:à la main|manuel)|handmatig ge|a mano(?!\p{L}))/iu;
 
 /** The beginning of a note on an invoice that is already booked. */
 export const startsAsPosted =

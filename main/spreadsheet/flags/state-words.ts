@@ -3,7 +3,7 @@
 /** By language, in every gender and number in which a cell or a title may say them. */
 export const notBooked: readonly string[] = [
   // English
-  "rejected|refused|declined|cancell?ed|void(?:ed)?|duplicates?|duplicated|do not (?:pay|post|process|use)|don['’]?t pay|not approved|unapproved|disapproved",
+  "rejected|refused|declined|cancell?ed|void(?:ed)?|duplicates?|duplicated|do not (?:pay|post|process|use|enter|book|import)|don['’]?t (?:pay|post|enter|book)|not approved|unapproved|disapproved",
   // German, French, Dutch
   "abgelehnt|zur(?:ü|ue)ckgewiesen|storniert|ung(?:ü|ue)ltig|duplikate?|dubletten?|doppelt|nicht (?:freigegeben|genehmigt|buchen|(?:be)?zahlen)",
   "rejet[ée]{1,2}s?|refus[ée]{1,2}s?|annul[ée]{1,2}s?|doublons?|non (?:approuv|valid)[ée]{1,2}s?|ne pas (?:payer|comptabiliser)",

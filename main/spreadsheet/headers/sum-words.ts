@@ -20,6 +20,21 @@ export const namesTotal = (text: string): boolean =>
 /** True for the name of an amount that is carried forward, and nothing else. */
 export const namesCarried = (text: string): boolean => consistsOf(text, "opening", besideOpening);
 
+/** “Balance b/f”, “B/F”, “Opening balance”: words for nothing but an amount carried forward. */
+export const saysBalance = (text: string): boolean => carried.test(text);
+
+/** The same, and “Saldo początkowe” or “Transporte”, in place of a name or a number: an amount carried forward, which no invoice is. */
+export const namesBalance = (text: string): boolean =>
+  carried.test(text) || (/^\P{N}+$/u.test(text) && namesCarried(text));
+
+const carried =
+  /^\s*(?:(?:opening |closing )?bal(?:ance|\.)?s? ?)?(?:[bc]\/[fd]w?d?|bf|bfwd|b'fwd|(?:brought|carried) (?:forward|down|over))\s*$|^\s*(?:opening|closing) bal(?:ance|\.)?\s*$/i;
+
+/** “SUM”, “Subtotal”: the name of a total in place of an invoice's number. */
+export const namesSum = (text: string): boolean => sum.test(text) || (/^\P{N}+$/u.test(text) && namesTotal(text));
+
+const sum = /^\s*(?:grand ?|sub[- ]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|suma|soma)[.:]?\s*$/i;
+
 const consistsOf = (text: string, idea: string, beside: ReadonlySet<string>): boolean =>
   text.length >= shortest &&
   headerEntries(text.replace(/\s*:$/, "").replace(currencyAtEnd, "")).some(

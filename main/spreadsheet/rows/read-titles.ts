@@ -43,7 +43,10 @@ const ofCustomers =
 const ofSuppliers =
   /supplier|vendor|creditor|lieferant|fournisseur|leverancier|proveedor|fornitor|fornecedor|dostawc|dodavatel|leverant|toimittaj|προμηθευτ|száll[ií]t/iu;
 const ofOthers =
-  /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals\b|\baccrual (?!basis)|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
+  /\bpurchase orders?\b|\border (?:list|book)\b|\bquotations?\b|\bquotes\b|\bestimates\b|\baccruals\b|\baccrual (?!basis)|\bpro[- ]?formas?\b|\bremittance|\basset register\b|\bfixed assets\b|\bprice list\b|\baged (?:creditors?|payables?|debtors?)\b|\bdelivery notes?\b|\bgoods received\b|\bgrni\b|\bpayments? (?:made|runs?|lists?|reports?|registers?|journals?|history|sent|issued)\b|\bgeleistete zahlungen\b|\bzahlungsausg[aä]ng|\bzahlungsl[aä]uf|paiements? (?:effectu|[eé]mis)|uitgaande betalingen|pagos (?:realizados|efectuados|emitidos)|pagamenti (?:effettuati|eseguiti)|pagamentos (?:efetuados|realizados)|\bstatement of account\b|\bexpense claims?\b|bestellungen|bestellliste|\bangebote\b|anlagenverzeichnis|preisliste|bons? de commande|\bdevis\b|\bpedidos\b|presupuestos|\bordini\b|preventivi|encomendas|bestellingen|\boffertes\b/i;
+/** Invoices that are only expected. */
+const ofPlans =
+  /\bforecasts?\b|\bexpected (?:invoices?|bills|purchases|costs)\b|\b(?:invoices?|bills|purchases|costs) expected\b|\bprognos|erwartete rechnungen|pr[eé]vision|previsi[oó]n|previsão|prognóz|прогноз/iu;
 /** Papers that ask for nothing to be paid, in a name, a title or over the numbers of a list. */
 const ofOffers =
   /\bquot(?:e|ation)s?\b|\bestimates?\b|\bangebot|kostenvoranschl|\bdevis\b|offres? de prix|\boffertes?\b|\boffert(?:er|nr)?\b|presupuesto|cotizaci|preventiv|orçamento|cotaç|\boferty?\b|nab[ií]dk|cenov[áé] ponuk|ajánlat|tilbud|tarjou(?:s|kse)|\bteklif|προσφορ|\bponud|комм\p{L}* предлож|пропозиці|見積|报价|報價|견적/iu;
@@ -94,7 +97,9 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
       .replace(/\.\w+$/, "")
       .replace(/[_.]+/g, " "),
   ];
-  const other = [...above, ...between].find(({ text }) => ofOthers.test(text) && !ofInvoices.test(text));
+  const other = [...above, ...between].find(
+    ({ text }) => ofPlans.test(text) || (ofOthers.test(text) && !ofInvoices.test(text)),
+  );
   if (other !== undefined) return [ask({ say: "ask-title-other", ...said(other) })];
 
   const isOfOffers = (text: string): boolean => ofOffers.test(text) && !ofInvoices.test(text);

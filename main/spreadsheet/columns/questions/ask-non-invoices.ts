@@ -10,6 +10,7 @@ import {
   cancelled,
   chileanKinds,
   kindOf,
+  notToBeSent,
   plainNo,
   purchaseSide,
   type RowKind,
@@ -84,6 +85,8 @@ function rowsWith(
   });
 }
 
+const shortWord = /^\p{L}[\p{L}\d/._-]{0,3}$/u;
+
 /** One question for both kinds of rows, because one answer decides what the column is used for. */
 function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const { rows, amounts } = columns;
@@ -96,6 +99,9 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   // Beside purchase invoices (PI) a code such as PC is a purchase credit.
   if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
     for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");
+  // Beside kinds that are known a short word is a code too: “Adj” beside “Inv”.
+  if ([...kinds.values()].some((kind) => kind === "invoice" || kind === "credit"))
+    for (const [text, kind] of kinds) if (kind === "nothing" && shortWord.test(text)) kinds.set(text, "code");
   explainCodes(kinds, column, columns);
   explainReceipts(kinds, column, columns);
   // The same code in every row does not distinguish rows.
@@ -140,7 +146,9 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
       ? aboutCredits
       : { say: "one-and-other", one: { say: "rows-no-invoices", ...foundIn(column, none) }, other: aboutCredits };
   const values = [...marked, ...new Set(unclear.map(({ text }) => text))];
-  return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
+  const known = values.filter((value) => marked.has(value) || kinds.get(value) === "credit");
+  const groups = known.length === 0 || known.length === values.length ? [values] : [known, values];
+  return [asked(column, askCredits(column, text, unclear, groups, answerAsBefore(column, use), columns))];
 }
 
 /** The answer that changes nothing: credit marks that are already known stay. */
@@ -151,7 +159,10 @@ function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): F
   const found = rowsWith(
     column,
     rows,
-    (text) => refunded.test(text) || ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
+    (text) =>
+      refunded.test(text) ||
+      notToBeSent.test(text) ||
+      ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
   if (found.length === 0) return [];
   const text: Message = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
@@ -231,7 +242,7 @@ function askCredits(
 ): Question {
   const [only, second] = groups;
   const idOf = (values: readonly string[]): string =>
-    second === undefined ? "credit-mark" : `credit-mark-${values[0]}`;
+    second === undefined ? "credit-mark" : `credit-mark-${values.join("-")}`;
   const markOf = (values: readonly string[]): Answer =>
     answerUse(column, { as: "credit-mark", values }, idOf(values), {
       say: second === undefined ? "yes-change-sign" : "change-sign",

@@ -14,6 +14,7 @@ import {
   startsAsVoid,
 } from "../../flags/row-kind-words.ts";
 import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
+import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
@@ -146,12 +147,14 @@ function askAboutQuestionMarks(columns: CheckedColumns): Question[] {
 
 /** A fast first test, because a file has many texts and few such notes. */
 const mayBeNote =
-  /not |n['’]t |dup|alread|nicht|bereits|pas |d[eé]j|niet|al bet|n[ao] |non |ão|on hold|disput|await|forma/i;
+  /not |n['’]t |dup|alread|nicht|bereits|pas |d[eé]j|niet|al bet|n[ao] |non |ão|on hold|disput|await|forma|wrong|wait|hand|manu|main|mano|ed in|input in|wart|attendre|wacht|aspett/i;
 
 function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null {
   if (where === "elsewhere") return saysWhyNotBooked(text) ? "void" : null;
   // “(cancelled)” in place of a supplier.
-  if (where === "name") return saysNotBooked(text) ? "void" : null;
+  if (where === "name") return saysNotBooked(text) || namesBalance(text) ? "void" : null;
+  // “Transporte” may describe what was bought.
+  if (where === "number" ? namesBalance(text) || namesSum(text) : saysBalance(text)) return "void";
   if ((mayBeNote.test(text) && notToBeSent.test(text)) || startsAsVoid.test(text)) return "void";
   const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
   if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";
