@@ -87,6 +87,15 @@ export function createInboxRounds(
     return asked.length > 0 && owned().some(({ id }) => asked.some(({ inbox }) => inbox === id));
   };
 
+  queue.followLooks({
+    look: (connections, signal) =>
+      sweeper.sweepAfresh(
+        inboxes().filter(({ connection }) => connections.has(connection)),
+        signal,
+      ),
+    unsettled: sweeper.unsettled,
+  });
+
   return {
     async sweep() {
       await parts.lookAtFolders();

@@ -21,6 +21,11 @@ export interface SweepFindings {
 export interface Sweeper {
   /** Resolves when every inbox has been looked through; a share that hangs holds up no other inbox. */
   sweep(inboxes: readonly InboxSettings[]): Promise<void>;
+  /**
+   * Looks through these inboxes once more, from the beginning: a look that is under way may have missed a file. One that
+   * has been under way for long is not waited for, and none once `signal` fires. Never rejects.
+   */
+  sweepAfresh(inboxes: readonly InboxSettings[], signal: AbortSignal): Promise<void>;
   /** Looks without touching anything; what has settled waits as it is. */
   look(inboxes: readonly InboxSettings[]): Promise<void>;
   /** A mark of now, for `haveLookedSince`. */
@@ -49,6 +54,9 @@ const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 
 /** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
+
+/** What waits for a look to send waits no longer than this. */
+const longestFreshLookMs = 30_000;
 
 /** @param whyUntouched why a file that has settled was only looked at */
 export function createSweeper(
@@ -150,12 +158,24 @@ export function createSweeper(
     await Promise.all(inboxes.map((inbox) => visit(inbox, act(inbox.id))));
   }
 
+  async function visitAfresh(inbox: InboxSettings): Promise<void> {
+    const before = underWay.get(inbox.id);
+    if (before && Math.abs(clock.now() - before.since) > longestFreshLookMs) return;
+    await before?.round.catch(report);
+    await visit(inbox, takeInFrom(inbox.id)).catch(report);
+  }
+
   const hangs = (inbox: string) => clock.now() - (underWay.get(inbox)?.since ?? clock.now()) > hangsAfterMs;
   const unreachable = (inbox: string) =>
     hangs(inbox) ? sayMessage({ say: "folder-silent" }) : (found.get(inbox)?.unreachable ?? null);
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
+    async sweepAfresh(inboxes, signal) {
+      const over = new AbortController();
+      const all = Promise.all(inboxes.map(visitAfresh)).finally(() => over.abort("over"));
+      await Promise.race([all, clock.wait(longestFreshLookMs, AbortSignal.any([over.signal, signal]))]);
+    },
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
     mark: () => looks,
     haveLookedSince: (mark) => watched.every(({ id }) => (looked.get(id) ?? 0) > mark),

@@ -12,6 +12,7 @@ import { readImport } from "./steps/read-import.ts";
 import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
 import type { Uploads } from "./steps/uploads.ts";
 import type { DueTimes } from "./timing/due-times.ts";
+import type { ListsFirst } from "./timing/lists-first.ts";
 import type { SendingWindow } from "./timing/sending-window.ts";
 
 const restMs = 5_000;
@@ -29,6 +30,7 @@ interface DriverParts {
   readonly mayBegin: (import_: Import) => boolean;
   readonly due: DueTimes;
   readonly hours: Pick<SendingWindow, "wasTried">;
+  readonly listsFirst: Pick<ListsFirst, "look" | "waitsUntil">;
   readonly uploads: Uploads;
   /** Is told of each import that has gone a step. */
   readonly noteChange: (import_: Import) => void;
@@ -47,6 +49,8 @@ export interface Driver {
   /** The imports that are being driven or filed, each as it is now. */
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
+  /** True where another program has the file of an import open. */
+  isHeld(import_: Import): boolean;
   /** True where another program has the file of an import open, and has had it for less than a minute. */
   isHeldUp(): boolean;
   /** Records the answers that came too late for this computer to record them as the driver. See [Note: a late answer]. */
@@ -55,7 +59,7 @@ export interface Driver {
 
 export function createDriver(
   ports: Ports,
-  { mayGoOn, mayBegin, due, hours, uploads, noteChange, signal, report }: DriverParts,
+  { mayGoOn, mayBegin, due, hours, listsFirst, uploads, noteChange, signal, report }: DriverParts,
 ): Driver {
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
@@ -108,6 +112,10 @@ export function createDriver(
     const { id, state, place } = import_;
     // A move that was cut short comes first, or the file would be looked for where it no longer is.
     if (place.path !== null && place.movingTo !== null) return findMovedFile(ports, import_);
+    if (import_.kind === "batch" && state.at === "queued") {
+      await listsFirst.look(import_, signal);
+      if (listsFirst.waitsUntil(import_) > ports.clock.now()) return { type: "lists-first" };
+    }
     due.beginTry(id);
     switch (state.at) {
       case "reading":
@@ -136,6 +144,7 @@ export function createDriver(
       case "not-ours":
         return letRest(before);
       case "stopped":
+      case "lists-first":
       case "inbox-removed":
       case "not-moved":
         return null;
@@ -165,6 +174,7 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
+    isHeld: ({ id }) => held.has(id),
     isHeldUp() {
       const now = ports.clock.now();
       return [...held.values()].some((since) => since <= now && now - since < heldForMs);

@@ -10,6 +10,7 @@ import type { Ports } from "./ports.ts";
 import { createUploads } from "./steps/uploads.ts";
 import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
 import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
+import { createListsFirst, type InboxLooks } from "./timing/lists-first.ts";
 import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
 
 export interface ImportQueue {
@@ -27,6 +28,8 @@ export interface ImportQueue {
   hurry(): void;
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
   endRests(): void;
+  /** Has the inboxes looked through before each batch is sent. See [Note: lists before sending]. */
+  followLooks(looks: InboxLooks): void;
   /** The documents that are being sent. */
   uploads(): readonly Upload[];
   /** To be called with each import that any process has saved: a document that a person has cancelled is stopped. */
@@ -65,7 +68,12 @@ export function createImportQueue(
   let lists: readonly Import[] = [];
   const uploads = createUploads(ports.clock);
   const hours = createSendingWindow(ports);
-  const due = createDueTimes(ports, hours);
+  const listsFirst = createListsFirst(
+    ports,
+    (import_) => isAwake(import_),
+    (import_) => isReachable(import_) && driver.isHeld(import_),
+  );
+  const due = createDueTimes(ports, hours, listsFirst);
   const isDue = (import_: Import) => due.dueAt(import_, lists) <= ports.clock.now();
   const replaced = createReplacedWatch(ports);
   const driver = createDriver(ports, {
@@ -76,9 +84,14 @@ export function createImportQueue(
       isDue(import_) &&
       !mustYieldTo(import_, driver.inHand()),
     mayBegin: (import_) =>
-      !stopping.signal.aborted && mayStart() && isOurs(import_) && hours.waitsUntil(import_) === null,
+      !stopping.signal.aborted &&
+      mayStart() &&
+      isOurs(import_) &&
+      hours.waitsUntil(import_) === null &&
+      listsFirst.waitsUntil(import_) <= ports.clock.now(),
     due,
     hours,
+    listsFirst,
     uploads,
     noteChange: replaced.noteChange,
     signal: stopping.signal,
@@ -182,6 +195,7 @@ export function createImportQueue(
     hurry: () => due.hurry(ports.journal.underWay()),
     endRests: () => due.hurry([]),
     recordLate: driver.recordLate,
+    followLooks: listsFirst.follow,
     uploads: uploads.list,
     onImportChanged(changed) {
       uploads.onImportChanged(changed);

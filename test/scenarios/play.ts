@@ -61,7 +61,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     const again = held && hasArrived(world, held) ? keysInDoubt(world, held) : keysSentAnyway(world, act);
     if (!(await perform(world, act))) return false;
     mayComeAgain.push(...again);
-    if ("drops" in act) dropped.push(act.content);
+    for (const each of "atOnce" in act ? act.atOnce : [act]) if ("drops" in each) dropped.push(each.content);
     if ("takesAway" in act) dropped.splice(0, dropped.length, ...lying(world));
     acts.shift();
     return true;
@@ -168,6 +168,11 @@ async function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>
 /** Does what the person does; false where it cannot be done as things stand. */
 async function perform(world: FakeWorld, act: Act): Promise<boolean> {
   const { disk, ports } = world;
+  if ("atOnce" in act) {
+    let isDone = false;
+    for (const each of act.atOnce) isDone = (await perform(world, each)) || isDone;
+    return isDone;
+  }
   if ("drops" in act) {
     if (disk.read(act.drops) || (act.after && !disk.read(today(act.after, world)))) return false;
     disk.drop(act.drops, act.content);

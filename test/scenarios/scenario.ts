@@ -18,7 +18,9 @@ export type Act =
   | { readonly moves: string; readonly to: string }
   /** `after`: not before there is a file at this path. */
   | { readonly drops: string; readonly content: string; readonly after?: string }
-  | { readonly takesAway: string };
+  | { readonly takesAway: string }
+  /** In turn, and before the agent looks. */
+  | { readonly atOnce: readonly Act[] };
 
 export interface Scenario {
   readonly name: string;

@@ -10,6 +10,8 @@ export type StepResult =
   | { readonly type: "settings-changed" }
   /** The queue is stopping, or nothing may be begun any more; nothing was written. */
   | { readonly type: "stopped" }
+  /** What may be an invoice list is read before it is sent; nothing was written. See [Note: lists before sending]. */
+  | { readonly type: "lists-first" }
   /** The file cannot be read just now: its share is away, or another program has it open. */
   | { readonly type: "file-unreadable"; readonly isHeld?: boolean }
   /** Another journal has the inbox, or nobody can say; nothing was written. See [Note: one inbox, one journal]. */

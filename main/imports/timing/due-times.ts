@@ -8,6 +8,7 @@ import type { Ports } from "../ports.ts";
 import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
 import { holdsUp } from "../steps/let-go-stray.ts";
+import type { ListsFirst } from "./lists-first.ts";
 import type { SendingWindow } from "./sending-window.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
@@ -45,6 +46,7 @@ export const listsBeingRead = (imports: readonly Import[]): readonly Import[] =>
 export function createDueTimes(
   { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
   hours: Pick<SendingWindow, "waitsUntil">,
+  listsFirst: Pick<ListsFirst, "waitsUntil">,
 ): DueTimes {
   /** Imports that are tried once whatever they wait for. */
   let hurried = new Set<string>();
@@ -75,7 +77,12 @@ export function createDueTimes(
         return waitsForOriginal(state.behind) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : restsUntil;
       if (state.at !== "queued") return restsUntil;
       const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
-      const waits = [notBefore, endOf(connectionBackoff.get(connection)), hours.waitsUntil(import_) ?? 0];
+      const waits = [
+        notBefore,
+        endOf(connectionBackoff.get(connection)),
+        hours.waitsUntil(import_) ?? 0,
+        listsFirst.waitsUntil(import_),
+      ];
       return Math.max(restsUntil, ...waits);
     },
     deferConnection(import_) {

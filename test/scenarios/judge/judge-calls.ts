@@ -90,6 +90,20 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       known.leaving.set(one.id, { bytes, key, at: { inbox: one.inbox, path: one.place.path ?? "" } });
   }
 
+  /** Rule 3, for an invoice list that nobody has read yet: it lies in an inbox of the office when the request leaves. */
+  function judgeUnread(one: Import, keys: readonly string[]): void {
+    for (const { id, connection } of world.settings.settings.inboxes)
+      for (const path of officeOf(connection) === officeOf(one.connection) ? disk.paths(id) : []) {
+        const bytes = disk.read(path, id);
+        if (bytes === undefined || isInOwnFolder(path) || disk.isHeld(path) || known.unfinished.has(bytes)) continue;
+        const at = journal.atPath(id, path)?.state.at ?? "reading";
+        const listed = new Set(at === "reading" ? keysOfRows(connection, whatIsIn(bytes).registered) : []);
+        for (const key of keys)
+          if (listed.has(key) && !known.again.has(key))
+            broken.push(`rule 3: ${said([one])} sends ${key}, which ${path} has, unread in the inbox`);
+      }
+  }
+
   /** Rule 3: two inboxes that are one folder send each of its files once. */
   function judgeInbox(one: Import): void {
     const bytes = fileOf(one);
@@ -126,6 +140,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 2: ${said([one])} is sent, and is a sync program's second version`);
         judgeConnection(one, keysOfRows(connection, rows));
         judgeCeiling(one, rows);
+        judgeUnread(one, keysOfRows(connection, rows));
         for (const key of inOtherParts(one, rows)) broken.push(`rule 1: ${said([one])} sends ${key} in two batches`);
         for (const key of keysOfRows(connection, rows))
           if (wasListed(known, key)) broken.push(`rule 3: ${said([one])} sends ${key}, which an invoice list knew`);
