@@ -15,6 +15,8 @@ export interface Sending {
   /** How many lines with this number and supplier were sent before it, and how many after it, in other batches. */
   readonly before: number;
   readonly after: number;
+  /** The IDs that the finance system's answer gave it; empty where it gave none. */
+  readonly answered?: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ const isBooked = ({ says }: RegisterEntry): boolean => says?.notBooked === undef
 
 /** Null where the entries leave open whether this invoice is among them; `absent` where it is not. */
 export function compareWithEntries(
-  { lines, before, after, listHasNegatives = false }: Sending,
+  { lines, before, after, answered = [], listHasNegatives = false }: Sending,
   entries: readonly RegisterEntry[],
 ): Exclude<Finding, { is: "not-found" }> | "absent" | null {
   const [first = {}] = lines;
@@ -61,12 +63,16 @@ export function compareWithEntries(
   if (ours.length <= before) return null;
   const ids = ours.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
   if (ours.length > before + lines.length + after) return { is: "twice", ids };
-  if (before + after > 0) return { is: "found", ids: ids.slice(before) };
-  const differences = differencesOf(lines, ours, listHasNegatives);
-  const [shown] = ours;
+  // Under another ID, with ours nowhere, it may be somebody's own entry beside ours.
+  const isElse = answered.length > 0 && !all.some(({ purchaseInvoiceId: id }) => answered.includes(id));
+  const differences: readonly Difference[] = [
+    ...(before + after > 0 ? [] : differencesOf(lines, ours, listHasNegatives)),
+    ...(isElse ? (["id"] as const) : []),
+  ];
+  const [shown] = ours.slice(before);
   return differences.length === 0 || shown === undefined
-    ? { is: "found", ids }
-    : { is: "differs", in: differences, there: shownOf(shown) };
+    ? { is: "found", ids: before + after > 0 ? ids.slice(before) : ids }
+    : { is: "differs", in: differences, there: { ...shownOf(shown), ...(isElse && { answered }) } };
 }
 
 /** An entry with the number, under another supplier: this invoice only where its date and amount are the same. */

@@ -14,7 +14,7 @@ import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
 
 /** In what an entry of a list differs from the invoice that was sent. */
-export type Difference = "supplier" | "date" | "currency" | "amount" | "state";
+export type Difference = "supplier" | "date" | "currency" | "amount" | "state" | "id";
 
 /** What lists say of one invoice. */
 export type Finding =
@@ -27,6 +27,8 @@ export type Finding =
 export interface EntryShown extends Partial<EntryFigures> {
   readonly purchaseInvoiceId: string;
   readonly supplier: string | null;
+  /** The IDs that the answer gave it, where the list has it under another one and none of these. */
+  readonly answered?: readonly string[];
 }
 
 /** A list as people know it. */

@@ -345,6 +345,29 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, unconfirmed: 1 });
   });
 
+  test("an invoice in the list under another ID than its answer gave is told with both, and isn't confirmed", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    const answered = [entry("A-1", 1, { id: "21" })];
+    writing(journal).save(
+      { ...sent, version: sent.version + 1 },
+      { what: "accepted", who: "agent", detail: {} },
+      undefined,
+      answered,
+    );
+    list(journal, "other.csv", { addedOn: 11 }, [["A-1", dated(3, { id: "99" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [[2, "differs", "other.csv"]] });
+    const [one] = journal.confirmation(sent.id)?.toCompare ?? [];
+    expect(one?.finding).toMatchObject({ in: ["id"], there: { purchaseInvoiceId: "99", answered: ["21"] } });
+    list(journal, "both.csv", { addedOn: 12 }, [
+      ["A-1", dated(3, { id: "99" })],
+      ["A-1", dated(3, { id: "21" })],
+    ]);
+    expect(said(journal, sent).toCompare).toEqual([[2, "twice", "both.csv"]]);
+    list(journal, "ours.csv", { addedOn: 13 }, [["A-1", dated(3, { id: "21" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
   test("an entry of another supplier with the same number is another invoice", () => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("1", 3), invoice("2", 2), invoice("3", 4));

@@ -101,6 +101,13 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
             .filter(({ invoiceNumber }) => foldNumberLoosely(invoiceNumber) === looseNumber)
             .map((entry) => ({ listId, ...entry })),
         ),
+    answeredIds: (importId, looseNumber) => [
+      ...new Set(
+        (registers.get(importId) ?? [])
+          .filter(({ invoiceNumber }) => foldNumberLoosely(invoiceNumber) === looseNumber)
+          .map(({ purchaseInvoiceId }) => purchaseInvoiceId),
+      ),
+    ],
     linesLike: (connections, looseNumber) =>
       batches()
         .filter(({ id }) => isOf(connections)(id))

@@ -95,6 +95,7 @@ export function* compareImport(
       lines: own.map(({ invoice }) => invoice),
       before: place,
       after: alike.length - place - own.length,
+      answered: sources.answeredIds(line.importId, number),
     };
     const leavesOpen = new Set<string>();
     for (const [listId, ofList] of Map.groupBy(sources.entriesLike(connections, number), ({ listId: of }) => of)) {

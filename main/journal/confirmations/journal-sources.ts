@@ -46,6 +46,9 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
     `SELECT register_entries.*, connection FROM register_entries JOIN imports ON imports.id = register_entries.import_id
      WHERE loose_number = ? AND kind = 'register' ORDER BY import_id DESC, row`,
   );
+  const answeredIds = db.prepare(
+    "SELECT DISTINCT purchase_invoice_id AS id FROM register_entries WHERE import_id = ? AND loose_number = ?",
+  );
   const linesLike = db.prepare(
     `SELECT import_id, n, row, supplier, invoice_number, invoice, sent_at, connection
      FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
@@ -116,6 +119,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
         .all(looseNumber)
         .filter((row) => connections.has(row["connection"] as string))
         .map((row) => ({ listId: String(row["import_id"]), ...entryFromRow(row) })),
+    answeredIds: (importId, looseNumber) => answeredIds.all(Number(importId), looseNumber).map(({ id }) => String(id)),
     linesLike: (connections, looseNumber) =>
       linesLike
         .all(hashOfLook(looseNumber))

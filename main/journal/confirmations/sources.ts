@@ -66,6 +66,8 @@ export interface Sources {
     connections: ReadonlySet<string>,
     looseNumber: string,
   ): readonly (RegisterEntry & { readonly listId: string })[];
+  /** The IDs that the answers to an import's batches gave to invoices with such a number. */
+  answeredIds(importId: string, looseNumber: string): readonly string[];
   /** The lines with such a number that were sent over these connections, oldest batch first. */
   linesLike(connections: ReadonlySet<string>, looseNumber: string): readonly (SentLine & Pick<SentPart, "sentAt">)[];
   sameOffice(connection: string): SameOffice;

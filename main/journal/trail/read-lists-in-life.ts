@@ -28,7 +28,9 @@ export function readListsInLife(
     ([listId, entries]): readonly Listed[] => {
       const list = lists.get(listId);
       if (list === undefined) return [];
-      const told = sent.flatMap((lines) => compareBatches(lines, list, entries));
+      const told = sent.flatMap((lines) =>
+        compareBatches(lines, list, entries, (id) => sources.answeredIds(id, loose)),
+      );
       return entries.map(({ row, purchaseInvoiceId }) => ({
         ...{ is: "listed", at: savedAt(list), list: list.file, importId: listId, row, purchaseInvoiceId },
         told: told.find(({ finding: { is } }) => is === "differs" || is === "twice") ?? null,
@@ -56,6 +58,7 @@ function compareBatches(
   all: readonly Line[],
   list: KnownList,
   entries: Parameters<typeof compareWithEntries>[1],
+  answeredIds: (importId: string) => readonly string[],
 ): readonly Pick<ToCompare, "here" | "finding">[] {
   let before = 0;
   return [...Map.groupBy(all, ({ importId, part }) => `${importId} ${part}`).values()].flatMap((lines) => {
@@ -64,6 +67,7 @@ function compareBatches(
       lines: lines.map(({ invoice }) => invoice),
       before,
       after: all.length - before - lines.length,
+      answered: first === undefined ? [] : answeredIds(first.importId),
     };
     before += lines.length;
     const finding = compareWithEntries(sending, entries);

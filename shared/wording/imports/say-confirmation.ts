@@ -49,6 +49,8 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
       return difference.currency(here.Currency ?? nothing, there?.currency ?? nothing);
     case "state":
       return difference.state(quote(shorten(there?.notBooked ?? "", 60)));
+    case "id":
+      return difference.id(list(there?.answered ?? [], "and"), there?.purchaseInvoiceId ?? nothing);
     case "supplier":
       return difference.supplier(here.AccountName ?? here.AccountId ?? nothing, there?.supplier ?? nothing);
   }

@@ -34,6 +34,9 @@ export const confirmation = {
     date: (here: string, there: string) => `Date: ${here} sent, ${there} in the list.`,
     currency: (here: string, there: string) => `Currency: ${here} sent, ${there} in the list.`,
     supplier: (here: string, there: string) => `Supplier: ${here} sent, ${there} in the list.`,
+    /** @param here the IDs that the answer gave */
+    id: (here: string, there: string) =>
+      `Invoice ID: ${here} in the finance system's answer, ${there} in the list, which lacks ${here}.`,
     /** @param state the list's own words, in quotation marks */
     state: (state: string) => `It's in the list as ${state}.`,
   },

@@ -28,6 +28,8 @@ export const confirmation: typeof english = {
     date: (here, there) => `Datum: ${here} gesendet, ${there} im Verzeichnis.`,
     currency: (here, there) => `Währung: ${here} gesendet, ${there} im Verzeichnis.`,
     supplier: (here, there) => `Lieferant: ${here} gesendet, ${there} im Verzeichnis.`,
+    id: (here, there) =>
+      `Rechnungs-ID: ${here} in der Antwort des Finanzsystems, ${there} im Verzeichnis, in dem ${here} fehlt.`,
     state: (state) => `Im Verzeichnis steht dazu ${state}.`,
   },
   nothing: "nichts",
