@@ -169,9 +169,8 @@ async function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>
 async function perform(world: FakeWorld, act: Act): Promise<boolean> {
   const { disk, ports } = world;
   if ("atOnce" in act) {
-    let isDone = false;
-    for (const each of act.atOnce) isDone = (await perform(world, each)) || isDone;
-    return isDone;
+    for (const each of act.atOnce) if (!(await perform(world, each))) return false;
+    return true;
   }
   if ("drops" in act) {
     if (disk.read(act.drops) || (act.after && !disk.read(today(act.after, world)))) return false;

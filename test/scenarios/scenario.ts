@@ -19,7 +19,7 @@ export type Act =
   /** `after`: not before there is a file at this path. */
   | { readonly drops: string; readonly content: string; readonly after?: string }
   | { readonly takesAway: string }
-  /** In turn, and before the agent looks. */
+  /** In turn, and before the agent looks; none where the first can't be done. */
   | { readonly atOnce: readonly Act[] };
 
 export interface Scenario {
