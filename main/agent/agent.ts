@@ -81,6 +81,8 @@ export function createAgent(parts: AgentParts): Agent {
   };
   const compare = { clock, journal: parts.journal, signal, report, onCompared: status.tellStatus, settle };
   const lists = createListComparison(compare);
+  /** Of passes one by one: what a person decides between two of them is told in the second. */
+  const journal = followJournal(parts);
   const tellTurn = () => {
     lists.begin();
     return teller.tellTurn();
@@ -131,7 +133,6 @@ export function createAgent(parts: AgentParts): Agent {
     async sync() {
       teller.beginOnePass();
       const { sweep, unsettled } = rounds;
-      const journal = followJournal(parts);
       const attend = () => {
         journal.tell();
         teller.tellProgress();

@@ -274,10 +274,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "a spreadsheet with a wrong row is done once the same rows were sent in a file of another name",
     inbox: { "invoices.csv": badRow },
-    people: [{ drops: "corrected.csv", content: three }],
+    people: [{ drops: "put right.csv", content: three }],
     expect: {
-      states: { "corrected.csv": "done", "invoices.csv": "done" },
-      files: ["Done/DAY/corrected.csv", "Done/DAY/invoices.csv"],
+      states: { "invoices.csv": "done", "put right.csv": "done" },
+      files: ["Done/DAY/invoices.csv", "Done/DAY/put right.csv"],
       batches: 1,
       documents: 0,
     },

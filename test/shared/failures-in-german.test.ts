@@ -1,6 +1,6 @@
 /** @file Failures, imports, notes and the audit trail in German: grammar where it is difficult, and what is kept. */
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { needsPerson } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
@@ -21,7 +21,7 @@ const machinery = /undefined|null|NaN|\[object|,,| {2}|\(\)|\n/;
 /** Words that stand in no German sentence. "Problem" and "was" are German too. */
 const english = /\b(the|and|is|are|of|to|it|this|that|with|your|not|were|has|have|batch|file|row|sent|invoice)\b/;
 
-beforeAll(() => speak({ language: "de", formats: "de-DE" }));
+beforeEach(() => speak({ language: "de", formats: "de-DE" }));
 afterAll(() => speak({ language: "en", formats: "en-GB" }));
 
 /** What the samples hold in English because the office or the service said it so. */

@@ -1,6 +1,6 @@
 /** @file How the agent stands, said in German. */
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent, sayCounts } from "../../shared/wording/agent/say-agent.ts";
 import { sayClosed } from "../../shared/wording/agent/say-hours.ts";
@@ -8,7 +8,7 @@ import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
 import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
-beforeAll(() => speak({ language: "de", formats: "de-DE" }));
+beforeEach(() => speak({ language: "de", formats: "de-DE" }));
 afterAll(() => speak({ language: "en", formats: "en-GB" }));
 
 const zone = "Europe/Berlin";

@@ -1,6 +1,6 @@
 /** @file The settings and what is wrong with them, said in German. */
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { readSettings, wrongIn } from "../../shared/settings/read-settings.ts";
 import { usual } from "../../shared/settings/settings.ts";
 import { sayRestored } from "../../shared/wording/agent/say-journal.ts";
@@ -8,7 +8,7 @@ import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
 import { sayUnfinished, sayWrong } from "../../shared/wording/agent/say-settings-form.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
-beforeAll(() => speak({ language: "de", formats: "de-DE" }));
+beforeEach(() => speak({ language: "de", formats: "de-DE" }));
 afterAll(() => speak({ language: "en", formats: "en-GB" }));
 
 test("problems of config.json are in German, although the schema was created before the language was chosen", () => {
