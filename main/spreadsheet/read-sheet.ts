@@ -9,6 +9,7 @@ import { type Row, seen, type Table } from "./cells/table.ts";
 import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
+import { askBetween } from "./columns/questions/ask-currency.ts";
 import { askAboutReadShares } from "./columns/questions/ask-vat-share.ts";
 import { askAboutCutEnd } from "./compared/ask-cut-end.ts";
 import { askAboutOneNumber } from "./compared/ask-one-number.ts";
@@ -131,6 +132,16 @@ export function readSheet(
           { ...inColumn, name: named.name },
           { rows: separated.rows, hasRates: header.cells.some((cell) => isOfRates(seen(cell))) },
         );
+  // “Purchases in EUR” over “Net £”; a column of currencies or an answer goes before both.
+  const ofTitle = currencyFor(titles);
+  const isOpen = !holdsCurrency(map) && said.change.constants?.Currency === undefined;
+  const aboutHeading =
+    isOpen &&
+    map.currencyFromHeader !== null &&
+    ofTitle !== null &&
+    ofTitle.currency !== map.currencyFromHeader.currency
+      ? [askBetween(ofTitle, map.currencyFromHeader)]
+      : [];
   const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
   const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
   const split = splitCells(separated.rows, map.splits);
@@ -188,6 +199,7 @@ export function readSheet(
     ...askAboutSharedIds(read.invoices, map.seen, accepted),
     ...askAboutOneNumber(read.invoices, map.seen, accepted),
     ...aboutCurrency,
+    ...aboutHeading,
     ...aboutStated,
     ...(isCurrencyKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
     ...askAboutCutEnd(table, separated.rows, accepted),

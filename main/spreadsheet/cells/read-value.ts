@@ -209,13 +209,18 @@ function readCurrency(cell: Cell, usual: string | null): Value {
 /** Control characters, and marks that turn the direction of the text: nobody sees them, and they may hide what is said. */
 const unseen = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
+/** In a number or a code nothing invisible belongs; names in Arabic or Hindi may need joiners. As in e-invoices. */
+const unseenInNumbers = /(?![\t\r\n])[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]/u;
+const unseenInNames = /(?![\t\r\n\u200c-\u200f])[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]/u;
+
 function readText(property: Property, cell: Cell): Value {
   const asText = "fix-as-text";
   if (cell.kind === "date") return problem("date-not-text", asText);
   if (cell.kind === "number" && cell.shown === null) return problem("number-shown-otherwise", asText);
   const text = seen(cell);
   if (text.includes("\ufffd")) return problem("letters-lost", "fix-again");
-  if (unseen.test(text)) return problem("unseen-characters", "fix-unseen-characters");
+  const not = property === "Description" ? unseen : property === "AccountName" ? unseenInNames : unseenInNumbers;
+  if (not.test(text)) return problem("unseen-characters", "fix-unseen-characters");
   if (property === "Description") return value(text);
   if (shortened.test(text)) return problem(hasLostDigits, asText);
   if (/[\r\n]/.test(text)) return problem("several-lines", "fix-one-line");

@@ -24,7 +24,12 @@ import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type ColumnMap, isFree, Mapping } from "./mapping.ts";
 import { takeNumberWithDate } from "./number-with-date.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
-import { askAboutCurrencies, askAboutCurrencyColumn, askAboutTwoNets } from "./questions/ask-currency.ts";
+import {
+  askAboutCurrencies,
+  askAboutCurrencyColumn,
+  askAboutHeadings,
+  askAboutTwoNets,
+} from "./questions/ask-currency.ts";
 import { askMissing } from "./questions/ask-missing.ts";
 import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
@@ -109,6 +114,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutRates,
   askAboutCalculated,
   askAboutCurrencies,
+  askAboutHeadings,
   askAboutTwoNets,
   askAboutOrders,
   askAboutNumbering,

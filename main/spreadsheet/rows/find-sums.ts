@@ -74,6 +74,17 @@ export function createSums(
       isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || startsAsSum(text),
     });
   };
+  const [number] = columns.filter(({ property }) => property === "InvoiceNumber");
+  /** “Nov-26” in place of a number, over the sums of the supplier's other invoices. */
+  const isSumOfPeriod = (row: Row): boolean => {
+    if (number === undefined || net === null || !isPeriod(textAt(row, number.index))) return false;
+    return suppliers.some(({ index }) => {
+      if (!isFilled(row, index)) return false;
+      const parts = ofSame(before, row, index).filter((part) => !isPeriod(textAt(part, number.index)));
+      const filled = amounts.filter((column) => isFilled(row, column.index));
+      return parts.length > 0 && filled.every((one) => isSumOf(parts, row, one) || isZeroOf(parts, row, one));
+    });
+  };
   const isUnnamedSum = (row: Row): boolean => {
     const filled = marks.filter(({ index }) => isFilled(row, index));
     const names = suppliers.filter(({ index }) => isFilled(row, index));
@@ -112,7 +123,7 @@ export function createSums(
     return isEnough && filled.every((column) => isSumOf(rows, row, column));
   };
   const judge = (row: Row): SumJudgement | null => {
-    const judged = judgeNamedSum(row);
+    const judged = judgeNamedSum(row) ?? (isSumOfPeriod(row) ? "asked" : null);
     if (judged === "asked" && answer === "total") return "total";
     if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;
     if (!isUnnamedSum(row)) return null;
@@ -166,6 +177,15 @@ function startsAsSum(text: string): boolean {
   if (others.some(isName)) return false;
   const folded = foldText(first).trim();
   return namesTotal(folded) || namesCarried(folded);
+}
+
+/** True for “Nov-26”, “November 2026”, “11/2026”, “Q4 2026”, “Week 47” and “2026-11”. */
+function isPeriod(text: string): boolean {
+  const short = text.trim();
+  if (/^(?:0?[1-9]|1[0-2])[/.-]20\d\d$|^20\d\d[/.-](?:0?[1-9]|1[0-2])$/.test(short)) return true;
+  if (/^(?:q[1-4]|(?:week|wk|kw) ?\d{1,2})(?:[ /-]*(?:20)?\d\d)?$/i.test(short)) return true;
+  const month = /^(\p{L}{3,})\.?(?:[ /'’-]*(?:20)?\d\d)?$/u.exec(short)?.[1];
+  return month !== undefined && monthOfName.has(foldCalendarName(month));
 }
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";

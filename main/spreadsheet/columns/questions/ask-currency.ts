@@ -27,6 +27,35 @@ export function currencyOf(amounts: readonly SurveyedColumn[]): HeaderCurrency |
   return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
 }
 
+/** Asks where the headings of the amounts name several currencies, “Net (GBP)” and “VAT (EUR)”, and no column has them. */
+export function askAboutHeadings({ amounts, assigned }: CheckedColumns): Question[] {
+  if (assigned.has("Currency")) return [];
+  const named = amounts.flatMap(({ letter, header }): HeaderCurrency[] => {
+    const currency = currencyInHeader(header);
+    return currency === null ? [] : [{ currency, where: { letter }, header }];
+  });
+  const [one] = named;
+  const other = named.find(({ currency }) => currency !== one?.currency);
+  return one === undefined || other === undefined ? [] : [askBetween(one, other)];
+}
+
+/** Asks which of two currencies the amounts are in, where two texts of a file name one each. */
+export const askBetween = (one: HeaderCurrency, other: HeaderCurrency): Question => ({
+  id: "missing-Currency",
+  about: "missing",
+  text: {
+    say: "ask-currency-between",
+    ...{ one: one.header, of: one.currency, other: other.header, ofOther: other.currency },
+  },
+  column: null,
+  answers: [one, other].map(({ currency }) => ({
+    id: currency,
+    label: { say: "all-are-in", currency },
+    sets: { constants: { Currency: currency } },
+  })),
+  examples: [],
+});
+
 /** Asks where a header says "Net (GBP)" and rows say EUR: the amounts may be converted, or the header may be wrong. */
 export function askAboutCurrencies(columns: CheckedColumns): Question[] {
   const { amounts, assigned } = columns;

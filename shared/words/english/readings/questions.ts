@@ -111,6 +111,13 @@ export const questions = {
     `By its heading, ${column(of.column)} contains ${properties[of.property]}, but ${misfits[of.wrong]}${suchAs(of.example)}. What does it contain?`,
   "ask-net": ({ column: at }: { readonly column: Place }) =>
     `Is ${column(at)} the amount without VAT? The file doesn't show whether it includes VAT.`,
+  "ask-currency-between": (named: {
+    readonly one: string;
+    readonly of: string;
+    readonly other: string;
+    readonly ofOther: string;
+  }) =>
+    `“${named.one}” names ${named.of}, but “${named.other}” names ${named.ofOther}. Which currency are the amounts in?`,
   "ask-net-by-title": ({ column: at, title }: { readonly column: Place; readonly title: string }) =>
     `Is ${column(at)} the amount without VAT, as in an earlier file? A line above the headings says “${title}”.`,
   "ask-rate-or-amount": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>

@@ -97,6 +97,8 @@ export const questions: typeof english = {
     `Laut Überschrift enthält ${column(at)} ${properties[property]}, aber ${misfits[wrong]}${suchAs(example)}. Was enthält sie?`,
   "ask-net": ({ column: at }) =>
     `Ist ${column(at)} der Betrag ohne USt.? Die Datei zeigt nicht, ob er die USt. enthält.`,
+  "ask-currency-between": ({ one, of, other, ofOther }) =>
+    `„${one}“ nennt ${of}, „${other}“ aber ${ofOther}. In welcher Währung sind die Beträge?`,
   "ask-net-by-title": ({ column: at, title }) =>
     `Ist ${column(at)} der Betrag ohne USt., wie in einer früheren Datei? Eine Zeile über den Überschriften lautet „${title}“.`,
   "ask-rate-or-amount": ({ column: at, example }) =>
