@@ -282,6 +282,8 @@ export interface JournalReads {
   unfiled(): readonly Import[];
   /** Imports that a person is asked about and whose file should lie in its folder. */
   asking(): readonly Import[];
+  /** Imports that a person wanted sent again and whose file changed or went before. See [Note: what was sent]. */
+  notSentAgain(): readonly Import[];
   atPath(inbox: string, path: string): Import | undefined;
   withContent(sha256: string): readonly Import[];
   /** The imports whose rows were sent with this one. */

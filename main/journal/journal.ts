@@ -260,6 +260,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
     toReverse: remember(() => importsWhere("to_reverse > 0 ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
+    notSentAgain: remember(() => importsWhere(`${notSentAgain} ORDER BY id`)),
     asking: remember(() =>
       importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
         (import_) => needsPerson(import_) && import_.place.path?.startsWith(`${folderFor(import_.state)}/`),
@@ -348,9 +349,10 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
 }
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */
+const notSentAgain = `at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
+  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL`;
 const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
   OR (at = 'waiting' AND json_extract(state, '$.why.kind') = 'rows-have-problems'
   AND EXISTS (SELECT 1 FROM json_each(state, '$.why.problems') WHERE value ->> '$.notSaved.isCertain' = 0))
-  OR (at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
-  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL)`;
+  OR (${notSentAgain})`;

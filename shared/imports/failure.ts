@@ -189,6 +189,8 @@ interface Cancelled extends AfterTry {
 export interface Withdrawn extends AfterTry {
   readonly kind: "withdrawn";
   readonly was: string | null;
+  /** Of what was to go again: the file that was sent last with rows of it, and how many rows of it weren't sent since. */
+  readonly sentSince?: NamedImport & { readonly left: number };
 }
 
 /** It was in the inbox when an older journal was restored, so it may have been sent. See [Note: after a restore]. */

@@ -9,7 +9,14 @@ import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, ownFolders, type StateName } from "../../shared/imports/import.ts";
+import {
+  folderFor,
+  type Import,
+  needsPerson,
+  ownFolders,
+  type StateName,
+  wasToGoAgain,
+} from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
@@ -202,6 +209,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       remember("asking", () =>
         all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
       ),
+    notSentAgain: () => all().filter(({ state }) => state.at === "failed" && wasToGoAgain(state.why)),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
     correctedIn: (id) => newestFirst().filter(({ state }) => state.at === "done" && state.correctedIn?.id === id),

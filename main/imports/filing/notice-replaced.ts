@@ -1,6 +1,6 @@
 /** @file Ends an import, or part of it, whose rows were sent in a corrected file of another name. See [Note: a corrected file]. */
 
-import type { Import } from "../../../shared/imports/import.ts";
+import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
 import type { Earlier, SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import {
   findReplaced,
@@ -57,6 +57,7 @@ export function createReplacedWatch(ports: Ports): ReplacedWatch {
     async look(mayAct, signal) {
       if (!isToLook) return;
       isToLook = false;
+      for (const import_ of ports.journal.notSentAgain()) await noticeSentSince(ports, import_);
       const open = ports.journal.asking().filter((one) => canBeCorrected(one) && mayAct(one));
       for (const id of kept.keys()) if (!open.some((one) => one.id === id)) kept.delete(id);
       for (const import_ of open) {
@@ -69,6 +70,35 @@ export function createReplacedWatch(ports: Ports): ReplacedWatch {
       }
     },
   };
+}
+
+/** Of a batch that was to go again, and whose file is gone: says which file has sent rows of it since. */
+async function noticeSentSince(ports: Ports, import_: Import): Promise<void> {
+  const { id, state, parts } = import_;
+  if (state.at !== "failed" || state.why.kind !== "withdrawn" || !wasToGoAgain(state.why)) return;
+  const open = parts.flatMap((part, n) => (part.state === "planned" ? [n] : []));
+  const sent = open
+    .flatMap((n) => ports.journal.earlierThanPart(id, n))
+    .filter(
+      ({ isSameRow, isSameInvoice, openAs, perhapsElsewhere, first }) =>
+        (isSameRow || isSameInvoice) &&
+        openAs === null &&
+        perhapsElsewhere === null &&
+        Number(first.importId) > Number(id),
+    );
+  const last = sent.toSorted((a, b) => Number(b.first.importId) - Number(a.first.importId))[0]?.first;
+  const all = open.reduce((sum, n) => sum + ports.journal.rowsOfPart(id, n).length, 0);
+  const rows = [...new Map(sent.map((one) => [one.row, one])).values()];
+  const left = all - rows.length;
+  const { sentSince } = state.why;
+  if (last === undefined || (sentSince?.id === last.importId && sentSince.left === left)) return;
+  const file = { id: last.importId, file: last.file };
+  await commit(ports, (drafting) => {
+    const now = drafting.journal.get(id);
+    if (now?.version !== import_.version) return;
+    const replaced = rows.map(({ row, first }) => ({ row, invoiceNumber: null, is: "same", first }) as const);
+    record(drafting, now, { type: "replace-rows", in: file, rows: replaced, left });
+  });
 }
 
 async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[]): Promise<void> {

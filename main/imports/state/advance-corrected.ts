@@ -10,7 +10,7 @@
  */
 
 import type { NamedImport } from "../../../shared/imports/failure.ts";
-import type { Import, ImportState } from "../../../shared/imports/import.ts";
+import { type Import, type ImportState, wasToGoAgain } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 
@@ -46,6 +46,11 @@ export function withoutReplaced(
   { in: file, rows, left }: Extract<ImportEvent, { type: "replace-rows" }>,
 ): Pick<Import, "state" | "sentBefore" | "leftOut"> | null {
   const { state, sentBefore, leftOut } = import_;
+  // What may have been sent in its first try is still a person's to look for: they cancel it.
+  if (state.at === "failed" && state.why.kind === "withdrawn")
+    return wasToGoAgain(state.why)
+      ? { state: { ...state, why: { ...state.why, sentSince: { ...file, left } } }, sentBefore, leftOut }
+      : null;
   if ((state.at !== "waiting" && state.at !== "failed") || !canBeCorrected(import_)) return null;
   const { why } = state;
   const offered = left > 0 ? { perhapsIn: file } : {};

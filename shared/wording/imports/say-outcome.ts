@@ -85,8 +85,12 @@ function excerpt(body: string): string {
 }
 
 /** Why a valid import ended: its file was removed. */
-export const sayWithdrawn = ({ was, mayHaveArrived }: Withdrawn): string =>
-  mayHaveArrived ? words.outcomes.notSentAgain : words.outcomes.withdrawn[whatBecame(was)];
+export function sayWithdrawn({ was, mayHaveArrived, sentSince }: Withdrawn): string {
+  const { notSentAgain, addWhatLacks, sentSince: saySince, withdrawn } = words.outcomes;
+  if (!mayHaveArrived) return withdrawn[whatBecame(was)];
+  const next = sentSince === undefined ? addWhatLacks : saySince(sentSince.file, sentSince.id, sentSince.left);
+  return `${notSentAgain} ${next}`;
+}
 
 /** The same in a few words. */
 export const sayWithdrawnInShort = ({ was, mayHaveArrived }: Withdrawn): string =>

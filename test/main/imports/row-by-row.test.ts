@@ -9,6 +9,7 @@ import { settleHandlers } from "../../../main/ipc/settle-commands.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import { ok } from "../../../shared/values/result.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
 const register = (...numbers: readonly string[]) =>
@@ -138,7 +139,19 @@ test("the rows of such a batch are known in the file that someone makes of them,
   });
   expect(await office.decide("rest.csv", { type: "send-anyway", reason: "It isn't there." })).toBe("ok");
   expect(office.sent()[1]).toEqual(["A1 10.00"]);
+  const told = async () => {
+    await office.queue.fileLeftovers();
+    const import_ = office.of("a.csv");
+    return import_ ? sayImport(import_, 0).detail : "";
+  };
   expect(office.of("a.csv")).toMatchObject({ state: { at: "failed" }, parts: [{ invoices: 2 }] });
+  expect(await told()).toContain("the last of them in “rest.csv” (file 3). 1 row wasn't.");
+  expect(await told()).not.toContain("Add what the finance system lacks");
+
+  await office.drop("last.csv", sheet(row("A2")));
+  expect(await office.decide("last.csv", { type: "send-anyway", reason: "Nor is this." })).toBe("ok");
+  expect(await told()).toContain("All its rows were sent since, the last of them in “last.csv” (file 4).");
+  expect(await office.decide("a.csv", { type: "reject", reason: null })).toBe("ok");
 });
 
 test("all lines of an invoice are answered together, so that it's never in two batches", async () => {

@@ -95,7 +95,14 @@ export const outcomes = {
   rejectedAfterTryFor: (reason: string) =>
     `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}.`,
   notSentAgain:
-    "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent. Add what the finance system lacks in a new file, and choose “Send anyway” there. Then cancel this one.",
+    "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent.",
+  addWhatLacks:
+    "Add what the finance system lacks in a new file, and choose “Send anyway” there. Then cancel this one.",
+  /** @param left how many rows were not sent since */
+  sentSince: (file: string, id: string, left: number) =>
+    left === 0
+      ? `All its rows were sent since, the last of them in ${quote(file)} (file ${id}). Check that the finance system doesn't have any of them twice. Then cancel this one.`
+      : `Some of its rows were sent since, the last of them in ${quote(file)} (file ${id}). ${count(left, "row wasn't", "rows weren't")}. If the finance system lacks any of those, add them in a new file, and choose “Send anyway” there. Then cancel this one.`,
   withdrawn: {
     renamed:
       "The file was renamed before it was sent, so nothing was sent under this name. It continues under its new name.",

@@ -86,7 +86,13 @@ export const outcomes: typeof english = {
   rejectedAfterTryFor: (reason) =>
     `Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein. Grund: ${reason}.`,
   notSentAgain:
-    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein. Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.",
+    "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein.",
+  addWhatLacks:
+    "Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.",
+  sentSince: (file, id, left) =>
+    left === 0
+      ? `Alle Zeilen wurden seitdem gesendet, zuletzt in ${quote(file)} (Datei ${id}). Prüfen Sie, dass keine davon doppelt im Finanzsystem ist. Ziehen Sie dann diese hier zurück.`
+      : `Einige Zeilen wurden seitdem gesendet, zuletzt in ${quote(file)} (Datei ${id}), ${count(left, "Zeile", "Zeilen")} nicht. Legen Sie davon, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.`,
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",
