@@ -18,6 +18,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
 import { type Against, readStates, titleNotBooked } from "../flags/list-state-words.ts";
+import { type Companies, companiesIn } from "../flags/several-companies.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import type { Overrides } from "../merge-overrides.ts";
 import { inferDatesWithHints } from "../notation/date-hints.ts";
@@ -97,7 +98,18 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     (column) => column !== columns?.id && column !== columns?.number && column !== columns?.supplier,
   );
   const title = [...above.flatMap(textsOf), ...names.map(nameOfList)].flatMap((text) => titleNotBooked(text) ?? [])[0];
-  const saysAgainst = readStates(states, rows);
+  const readState = readStates(states, rows);
+  // Where nothing else names the suppliers, a column of companies may do so.
+  const companies =
+    columns === null || columns.supplier === null
+      ? null
+      : companiesIn(
+          states,
+          rows.filter((row) => readText(row, columns.number) !== ""),
+        );
+  const saysAgainst = (row: Row): Against | null =>
+    readState(row) ??
+    (companies === null ? null : { notBooked: `${companies.header}: ${companies.nameIn(row)}`, isUnknown: true });
   /** Of the line above the rows that follow. */
   let section: string | null = null;
   for (const row of columns === null ? [] : rows) {
@@ -143,13 +155,21 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
   // A list of what was deleted lacks all the rest.
   const areNone = entries.length > 0 && entries.every((entry) => entry.says?.notBooked !== undefined);
   const filter = scope.filter ?? (areNone ? (entries[0]?.says?.notBooked ?? null) : null);
-  return { register: entries, scope: { ...scope, filter }, problems, skipped, derived: tellUnknown(entries) };
+  return {
+    register: entries,
+    scope: { ...scope, filter },
+    problems,
+    skipped,
+    derived: tellUnknown(entries, companies),
+  };
 }
 
 const mostStatesTold = 5;
 
 /** One sentence for each state that nobody knows, and one for the rows that are hidden or struck out. */
-function tellUnknown(entries: readonly RegisterEntry[]): readonly Message[] {
+function tellUnknown(entries: readonly RegisterEntry[], companies: Companies | null): readonly Message[] {
+  if (companies !== null)
+    return [{ say: "list-of-companies", header: companies.header, names: companies.names.slice(0, 3) }];
   const states = entries.flatMap(({ says }) => (says?.isUnknown ? [says.notBooked ?? ""] : []));
   return [...Map.groupBy(states, (state) => state)]
     .slice(0, mostStatesTold)

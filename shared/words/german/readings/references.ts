@@ -15,6 +15,8 @@ export const references: typeof english = {
   "names-listed": ({ of, entries }) => `Sie enthält ${entriesOf[of](entries)}`,
   "list-state-unknown": ({ state, rows }) =>
     `${count(rows, "Zeile hat", "Zeilen haben")} den Status „${state}“, den Pigeonhole nicht kennt. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
+  "list-of-companies": ({ header, names: of }) =>
+    `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen oder Büros (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie das Verzeichnis von einer`,
   "list-rows-marked": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} ausgeblendet oder durchgestrichen. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "ask-unlisted": (of) =>

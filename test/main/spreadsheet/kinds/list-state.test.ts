@@ -67,6 +67,19 @@ test("a list of states that nobody knows doesn't say that anything is missing", 
   expect(read.derived).toHaveLength(1);
 });
 
+test("a list of several companies proves nothing, because it may be about another one than ours", () => {
+  const both = readCsv([`${heading},Company`, `${rows[0]},Alder Ltd`, `${rows[1]},Birch & Co Ltd`]);
+  expect(statesOf(both)).toEqual(["Company: Alder Ltd", "Company: Birch & Co Ltd"]);
+  expect(both.register).toMatchObject([{ says: { isUnknown: true } }, { says: { isUnknown: true } }]);
+  expect(both.derived).toEqual([
+    "It has invoices of several companies or offices in the column “Company” (Alder Ltd, Birch & Co Ltd), so it confirms no invoice. Export the list of one",
+  ]);
+  expect(withColumn("Company", "Alder Ltd", "ALDER LTD.")).toEqual([null, null]);
+  const suppliers = ["Purchase invoice ID,Invoice number,Company", "10023,A-1,Acme", "10024,A-2,Beta"];
+  expect(statesOf(readCsv(suppliers))).toEqual([null, null]);
+  expect(withColumn("Business unit", "North", "South")).toEqual([null, null]);
+});
+
 test("a row that is hidden or struck out proves nothing", () => {
   const cells = [heading, ...rows].map((line) => line.split(","));
   const read = readBytes(makeWorkbook({ List: cells }, { hiddenRows: [2] }), "list.xlsx");
