@@ -142,9 +142,7 @@ describe("an invoice that looks like one that was sent is asked about, with both
   test.each([
     ["a no-break space", line("Acme\u00a0Ltd", "INV-55")],
     ["two spaces", line("Acme  Ltd", "INV-55")],
-    ["a zero-width space", line("Ac\u200bme Ltd", "INV-55")],
     ["a direction mark", line("\u200eAcme Ltd", "INV-55")],
-    ["a soft hyphen", line("Acme Ltd", "INV\u00ad-55")],
     ["a hyphen of another kind", line("Acme Ltd", "INV\u201155")],
     ["a full-width digit", line("Acme Ltd", "INV-５5")],
     ["a space for the hyphen", line("Acme Ltd", "INV 55")],
@@ -159,6 +157,19 @@ describe("an invoice that looks like one that was sent is asked about, with both
     ]);
     expect(note("Needs you/b.csv")).toMatch(/in “a\.csv”, row 2, .*; here: .+; there: INV-55, Acme Ltd, 20 Nov 2026/);
     expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
+  });
+
+  test.each([
+    ["a zero-width space", line("Ac\u200bme Ltd", "INV-55")],
+    ["a soft hyphen", line("Acme Ltd", "INV\u00ad-55")],
+  ])("and %s, which nobody can see, is a problem of its row", async (_, look) => {
+    const { drop, sent, of } = openOffice();
+    await drop("a.csv", sheet(line("Acme Ltd", "INV-55")));
+    await drop("b.csv", sheet(look));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "rows-have-problems" } },
+    ]);
   });
 
   test("without a number too", async () => {
