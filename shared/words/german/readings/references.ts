@@ -16,7 +16,7 @@ export const references: typeof english = {
   "list-state-unknown": ({ state, rows }) =>
     `${count(rows, "Zeile hat", "Zeilen haben")} den Status „${state}“, den Pigeonhole nicht kennt. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "list-of-companies": ({ header, names: of }) =>
-    `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen oder Büros (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie die Liste für eine einzige Firma`,
+    `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie die Liste für eine einzige Firma`,
   "list-rows-marked": ({ rows }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} ausgeblendet oder durchgestrichen. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "ask-unlisted": (of) =>
