@@ -72,7 +72,7 @@ test("a list of several companies proves nothing, because it may be about anothe
   expect(statesOf(both)).toEqual(["Company: Alder Ltd", "Company: Birch & Co Ltd"]);
   expect(both.register).toMatchObject([{ says: { isUnknown: true } }, { says: { isUnknown: true } }]);
   expect(both.derived).toEqual([
-    "It has invoices of several companies or offices in the column “Company” (Alder Ltd, Birch & Co Ltd), so it confirms no invoice. Export the list of one",
+    "It has invoices of several companies or offices in the column “Company” (Alder Ltd, Birch & Co Ltd), so it confirms no invoice. Export the list of one company",
   ]);
   expect(withColumn("Company", "Alder Ltd", "ALDER LTD.")).toEqual([null, null]);
   const suppliers = ["Purchase invoice ID,Invoice number,Company", "10023,A-1,Acme", "10024,A-2,Beta"];
