@@ -45,7 +45,7 @@ test("waiting documents are attached, byte for byte, as soon as their list is dr
     ["10024", "IMG_0042.pdf", sha256(two)],
   ]);
   const { stdout } = await office.pigeonhole("log", "--json");
-  expect(stdout).toContain("a document list gives it for 10023");
+  expect(stdout).toContain("A document list gives it for 10023");
 });
 
 test("documents dropped with their list are attached at once, even a spreadsheet", async () => {
