@@ -2,11 +2,11 @@
 
 import { correctCells } from "../../../main/imports/correct-cells.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { TypedCell } from "../../../shared/spreadsheet/typed-cell.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
 export const headings = ["Date", "Invoice number", "Supplier", "Net", "Currency"];
@@ -21,13 +21,7 @@ export const copyPath = "Needs you/a - to correct.xlsx";
 export async function openCorrectingOffice(rowsWithProblems: "hold-file" | "send-the-rest" = "hold-file") {
   const world = createFakeWorld(sampleSettings({ rowsWithProblems }));
   const { clock, disk, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   const pass = async () => {
     queue.hurry();
     await clock.during(queue.run());

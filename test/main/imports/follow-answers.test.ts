@@ -2,12 +2,12 @@
 
 import { expect, test } from "vitest";
 import { followAnswers } from "../../../main/imports/follow-answers.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 
 const undecided = "Supplier,Invoice number,Invoice date,Net,Currency\nAcme,A1,03/04/2026,10.00,GBP\n";
 const headers = ["Supplier", "Invoice number", "Invoice date", "Net", "Currency"];
@@ -17,13 +17,7 @@ async function openOffice() {
   let { inboxes } = sampleSettings({}).settings;
   const world = createFakeWorld();
   const ports: Ports = { ...world.ports, inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id) };
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   const look = async () => {
     await followAnswers(ports, inboxes);
     await world.clock.during(queue.run());

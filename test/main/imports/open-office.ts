@@ -1,11 +1,11 @@
 /** @file An office in memory for tests of rows that are in several files: files are added, people decide, batches go. */
 
 import { type Decision, decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 
 export const header = "Supplier,Invoice number,Invoice date,Net,VAT";
 export const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\n");
@@ -15,13 +15,7 @@ export const row = (number: string, net = "10.00") => `Acme,${number},2026-11-20
 export function openOffice(inbox: Partial<InboxSettings> = {}) {
   const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch" }));
   const { clock, disk, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   const run = () => clock.during(queue.run());
   const list = () => journal.list(1_000);
   return {

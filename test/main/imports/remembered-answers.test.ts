@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 
 const headings = "Supplier,Invoice number,Invoice date,Net,Currency";
 const row = (number: string, date = "03/04/2026", supplier = "Acme") => `${supplier},${number},${date},10.00,GBP`;
@@ -13,13 +13,7 @@ const sheet = (...rows: readonly string[]) => [headings, ...rows, ""].join("\r\n
 
 function openOffice() {
   const { clock, disk, folder, journal, ports } = createFakeWorld();
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   /** Who did what to a file, from the trail. */
   const told = (path: string) =>
     [...journal.trail()].filter(({ importId }) => importId === of(path)?.id).map(({ who, what }) => `${who}: ${what}`);

@@ -2,20 +2,14 @@
 
 import { expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 
 function openOffice() {
   const world = createFakeWorld();
   const { clock, disk, folder, journal, ports } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   const run = () => clock.during(queue.run());
   const of = (path: string) => journal.list(100).find(({ place }) => place.dropped === path);
   return {

@@ -1,9 +1,9 @@
 /** @file A decision that can be undone: nothing of it, and nothing that follows from it, leaves before its seconds are over. */
 
 import { describe, expect, test } from "vitest";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import { pdf } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
 const undoMs = 8_000;
@@ -60,13 +60,7 @@ describe("an approval that can be undone", () => {
   test("rests as long in a process that starts meanwhile", async () => {
     const { decide, sent, clock, ports } = await held();
     await decide("a.csv", approve);
-    const next = createImportQueue(
-      ports,
-      () => true,
-      (bug) => {
-        throw bug;
-      },
-    );
+    const next = createStrictQueue(ports);
     await clock.advance(undoMs - 1);
     await clock.during(next.run());
     expect(sent()).toEqual([]);

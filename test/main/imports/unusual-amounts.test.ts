@@ -1,11 +1,11 @@
 /** @file Amounts that are unusual wait for a person's approval, over a whole world in memory. */
 
 import { describe, expect, test } from "vitest";
-import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayRowProblem } from "../../../shared/wording/imports/say-failure.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../fakes/strict-queue.ts";
 
 const header = "Supplier,Invoice number,Invoice date,Currency,Net,VAT";
 const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\n");
@@ -14,13 +14,7 @@ const row = (number: string, net: string, supplier = "Acme", currency = "GBP") =
 
 function openOffice(inbox: Partial<InboxSettings> = {}) {
   const { clock, disk, folder, journal, ports, service } = createFakeWorld(sampleSettings(inbox));
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   return {
     service,
     /** Drops a file, and says why it waits; empty where it was sent. */

@@ -8,17 +8,12 @@ import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../../fakes/strict-queue.ts";
 
 function openOffice(inbox: Partial<InboxSettings> = {}) {
   const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch" }));
   const { clock, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   return {
     ...world,
     queue,
@@ -330,13 +325,7 @@ describe("a file that is replaced in Needs you", () => {
       return moved;
     };
     const ports = { ...office.ports, folder: { ...office.folder, move } };
-    const queue = createImportQueue(
-      ports,
-      () => true,
-      (bug) => {
-        throw bug;
-      },
-    );
+    const queue = createStrictQueue(ports);
     return { office, ports, run: () => office.clock.during(queue.run()) };
   }
 

@@ -1,10 +1,10 @@
 /** @file A virus scanner opens a file right after we have looked at it: the file waits, and is no unreadable spreadsheet. */
 
 import { expect, test } from "vitest";
-import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { fail } from "../../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv } from "../../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../../fakes/strict-queue.ts";
 
 test("a spreadsheet that was open elsewhere when it was to be read is read later", async () => {
   const world = createFakeWorld();
@@ -22,13 +22,7 @@ test("a spreadsheet that was open elsewhere when it was to be read is read later
           : world.ports.parser.read(...of),
     },
   };
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   disk.drop("a.csv", invoicesCsv("A1"));
   const looked = await folder.inspect("payables", "a.csv");
   if (looked.ok) await takeIn(ports, looked.value.drop);

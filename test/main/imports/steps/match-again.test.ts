@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { type Decision, decide } from "../../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeWorld, pdf, sampleSettings } from "../../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../../fakes/strict-queue.ts";
 
 const list = (...rows: readonly string[]) => ["Purchase invoice ID,File", ...rows].join("\r\n");
 const register = (...rows: readonly string[]) => ["Purchase invoice ID,Invoice number,Supplier", ...rows].join("\r\n");
@@ -12,13 +12,7 @@ const register = (...rows: readonly string[]) => ["Purchase invoice ID,Invoice n
 function openOffice(sending: "automatic" | "after-approval" = "automatic") {
   const world = createFakeWorld(sampleSettings({ sending }));
   const { clock, disk, folder, journal, ports, service } = world;
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   const run = () => {
     queue.hurry();
     return clock.during(queue.run());

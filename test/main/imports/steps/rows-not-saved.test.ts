@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
-import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
 import { settleListed } from "../../../../main/imports/settle-listed.ts";
 import { commitEvent } from "../../../../main/imports/state/record.ts";
@@ -17,6 +16,7 @@ import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../../fakes/strict-queue.ts";
 import { ubl } from "../../../fixtures/e-invoices/make-e-invoices.ts";
 
 const unsaved = (index: number, said: string | null = "No such supplier"): NotSavedInvoice => ({
@@ -55,13 +55,7 @@ function openOffice(
       },
     },
   };
-  const queue = createImportQueue(
-    ports,
-    () => true,
-    (bug) => {
-      throw bug;
-    },
-  );
+  const queue = createStrictQueue(ports);
   async function drop(path: string, content: string) {
     disk.drop(path, content, "payables");
     const looked = await folder.inspect("payables", path);
