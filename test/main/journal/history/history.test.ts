@@ -9,6 +9,7 @@ import type { OpenJournal } from "../../../../main/journal/journal.ts";
 import type { SearchPage } from "../../../../shared/imports/history-query.ts";
 import { writing } from "../../../fakes/journal-writes.ts";
 import { makeLongJournal } from "../../../fixtures/journal/make-long-journal.ts";
+import { searchEverything } from "../../../fixtures/journal/search-everything.ts";
 import { atMs, fill, makeFolder, open, put } from "../sample-journal.ts";
 
 let folder: string;
@@ -46,25 +47,13 @@ function look(now = atMs): History {
   return history;
 }
 
-const all: SearchPage = {
-  text: "",
-  states: [],
-  inbox: null,
-  who: null,
-  by: "added",
-  from: null,
-  to: null,
-  before: null,
-  skip: 0,
-  limit: 100,
-};
 const idsOf = (history: History, page: Partial<SearchPage>) =>
-  history.search({ ...all, ...page }).imports.map(({ id }) => id);
+  history.search({ ...searchEverything, ...page }).imports.map(({ id }) => id);
 
 /** Until older imports are in as well. */
 function searchWhole(history: History, page: Partial<SearchPage>) {
   for (;;) {
-    const found = history.search({ ...all, ...page });
+    const found = history.search({ ...searchEverything, ...page });
     if (found.isComplete) return found;
   }
 }
@@ -75,7 +64,7 @@ test("what was dropped is found at once, newest first, and so is what has become
   expect(idsOf(history, {})).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
   expect(searchWhole(history, { text: "invoices 3" }).imports.map(({ id }) => id)).toEqual(["4"]);
   expect(idsOf(history, { states: ["unknown"] })).toEqual(["4"]);
-  const [unknown] = history.search({ ...all, states: ["unknown"] }).imports;
+  const [unknown] = history.search({ ...searchEverything, states: ["unknown"] }).imports;
   if (!unknown) throw new Error("nothing is unknown");
   writing(journal).save(advance(unknown, { type: "settle", answer: "arrived" }, atMs), {
     what: "settle",
@@ -106,14 +95,14 @@ test("what is found is limited to an inbox, also after its id changed, and to wh
   const adopted = advance(attached, { type: "adopt", inbox: "bills", connection }, atMs);
   writing(journal).save(adopted, { what: "adopt", who: "agent", detail: {} });
   expect([idsOf(history, { inbox }), idsOf(history, { inbox: "bills" })]).toEqual([["2"], ["1"]]);
-  expect(history.search({ ...all, text: "10023", inbox: "bills", who: "Ada" }).total).toBe(1);
+  expect(history.search({ ...searchEverything, text: "10023", inbox: "bills", who: "Ada" }).total).toBe(1);
 });
 
 test("a document is found by the purchase invoice that someone gave it", () => {
   const history = look();
   put(journal, 0, { type: "ask", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } });
   expect(idsOf(history, { text: "10023" })).toEqual([]);
-  const [waiting] = history.search(all).imports;
+  const [waiting] = history.search(searchEverything).imports;
   if (!waiting) throw new Error("nothing waits");
   const after = advance(waiting, { type: "attach", purchaseInvoiceId: "10023" }, atMs);
   writing(journal).save(after, { what: "attach", who: "Ada", detail: {} });
@@ -123,14 +112,14 @@ test("a document is found by the purchase invoice that someone gave it", () => {
 test("a journal of years is taken up newest first, and every import is found in the end by what its rows hold", () => {
   makeLongJournal(file, 2_400, atMs);
   const history = look();
-  expect(history.search({ ...all, limit: 2 })).toMatchObject({
+  expect(history.search({ ...searchEverything, limit: 2 })).toMatchObject({
     total: 2_400,
     imports: [{ id: "2400" }, { id: "2399" }],
   });
   expect(searchWhole(history, { text: "INV-4/00012" }).imports.map(({ id }) => id)).toEqual(["4"]);
   expect(idsOf(history, { text: "INV-2000/05000" })).toEqual(["2000"]);
   expect(idsOf(history, { text: "20003" })).toEqual(["3"]);
-  expect(history.search({ ...all, text: "cafe", limit: 3 })).toMatchObject({ total: 600 });
+  expect(history.search({ ...searchEverything, text: "cafe", limit: 3 })).toMatchObject({ total: 600 });
 });
 
 test("pages follow one another, and what arrives meanwhile moves nothing", () => {
@@ -139,7 +128,7 @@ test("pages follow one another, and what arrives meanwhile moves nothing", () =>
   const first = searchWhole(history, { text: "delivery", limit: 50 });
   put(journal, 3);
   put(journal, 9);
-  const second = history.search({ ...all, text: "delivery", before: first.upTo, skip: 50, limit: 50 });
+  const second = history.search({ ...searchEverything, text: "delivery", before: first.upTo, skip: 50, limit: 50 });
   expect(second.total).toBe(first.total);
   const ids = [...first.imports, ...second.imports].map(({ id }) => Number(id));
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -193,17 +182,17 @@ test("what was sent on a day is found by that day, whenever it was added", () =>
   const history = look();
   fill(journal, 7);
   const sent = history
-    .search({ ...all, by: "sent" })
+    .search({ ...searchEverything, by: "sent" })
     .imports.filter(({ parts }) => parts.some(({ endedAt }) => endedAt));
   const ended = sent.flatMap(({ parts }) => parts.flatMap(({ endedAt, state }) => (state === "done" ? [endedAt] : [])));
   const [from, to] = [Math.min(...ended.map(Number)), Math.max(...ended.map(Number)) + 1];
-  const found = history.search({ ...all, by: "sent", from, to });
+  const found = history.search({ ...searchEverything, by: "sent", from, to });
   expect(found.imports.map(({ id }) => id)).toEqual(
     sent.filter(({ parts }) => parts.some(({ state }) => state === "done")).map(({ id }) => id),
   );
   expect(found.total).toBeGreaterThan(0);
-  expect(history.search({ ...all, by: "sent", from: to, to: null }).total).toBe(0);
-  expect(history.search({ ...all, by: "sent", text: "invoices 3", from, to }).total).toBe(
+  expect(history.search({ ...searchEverything, by: "sent", from: to, to: null }).total).toBe(0);
+  expect(history.search({ ...searchEverything, by: "sent", text: "invoices 3", from, to }).total).toBe(
     found.imports.filter(({ id }) => id === "4").length,
   );
 });
