@@ -3,6 +3,7 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Cell } from "../cells/table.ts";
+import { longestTitle } from "../rows/read-titles.ts";
 import type { Around } from "./around.ts";
 import type { CheckedColumns } from "./checked-columns.ts";
 import { isAmountCell, isPercentCell, readBothWays, shareOf } from "./column-content.ts";
@@ -20,9 +21,6 @@ import {
 import { rowThatIsLess } from "./is-less.ts";
 import { ask, type DoubtContext, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
-
-/** Of a title, in characters, as it is shown to people. */
-const longestTitle = 80;
 
 /** For headers such as “Tax”: VAT, a rate, codes, or a question. */
 export function inferTax(columns: readonly SurveyedColumn[], { assigned }: DoubtContext): Finding {
