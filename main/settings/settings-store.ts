@@ -89,9 +89,8 @@ export function createSettingsStore(
   /** @throws where it holds no settings. An empty list, for one, would pass for settings of which none are made. */
   const openSettings = (): ConfigFile => {
     const file = open();
-    const text = textAt(path);
-    if (Object.keys(file.store).length === 0 && text !== null && !/^\s*\{/.test(text))
-      throw new Error(words.settings.notSettings);
+    const text = Object.keys(file.store).length === 0 ? textAt(path) : null;
+    if (text !== null && !/^\s*\{/.test(text)) throw new Error(words.settings.notSettings);
     return file;
   };
   const readFile = (isThere: boolean, policy: FoundPolicy): ReadSettings => {
