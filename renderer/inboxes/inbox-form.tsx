@@ -33,33 +33,20 @@ interface InboxFormProps {
   readonly onCancel: { readonly label: string; readonly act: () => void };
 }
 
-type Chosen = Omit<
-  InboxSettings,
-  | "id"
-  | "existingFiles"
-  | "template"
-  | "settleMs"
+/** The settings that are typed as text. */
+type TypedName =
   | "idPrefixes"
   | "ownVatIds"
   | "ignoredNames"
   | "attentionAfterDays"
   | "maxInvoicesPerBatch"
   | "vatTolerance"
-  | "currency"
-  | "hours"
-  | "ceilings"
->;
-interface Typed extends Chosen, TypedCeilings {
+  | "currency";
+type Chosen = Omit<InboxSettings, "id" | "existingFiles" | "template" | "settleMs" | TypedName | "hours" | "ceilings">;
+interface Typed extends Chosen, TypedCeilings, Readonly<Record<TypedName, string>> {
   /** Undefined until a person has said it of a new folder that holds files. */
   readonly existingFiles: InboxSettings["existingFiles"] | undefined;
   readonly hours: PostingHours | null;
-  readonly idPrefixes: string;
-  readonly ownVatIds: string;
-  readonly ignoredNames: string;
-  readonly attentionAfterDays: string;
-  readonly maxInvoicesPerBatch: string;
-  readonly vatTolerance: string;
-  readonly currency: string;
 }
 
 export function InboxForm({ known, connection, view, submit, onSaved, onCancel }: InboxFormProps) {
@@ -103,17 +90,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
       onChange={(value) => set({ [name]: value === "" ? null : value } as Partial<Typed>)}
     />
   );
-  const text = (
-    name:
-      | "idPrefixes"
-      | "ownVatIds"
-      | "ignoredNames"
-      | "attentionAfterDays"
-      | "maxInvoicesPerBatch"
-      | "vatTolerance"
-      | "currency",
-    kind: "text" | "numeric",
-  ) => (
+  const text = (name: TypedName, kind: "text" | "numeric") => (
     <TextField
       name={name}
       kind={kind}
