@@ -4,7 +4,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import type { StartableParser } from "../parser/parser.ts";
 
-const isRead = /\.(?:csv|txt|xls|xlsx|ods|xml)$/i;
+const isRead = /\.(?:csv|tsv|txt|xls[xb]?|ods|xml)$/i;
 
 /** An inbox whose files have to hold still for longer: a process would have ended before. */
 const longestSettleMs = 8_000;

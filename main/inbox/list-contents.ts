@@ -74,6 +74,6 @@ export async function filesInFolder(path: string, ignoredNames: readonly string[
   ).catch(() => null);
   if (files === null) return null;
   const names = files.map((file) => file.path);
-  const spreadsheets = names.filter((name) => /\.(csv|tsv|xls|xlsx|ods)$/i.test(name)).length;
+  const spreadsheets = names.filter((name) => /\.(csv|tsv|xls[xb]?|ods)$/i.test(name)).length;
   return { files: names.length, spreadsheets, names: names.slice(0, mostNamed) };
 }

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
 import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
-import { type FileContent, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { type FileContent, isXmlWorkbook, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
 import { cutReply } from "./cut-reply.ts";
 import { type ParserRequest, warmUp } from "./parser-process.ts";
@@ -35,7 +35,7 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
   if (request.unpacks) return [unpack(read.value, request.fileName)].values();
   if (request.takesOut) return [takeOut(read.value)].values();
-  if (isXml) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
+  if (isXml && !isXmlWorkbook(read.value)) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
   if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();

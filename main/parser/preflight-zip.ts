@@ -42,7 +42,8 @@ const isBomb = ({ packedBytes, unpackedBytes }: Entry): boolean =>
 /** Two entries never share a path: listZip refuses names that differ in less. */
 const pathOf = ({ name }: Entry): string => name.toLowerCase().replace(/^\//, "");
 
-const isRead = /\.(?:xml|rels)$/i;
+// The parts of a binary workbook (.xlsb) are .bin; in other workbooks these are settings of printers.
+const isRead = /\.(?:xml|rels)$|^\/?xl\/(?:worksheets\/)?[^/]+\.bin$/i;
 const isWorksheet = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
 const nothing = new Uint8Array();
 

@@ -18,7 +18,7 @@ import { readAsList, readAsNames, readAsSuppliers, readSheet, stopBefore } from 
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
-export type { FileContent } from "./workbook/sniff-format.ts";
+export { type FileContent, isXmlWorkbook } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {
   /** The inbox's setting; null where the file has to show it. */

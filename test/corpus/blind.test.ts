@@ -6,19 +6,19 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 /** The readable files that are still asked about, by round. A mend takes one off the list. */
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["03.xls", "14.txt", "15.csv"],
-  "lists-by-hand": ["10.xlsx", "13.csv"],
+  "lists-by-hand": ["10.xlsx"],
   "offices-and-programs": ["03.csv", "04.xlsx"],
   "ordinary-offices": [],
   "programs-and-lists": ["14.xlsb", "23.csv"],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "09.xlsx"],
-  "standard-exports": ["02.xlsx", "05.xlsx", "07.txt", "08.xlsx"],
+  "standard-exports": ["02.xlsx", "05.xlsx", "07.txt"],
   "statements-and-exports": ["13.xlsx", "21.csv", "27.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
   "twenty-languages": [
     ...["01.xlsx", "02.xlsx", "03.xlsx", "05.xlsx", "06.xlsx", "07.xlsx", "10.xlsx"],
-    ...["13.csv", "14.csv", "15.txt", "16.csv", "20.txt", "22.xls", "28.xml"],
+    ...["13.csv", "14.csv", "15.txt", "16.csv", "20.txt", "22.xls"],
   ],
 };
 

@@ -3,6 +3,7 @@
 import { readEInvoice, takeOutDocuments } from "../../main/e-invoice/read-e-invoice.ts";
 import type { Parser } from "../../main/imports/ports.ts";
 import { unpackArchive } from "../../main/parser/archive/unpack-archive.ts";
+import { isXmlWorkbook } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
@@ -19,7 +20,7 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     const bytes = readLocated(disk, request.path);
     if (!bytes) return notThere;
     return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
-      const isXml = isNamedAsEInvoice(request.fileName);
+      const isXml = isNamedAsEInvoice(request.fileName) && !isXmlWorkbook(bytes);
       const reading = isXml ? readEInvoice(bytes, request) : readSpreadsheetBytes(bytes, request.fileName, request);
       return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
     });

@@ -120,6 +120,6 @@ const waitsForList = ({ inbox, place }: Import, lists: readonly Import[]): boole
 
 const isList = (path: string): boolean => isListFile(path) || referenceKindOf(path) !== null;
 
-const isSpreadsheet = (path: string): boolean => /[.](?:csv|xlsx?)$/i.test(path);
+const isSpreadsheet = (path: string): boolean => /[.](?:csv|tsv|xls[xb]?)$/i.test(path);
 
 const mayBeEInvoice = (path: string): boolean => isNamedAsEInvoice(path) || isNamedAsPdf(path);

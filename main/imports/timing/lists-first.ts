@@ -100,4 +100,4 @@ export function createListsFirst(
 }
 
 /** Only a look inside tells an invoice list from other spreadsheets. */
-const mayBeList = (path: string): boolean => /[.](?:csv|xlsx?|ods|txt)$/i.test(path);
+const mayBeList = (path: string): boolean => /[.](?:csv|tsv|xls[xb]?|ods|txt)$/i.test(path);

@@ -1,4 +1,4 @@
-/** @file Decides whether a csv, xls, xlsx, ods, txt or xml file is a spreadsheet to import or a document to attach. */
+/** @file Decides whether a csv, tsv, xls, xlsx, xlsb, ods, txt or xml file is a spreadsheet to import or a document to attach. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Content } from "../../../shared/imports/drop.ts";
@@ -27,7 +27,7 @@ export function kindOf(
 ): "batch" | "document" | "unsure" {
   if (isListFile(path) || referenceKindOf(path) !== null || isNamedAsEInvoice(path)) return "batch";
   const isTable = content?.is === "text" && content.isTable === true;
-  if (!/\.(?:csv|xls|xlsx|ods)$/i.test(path) && !(isTable && /\.txt$/i.test(path))) return "document";
+  if (!/\.(?:csv|tsv|xls[xb]?|ods)$/i.test(path) && !(isTable && /\.txt$/i.test(path))) return "document";
   const kind = kindByRule(path, rules, listed);
   return kind === "spreadsheet" ? "batch" : kind;
 }

@@ -3,6 +3,7 @@
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isLanguage } from "../headers/known-headers.ts";
 
 /** A header with one of these words is about an ID, not about a number of any kind. */
 const idWords = /(?<!\p{L})(?:ids?|uid|identifier|identifiant|identificati(?:e|vo)|identificador|kennung)(?!\p{L})/iu;
@@ -23,10 +24,24 @@ function mayBeInvoiceId(column: SurveyedColumn): boolean {
   if (known === null) return recordWords.test(header);
   const { meaning } = known;
   const isReference = meaning.is === "property" && meaning.property === "InternalReference";
-  // "InternalId" and "internal_id" are "internal id".
-  const words = header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
-  return (isReference || isInDoubt(column, "number")) && idWords.test(words);
+  return (isReference || isInDoubt(column, "number")) && idWords.test(wordsOf(header));
 }
+
+/** Words for the parties and papers of other programs: the finance system says supplier, account and purchase invoice. */
+const otherWords = /(?<!\p{L})(?:vendors?|bills?|vouchers?|payees?|merchants?)(?!\p{L})/iu;
+
+/**
+ * True where the headings are another program's, and so are its IDs: two or more speak of vendors, bills and the like, or
+ * the ID has its name in a language in which nobody has the finance system.
+ */
+function isOfAnotherProgram({ known }: SurveyedColumn, all: readonly SurveyedColumn[]): boolean {
+  const source = known?.source ?? null;
+  if (source !== null && isLanguage(source) && source !== "German") return true;
+  return all.filter(({ header }) => otherWords.test(wordsOf(header))).length >= 2;
+}
+
+/** "InternalId" and "internal_id" are "Internal Id" and "internal id". */
+const wordsOf = (header: string): string => header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");
 
 /** The columns that may hold purchase invoice IDs by their headers, the clearest first. */
 export const invoiceIdColumns = (all: readonly SurveyedColumn[]): readonly SurveyedColumn[] => [
@@ -54,6 +69,7 @@ export function findInvoiceIds(
     // Where each line of an invoice has a row, the program that exported it repeats its own ID.
     if (new Set(shaped).size < shaped.length && all.some(isOfLines)) return false;
     if (isInvoiceId(column)) return shaped.length * 2 >= ids.length;
+    if (isOfAnotherProgram(column, all)) return false;
     return shaped.length === ids.length && new Set(ids).size === ids.length && !isRunning(ids);
   };
   return invoiceIdColumns(all).find(holdsIds) ?? null;

@@ -1,7 +1,7 @@
 /**
  * @file A workbook's content to tables of cells. Beside write-workbook.ts, the only file that knows the workbook library.
  *
- * The library reads the older .xls and knows Excel's number formats. It never sees an .xlsx: main/parser checks and
+ * The library reads the older .xls and the binary .xlsb, and knows Excel's number formats. It never sees an .xlsx: main/parser checks and
  * unpacks the zip, and read-sheet-xml.ts reads the cells, because the library accepts anything as a workbook and its
  * guesses corrupt money. Our own dates and decimals come after.
  */
@@ -10,7 +10,7 @@ import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import type { Table } from "../cells/table.ts";
-import { isWholeRecordStream } from "./check-records.ts";
+import { isWholeBinaryPart, isWholeRecordStream } from "./check-records.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
 import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
@@ -37,7 +37,6 @@ export function readWorkbook(content: FileContent): Tables {
 
 /** What else comes in a zip, by the part that gives it away. */
 const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
-  ["xl/workbook.bin", "is-binary-workbook"],
   ["index/document.iwa", "is-numbers"],
   ["index.zip", "is-numbers"],
   ["word/document.xml", "is-word"],
@@ -47,6 +46,7 @@ const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
 function readZip(parts: ZipParts): Tables {
   const other = otherZips.find(([part]) => parts.has(part));
   if (other) return fail({ say: other[1] });
+  if (parts.has("xl/workbook.bin")) return readBinary(parts);
   const openDocument = parts.get("content.xml");
   if (openDocument !== undefined) return readOpenDocument(openDocument, parts.get("meta-inf/manifest.xml"));
   const xmlOf = (path: string): string | null => {
@@ -112,7 +112,23 @@ const formatOf = (pattern: string): NumberFormat => ({
 function readContainer(bytes: Uint8Array): Tables {
   const refusal = refuseContainer(bytes);
   if (refusal !== null) return fail({ say: refusal });
-  const workbook = read(bytes, {
+  return readOldSheets(readOld(bytes));
+}
+
+const binaryPart = /^xl\/(?:workbook|sharedstrings|worksheets\/sheet\d*)\.bin$/;
+
+/** A binary workbook (.xlsb) has the records of the older one in the zip of the newer one; the zip has been checked. */
+function readBinary(parts: ZipParts): Tables {
+  // The library stops where a part ends, and says nothing.
+  for (const [path, content] of parts)
+    if (binaryPart.test(path) && !isWholeBinaryPart(content)) throw new NotWhole("a part without its end");
+  const zip = CFB.utils.cfb_new();
+  for (const [path, content] of parts) if (content.length > 0) CFB.utils.cfb_add(zip, path, content);
+  return readOldSheets(readOld(new Uint8Array(CFB.write(zip, { type: "buffer", fileType: "zip" }) as Uint8Array)));
+}
+
+const readOld = (bytes: Uint8Array): WorkBook =>
+  read(bytes, {
     type: "array",
     dense: true,
     cellDates: false,
@@ -125,8 +141,6 @@ function readContainer(bytes: Uint8Array): Tables {
     // Without styles it does not say what is hidden.
     cellStyles: true,
   });
-  return readOldSheets(workbook);
-}
 
 /** Older workbooks, protected ones and Word documents share one container. */
 function refuseContainer(bytes: Uint8Array): PlainMessage | null {

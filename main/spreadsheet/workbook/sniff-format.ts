@@ -42,11 +42,18 @@ function sniffBytes(bytes: Uint8Array, extension: string, isNamedWorkbook: boole
   const impostor = impostorIn(bytes);
   // Many programs write a table as a web page and name it .xls.
   if (isNamedWorkbook && impostor?.say === "is-page" && impostor.kind === "html") return ok("page");
-  if (isNamedWorkbook && impostor?.say === "is-page" && impostor.kind === "xml-2003") return ok("workbook");
+  if (impostor?.say === "is-page" && impostor.kind === "xml-2003" && (isNamedWorkbook || extension === ".xml"))
+    return ok("workbook");
   if (impostor !== null) return fail({ ...impostor, extension });
   if (!isNamedWorkbook) return ok("text");
   if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail({ say: "is-too-old" });
   return isProbablyText(bytes) ? ok("text") : fail({ say: "is-no-workbook" });
+}
+
+/** True for an XML workbook of Excel 2003, which has the extension of e-invoices if it was saved by Excel itself. */
+export function isXmlWorkbook(bytes: Uint8Array): boolean {
+  const impostor = impostorInMarkup(withoutMarks(bytes, ascii(bytes)).trimStart().toLowerCase());
+  return impostor?.say === "is-page" && impostor.kind === "xml-2003";
 }
 
 type Impostor =

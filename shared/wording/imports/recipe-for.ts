@@ -8,7 +8,7 @@ const recipes: Readonly<Record<Exclude<Recipe, "other">, readonly string[]>> = {
   archive: ["zip", "7z", "rar", "gz", "tgz", "tar"],
   mail: ["eml", "msg"],
   picture: ["heic", "heif", "tif", "tiff", "webp", "bmp", "gif", "svg"],
-  table: ["xlsm", "xlsb", "xltx", "numbers"],
+  table: ["xlsm", "xltx", "numbers"],
   link: ["url", "webloc", "lnk", "desktop", "gdoc", "gsheet"],
 };
 

@@ -34,7 +34,6 @@ export const unreadable = {
   "is-too-old": () => `is from a version before Excel 97; ${saveAsXlsx}`,
   "is-no-workbook": () => "isn't a workbook",
   "is-no-excel-zip": () => "is a zip file, but not an Excel workbook",
-  "is-binary-workbook": () => `is a binary workbook (.xlsb); ${saveAsXlsx}`,
   "is-open-document": () => "is an OpenDocument file; open it in its own program and save it as .xlsx",
   "is-numbers": () => "is a Numbers document; export it from Numbers to Excel or CSV",
   "is-word": () => "is a Word document",

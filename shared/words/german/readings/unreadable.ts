@@ -33,7 +33,6 @@ export const unreadable: typeof english = {
   "is-too-old": () => `stammt aus einer Version vor Excel 97; ${saveAsXlsx}`,
   "is-no-workbook": () => "ist keine Arbeitsmappe",
   "is-no-excel-zip": () => "ist eine ZIP-Datei, aber keine Arbeitsmappe von Excel",
-  "is-binary-workbook": () => `ist eine binäre Arbeitsmappe (.xlsb); ${saveAsXlsx}`,
   "is-open-document": () =>
     "ist eine OpenDocument-Datei; öffnen Sie sie in ihrem eigenen Programm und speichern Sie sie als .xlsx",
   "is-numbers": () => "ist ein Numbers-Dokument; exportieren Sie es aus Numbers nach Excel oder CSV",

@@ -123,3 +123,21 @@ test("a person's answer that it is a list of invoices overrides a register too",
   const lines = ["Purchase invoice ID,Invoice number,Supplier,Net", "10025,A-1,Acme,100"];
   expect(readCsv(lines, { answers: { isInvoices: true } }).kind).toBe("invoices");
 });
+
+test.each([
+  ["vendors and bills", "Internal ID,Bill number,Vendor,Date,Net", "88120,A-1,Acme,2026-11-01,100"],
+  ["fields of a database", "id,bill_number,vendor_name,bill_date,subtotal", "88120,A-1,Acme,2026-11-01,100"],
+  [
+    "a language of its own",
+    "Identifiant,N° facture,Fournisseur,Date facture,Montant HT",
+    "88120,A-1,Acme,2026-11-01,100",
+  ],
+])("an ID beside %s is another program's, and nobody is asked about it", (_, header, row) => {
+  expect(readCsv([header, row])).toMatchObject({ kind: "invoices", questions: [], invoices: [{ row: 2 }] });
+});
+
+test("one word of another program isn't enough to send a list with IDs", () => {
+  const reading = readCsv(["Internal ID,Invoice number,Vendor,Date,Net", "88120,A-1,Acme,2026-11-01,100"]);
+  expect(reading.questions).toHaveLength(1);
+  expect(reading.questions[0]?.text).toContain("finance system's invoice IDs");
+});

@@ -183,12 +183,6 @@ describe("a file that is not a workbook", () => {
       "is a zip file, but not an Excel workbook",
     ],
     [
-      "a binary workbook",
-      makeWorkbook({ A: [["Supplier", "Net"]] }, { bookType: "xlsb" }),
-      "a.xlsx",
-      "is a binary workbook (.xlsb); open it in Excel and save it as .xlsx",
-    ],
-    [
       "a Numbers document",
       makeZip([{ name: "Index/Document.iwa", content: text("a") }]),
       "a.xlsx",
