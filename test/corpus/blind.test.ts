@@ -13,7 +13,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "09.xlsx"],
   "standard-exports": ["02.xlsx", "05.xlsx", "07.txt"],
-  "statements-and-exports": ["13.xlsx", "21.csv", "27.csv"],
+  "statements-and-exports": ["21.csv", "27.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
   "twenty-languages": [

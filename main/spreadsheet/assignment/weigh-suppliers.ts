@@ -49,12 +49,32 @@ function weighHeading(column: SurveyedColumn, context: WeighingContext): Term | 
   // “Contact account” over names has the suppliers' names.
   if (isAside(column, "supplierNumber")) return isOfCodes(column) ? null : term(6);
   if (isAside(column, "company", "otherName") && all.some((other) => isNamed(other, "InvoiceNumber")))
-    if (around.areOfPurchases && !all.some((other) => other !== column && isInDoubt(other, "name"))) return term(0);
+    if (!all.some((other) => other !== column && isInDoubt(other, "name")))
+      if (around.areOfPurchases || areOtherCompanies(column, context)) return term(0);
   if (areNamesUnderOther(column, context)) return term(2);
   if (isNamed(column, "Description")) return term(0);
   if (column.known !== null) return null;
   const hints = hintsOf(column.header);
   return term(hints.has("supplier") || hints.has("payee") ? 3 : hints.has("contact") || hints.has("name") ? 1 : 0);
+}
+
+/** Names of companies of one's own are few, and one company doesn't number in several ways. */
+const fewestOthers = 4;
+
+/** What only those note who pay: their budget, cost centre or nominal, and their cheque. */
+const isOfPayer = (column: SurveyedColumn): boolean =>
+  column.content.isFilled &&
+  (isAside(column, "budget", "department", "ledger") ||
+    isNamed(column, "Nominal") ||
+    isNamed(column, "BudgetExternalId") ||
+    /(?<!\p{L})(?:budget|chq|cheque|ch[èe]que)(?!\p{L})/iu.test(column.header));
+
+/** True where the rows are of many companies that number in their own ways, and the office notes what it pays from. */
+function areOtherCompanies(column: SurveyedColumn, { all, rows, around }: WeighingContext): boolean {
+  const names = new Set(column.content.sample.map(({ text }) => text));
+  if (around.speakOfSales || !all.some(isOfPayer) || names.size < fewestOthers || ![...names].some(isCompany))
+    return false;
+  return all.some((other) => isNamed(other, "InvoiceNumber") && isNumberedBySeveral(other, rows));
 }
 
 /** The party that is the same in every row is the office, where the tax numbers of others are beside it. */

@@ -117,8 +117,10 @@ function looksLike(evidence: Evidence): Looks | null {
     return as(hasSupplier ? "suppliers" : "customers", particulars);
   const sales = all.filter(({ header }) => salesWords.test(header));
   if (!hasSupplier && sales.length > 0 && (hasNumber || hasDate)) return as("sales", sales);
+  // Beside suppliers SI is a supplier's invoice.
+  const isOfSales = (text: string): boolean => salesKinds.test(text) && !(hasSupplier && /^si$/i.test(text));
   const types = of("type").filter(
-    ({ content }) => content.sample.length > 0 && content.sample.every(({ text }) => salesKinds.test(text)),
+    ({ content }) => content.sample.length > 0 && content.sample.every(({ text }) => isOfSales(text)),
   );
   return types.length > 0 ? as("salesInvoices", types) : null;
 }

@@ -175,9 +175,20 @@ export function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: 
   };
 }
 
+/** False where every amount is 0, or larger than the total of its row: a count of prints, a number of a company. */
+function mayBePartOf(part: SurveyedColumn, total: SurveyedColumn, rows: readonly Row[]): boolean {
+  return rows.some(({ cells }) => {
+    const [one, whole] = [readBothWays(cells[part.index]), readBothWays(cells[total.index])];
+    return (["point", "comma"] as const).some((sign) => {
+      const [p, t] = [one[sign], whole[sign]];
+      return p !== null && p !== 0n && t !== null && abs(p) <= abs(t);
+    });
+  });
+}
+
 /** Without a VAT column, unknown amounts may be the VAT or parts of it. */
 function askPart(
-  { all, assigned }: CheckedColumns,
+  { all, assigned, rows }: CheckedColumns,
   net: SurveyedColumn,
   total: SurveyedColumn,
   row: number,
@@ -188,7 +199,8 @@ function askPart(
       column.known === null &&
       !taken.has(column) &&
       column.content.isFilled &&
-      shareOf(column.content, isAmountCell) >= 0.8,
+      shareOf(column.content, isAmountCell) >= 0.8 &&
+      mayBePartOf(column, total, rows),
   );
   if (parts.length === 0 || assigned.has("VAT")) return [];
   return [

@@ -105,6 +105,18 @@ export const fieldNames: readonly Program[] = [
     leftAlone: { supplierNumber: "RPAN8", gross: "RPAG", posting: "RPDGJ", due: "RPDDJ", balance: "RPAAP" },
   },
   {
+    name: "Infor M3",
+    beside: "SINO",
+    properties: { InvoiceNumber: "SINO", Date: "IVDT", AccountName: "SUNM", Currency: "CUCD", VAT: "VTAM" },
+    leftAlone: {
+      supplierNumber: "SUNO, SPYN",
+      gross: "CUAM",
+      due: "DUDT",
+      posting: "ACDT, VONO, VSER",
+      company: "CONO, DIVI",
+    },
+  },
+  {
     name: "PeopleSoft",
     beside: "INVOICE_DT",
     properties: { InvoiceNumber: "INVOICE_ID", Date: "INVOICE_DT", Currency: "TXN_CURRENCY_CD" },

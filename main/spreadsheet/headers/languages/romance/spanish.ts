@@ -16,7 +16,7 @@ export const spanish: Lexicon = {
     contact: "tercero, contacto, socio",
     company: "empresa, sociedad, entidad, compañía",
     date: "f, fecha",
-    issue: "emisión, expedición, emitida, expedida",
+    issue: "elaboración, elaborada, emisión, expedición, emitida, expedida",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
     no: "serie número, serie y número, serie núm, serie n, folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",

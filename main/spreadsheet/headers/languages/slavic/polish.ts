@@ -30,7 +30,7 @@ export const polish: Lexicon = {
     rate: "stawk~",
     percent: "procent~",
     ex: "bez, przed",
-    inc: "z, wraz z, łącznie z",
+    inc: "zawierająca, zawierający, zawierające, zawiera, z, wraz z, łącznie z",
     "taxable base": "podstawa opodatkowania, podstawa, podst opodatk",
     total: "razem, suma, sumy, łącznie, ogółem, całkowit~",
     sub: "częściow~",

@@ -1,0 +1,62 @@
+/** @file Companies, dates and amounts whose headings say little, where the other columns show what they are. */
+
+import { describe, expect, test } from "vitest";
+import { readCsv } from "../reading.ts";
+
+const asked = (lines: readonly string[]) =>
+  readCsv(lines, { fallback: null }).questions.map(({ id, text }) => `${id}: ${text}`);
+
+const companies = [
+  "Viking Direct Ltd,VK-5328",
+  "Prim-Ed,P7448",
+  "Copier Lease Ltd,20071",
+  "Gas Networks,44/812",
+  "Viking Direct Ltd,VK-5402",
+];
+const rows = (last: string) => companies.map((one, at) => `1${at}/09/2026,${one},10${at}.00,2${at}.00,${last}`);
+
+describe("names under “Company” are the suppliers where the office notes what it pays from", () => {
+  test.each(["Budget heading", "Cost centre", "Chq no"])("beside “%s”", (payer) => {
+    const lines = [`Invoice date,Company,Inv. No.,Net,VAT,${payer}`, ...rows("Office")];
+    expect(asked(lines)).toEqual([]);
+    expect(readCsv(lines).invoices[0]?.invoice).toMatchObject({ AccountName: "Viking Direct Ltd" });
+  });
+
+  test("but not beside a remark: the companies may be customers", () => {
+    expect(asked(["Invoice date,Company,Inv. No.,Net,VAT,Tags", ...rows("blue")]).join()).toContain("supplier");
+  });
+});
+
+describe("the only date from which every row is due by usual terms is the invoice's", () => {
+  const list = (due: readonly string[]) => [
+    "Factura de proveedor;Proveedor;Fecha de creación;Fecha de vencimiento;Subtotal;IVA;Total",
+    ...due.map((day, at) => `A-${at + 7}${at};Acme SL;1${at}/08/2026;${day};100,00;21,00;121,00`),
+  ];
+
+  test("though its heading says when the invoice was entered", () => {
+    const lines = list(["09/09/2026", "10/09/2026", "11/09/2026", "12/09/2026", "13/09/2026"]);
+    expect(asked(lines)).toEqual([]);
+    expect(readCsv(lines).invoices[0]?.invoice.Date).toBe("2026-08-10");
+  });
+
+  test("but not where one row is due at another time", () => {
+    const lines = list(["09/09/2026", "10/09/2026", "16/09/2026", "12/09/2026", "13/09/2026"]);
+    expect(asked(lines).join()).toContain("invoice date");
+  });
+});
+
+test("a column of zeros is no part of the total, and VAT is calculated beside it", () => {
+  const lines = [
+    "Vendor Invoice No.,Buy-from Vendor Name,Document Date,Amount,Amount Including VAT,No. Printed",
+    "A-1,Acme,14/03/2026,100.00,120.00,0",
+    "B-7,Bolt,15/03/2026,50.00,60.00,0",
+  ];
+  expect(asked(lines)).toEqual([]);
+  expect(readCsv(lines).invoices.map(({ invoice }) => invoice.VAT)).toEqual(["20.00", "10.00"]);
+});
+
+test("a series SI beside suppliers is of suppliers' invoices, not of sales", () => {
+  const line = "Supplier,Series,Invoice No,Invoice Date,Net,VAT";
+  expect(readCsv([line, "Acme,SI,A-1,2026-03-14,100,20", "Bolt,SI,B-7,2026-03-15,50,10"]).kind).toBe("invoices");
+  expect(readCsv(["Type,Contact,Invoice No,Invoice Date,Net", "SI,Acme,A-1,2026-03-14,100"]).kind).toBe("other");
+});
