@@ -61,13 +61,16 @@ async function makeFiles(folder: string, count: number, sizeBytes: number): Prom
   for (let n = 0; n < count; n++) {
     bytes.write(`%PDF-1.7\n% ${String(n).padStart(8, "0")} ${String(sizeBytes).padStart(12, "0")}\n`);
     const purchaseInvoiceId = String(firstInvoice + (n % invoices));
-    const name = `${purchaseInvoiceId}_${sizeBytes}_${n}.pdf`;
+    const name = `${purchaseInvoiceId} scan ${inLetters(n)}.pdf`;
     const path = join(folder, name);
     await writeFile(path, bytes);
     made.push({ purchaseInvoiceId, name, path, sizeBytes, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
   return made;
 }
+
+/** Another number in a name would be asked about, and so would a word that means something. */
+const inLetters = (n: number): string => String(n).replace(/\d/g, (digit) => "bfghkmpqtz".charAt(Number(digit)));
 
 /** Ms of one act, once the sandbox has each file exactly once, byte for byte. */
 async function timeArrival(sandbox: Sandbox, sent: readonly DocumentFile[], act: () => Promise<void>): Promise<number> {
