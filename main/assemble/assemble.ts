@@ -117,9 +117,9 @@ export function assemble(environment: Environment): Assembly {
   settings.read();
   const who = userInfo().username;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
+  const connection = (id: string) => settings.recent().settings.connections.find((known) => known.id === id);
   nameConnectionsBy((id) => connection(id)?.name);
-  const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
+  const inboxSettings = (id: string) => settings.recent().settings.inboxes.find((known) => known.id === id);
 
   const { journal: image, history, backupWorker, damage, close } = assembleJournal(environment);
   const {

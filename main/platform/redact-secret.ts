@@ -123,7 +123,21 @@ type Needles = Readonly<Record<Kind, readonly string[]>>;
 /** What is left out with a needle, on both of its sides. */
 const runs: Readonly<Record<Kind, RegExp | null>> = { plain: null, bare: /\\/, base64: /[\w+/=-]/, hex: /[0-9a-f]/i };
 
+/** A token is sought in each of its calls' answers, and making its needles takes longer than seeking them. */
+const mostKept = 8;
+const kept = new Map<string, Needles>();
+
 function needlesOf(secret: string): Needles {
+  const known = kept.get(secret);
+  if (known !== undefined) return known;
+  const needles = makeNeedles(secret);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(secret, needles);
+  return needles;
+}
+
+function makeNeedles(secret: string): Needles {
   // Of a secret that looks escaped itself, undoing the escapes of a text leaves something else.
   const plain = new Set(layersOf(secret, replacePlain, (layer) => layer));
   const escaped = [secret, encodeURIComponent(wellFormed(secret)), formOf(secret), JSON.stringify(secret).slice(1, -1)];

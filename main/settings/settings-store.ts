@@ -29,6 +29,11 @@ export interface SettingsStore {
    * folders as of the last look included.
    */
   read(): ReadSettings;
+  /**
+   * As the file was when it was first asked for in this turn of the event loop, for those who ask again and again while
+   * one file is imported. What this store writes counts at once.
+   */
+  recent(): ReadSettings;
   /** What this computer's IT has set. No method of this store changes what is locked. */
   policy(): PolicyView;
   /**
@@ -85,6 +90,8 @@ export function createSettingsStore(
     readonly all: ReadSettings;
     readonly read: ReadSettings;
   } | null = null;
+  /** False from the end of the turn of the event loop in which it was read. */
+  let isRecent = false;
   const folders = createFoldersOnDisk();
   /** @throws where it holds no settings. An empty list, for one, would pass for settings of which none are made. */
   const openSettings = (): ConfigFile => {
@@ -114,6 +121,8 @@ export function createSettingsStore(
       return ok(changed.value[1]);
     } catch (problem) {
       return fail(words.settings.cannotBeWritten(path, (problem as Error).message));
+    } finally {
+      isRecent = false;
     }
   };
   function readAll() {
@@ -136,7 +145,20 @@ export function createSettingsStore(
   return {
     path,
     read: () => readAll().read,
-    lookAtFolders: () => folders.look(allInboxes().map(({ path }) => path)),
+    recent() {
+      if (isRecent && last !== null) return last.read;
+      const { read } = readAll();
+      if (!isRecent)
+        setImmediate(() => {
+          isRecent = false;
+        });
+      isRecent = true;
+      return read;
+    },
+    async lookAtFolders() {
+      await folders.look(allInboxes().map(({ path }) => path));
+      isRecent = false;
+    },
     async findShared(path, inbox) {
       const others = allInboxes().flatMap((other) => (other.id === inbox ? [] : [other.path]));
       const ours = createFoldersOnDisk();
@@ -149,6 +171,7 @@ export function createSettingsStore(
       if (locked !== null) throw new Error(locked);
       const file = openSettings();
       file.store = { ...file.store, openAtLogin };
+      isRecent = false;
     },
     setOffice: (office) => {
       const locked = refusal(usablePolicy(), { office });

@@ -42,8 +42,9 @@ export function policyInFile(path: string): PolicySource {
   return {
     stamp() {
       try {
-        const { size, mtimeMs, ino } = statSync(path);
-        return `${size}/${mtimeMs}/${ino}`;
+        // An error takes longer to make than the file to look at.
+        const stats = statSync(path, { throwIfNoEntry: false });
+        return stats === undefined ? "none" : `${stats.size}/${stats.mtimeMs}/${stats.ino}`;
       } catch (problem) {
         return String((problem as NodeJS.ErrnoException).code);
       }

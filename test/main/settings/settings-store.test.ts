@@ -39,6 +39,18 @@ test("without a config.json nothing is set up, and reading creates none", () => 
   expect(() => readFileSync(path())).toThrow("ENOENT");
 });
 
+test("what was read counts for one turn of the event loop, and what the store writes itself counts at once", async () => {
+  begin();
+  const store = open();
+  const inboxes = () => store.recent().settings.inboxes.map(({ id }) => id);
+  expect(inboxes()).toEqual(["inbox"]);
+  expect(store.remove("inboxes", "inbox").ok).toBe(true);
+  expect(inboxes()).toEqual([]);
+  begin();
+  await new Promise(setImmediate);
+  expect(inboxes()).toEqual(["inbox"]);
+});
+
 test("an invalid config.json is reported and left unchanged", () => {
   writeFileSync(path(), '{ "inboxes": [');
   const { settings, problems } = open().read();
