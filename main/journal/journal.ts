@@ -10,6 +10,7 @@ import type { Journal, JournalDraft, JournalEvent, JournalReads, NewImport } fro
 import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { type Database, takeBack, transact } from "./database/database.ts";
+import { createGroupCommits, type Decided, transactEach } from "./database/group-commits.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { verifyChecksum } from "./database/row-checksums.ts";
 import { createApply } from "./entries/apply-write.ts";
@@ -73,6 +74,8 @@ export interface OpenJournal
     FindInvoices {
   /** See [Note: a commit]. */
   commit<T>(decide: (draft: OpenDraft) => T): Promise<T>;
+  /** The same, decided a moment later: with others that are asked for meanwhile. See [Note: commits in one write]. */
+  commitSoon<T>(decide: (draft: OpenDraft) => T): Promise<T>;
   /** Decides a commit and takes it back: what it would write, and what `decide` has returned. See [Note: an image]. */
   rehearse<T>(decide: (draft: OpenDraft) => T): Rehearsed<T>;
   /**
@@ -138,7 +141,19 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, acquireDriverLock: claim, trail, sentInvoices, commit, ...reads } = journal;
+  const { close, acquireDriverLock: claim, trail, sentInvoices, commit, commitEach, ...reads } = journal;
+  const failed = (why: unknown): Decided => {
+    try {
+      return guard(() => {
+        throw why;
+      });
+    } catch (guarded) {
+      return { is: "failed", why: guarded };
+    }
+  };
+  const together = createGroupCommits<OpenDraft>((decides) =>
+    guard(() => commitEach(decides)).map((decided) => (decided.is === "failed" ? failed(decided.why) : decided)),
+  );
   function* guardEach<T>(all: Iterable<T>): Iterable<T> {
     const each = all[Symbol.iterator]();
     for (let next = guard(() => each.next()); !next.done; next = guard(() => each.next())) yield next.value;
@@ -150,7 +165,11 @@ export function openJournal(
   return {
     ...(Object.fromEntries(guarded) as typeof reads),
     commit: async (decide) => guard(() => commit(decide)),
-    close,
+    commitSoon: together.commit,
+    close() {
+      together.flush();
+      close();
+    },
     acquireDriverLock: claim,
     foundNoRoom: () => noRoom,
     forgetNoRoom() {
@@ -161,8 +180,10 @@ export function openJournal(
   };
 }
 
-interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit"> {
+interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | "commit" | "commitSoon"> {
   commit<T>(decide: (draft: OpenDraft) => T): T;
+  /** See {@link transactEach}. */
+  commitEach(decides: readonly ((draft: OpenDraft) => unknown)[]): readonly Decided[];
 }
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): Committing {
@@ -223,7 +244,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     note: (event) => note(null, event),
   };
 
-  const reads: Omit<Committing, "commit" | "rehearse" | "apply" | keyof InvoiceTrail> = {
+  const reads: Omit<Committing, "commit" | "commitEach" | "rehearse" | "apply" | keyof InvoiceTrail> = {
     ...importFinders(importsWhere),
     attachedTo: (id) => attachedTo(db, id),
     notCorrectedIn: (id) => notCorrectedIn(db, id),
@@ -330,6 +351,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     ...reads,
     ...invoiceTrail,
     commit: (decide) => transact(db, () => decide(draft)),
+    commitEach: (decides) =>
+      transactEach(
+        db,
+        decides.map((decide) => () => decide(draft)),
+      ),
     rehearse(decide) {
       const made: Write[] = [];
       rehearsed = made;

@@ -29,7 +29,10 @@ import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd" | keyof InvoiceTrail>;
+export type MemoryJournal = Omit<
+  OpenJournal,
+  "acquireDriverLock" | "period" | "trailEnd" | "commitSoon" | keyof InvoiceTrail
+>;
 
 interface Entry {
   readonly import_: Import;

@@ -36,6 +36,15 @@ export interface Life {
 /** What an agent is given beside the pipeline, where a test has more of it than nothing. */
 export type Beside = (ports: Ports, journal: MemoryJournal) => Partial<AgentParts>;
 
+/** As the pipeline's commits are; see [Note: commits in one write]. */
+const decidedLater = (journal: MemoryJournal): MemoryJournal => ({
+  ...journal,
+  async commit(decide) {
+    await null;
+    return journal.commit(decide);
+  },
+});
+
 /** @param heedsPause false for passes that a person asks for by name; see assemble.ts */
 export function startLife(
   world: FakeWorld,
@@ -47,7 +56,7 @@ export function startLife(
   const asItIs = <T>(part: T) => part;
   const bugs: unknown[] = [];
   const report = (bug: unknown) => void (bug instanceof PowerCut || bugs.push(bug));
-  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["commit"]);
+  const journal = power.around(decidedLater((spoilt.journal ?? asItIs)(world.journal)), ["commit"]);
   const folder = power.around((spoilt.folder ?? asItIs)(createMemoryFolder(world.disk)), [
     "move",
     "writeNote",

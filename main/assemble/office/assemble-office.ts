@@ -86,7 +86,9 @@ export function assembleOffice(needs: Needs): AssembledOffice {
   const own = instanceOf(dataFolder);
   const membership = membershipOf(settings.read().settings.office, journal);
   if (membership.is === "alone") {
-    const journals = { driving: journal, deciding: journal, keeping: journal };
+    // What imports side by side write at the same moment is one write to the disk.
+    const driving = { ...journal, commit: journal.commitSoon };
+    const journals = { driving, deciding: journal, keeping: journal };
     return { journals, gate: undefined, office: null, instances: [own], close: () => {} };
   }
   const ledger =

@@ -1,0 +1,104 @@
+/** @file Commits that share a transaction: which of them are kept, which fail, and when that is told. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Database, openInMemory } from "../../../../main/journal/database/database.ts";
+import { createGroupCommits, transactEach } from "../../../../main/journal/database/group-commits.ts";
+
+let db: Database;
+beforeEach(() => {
+  db = openInMemory();
+  db.exec("CREATE TABLE notes (text TEXT NOT NULL UNIQUE)");
+});
+
+const notes = () =>
+  db
+    .prepare("SELECT text FROM notes ORDER BY rowid")
+    .all()
+    .map(({ text }) => text);
+const write = (text: string) => db.prepare("INSERT INTO notes VALUES (?)").run(text);
+/** Counts the transactions. */
+function groups() {
+  let count = 0;
+  const commits = createGroupCommits<null>((decides) => {
+    count += 1;
+    return transactEach(
+      db,
+      decides.map((decide) => () => decide(null)),
+    );
+  });
+  return { ...commits, count: () => count };
+}
+
+describe("commits in one write", () => {
+  it("makes what is asked for in one turn durable in one transaction, in order", async () => {
+    const group = groups();
+    const seen = await Promise.all(
+      ["first", "second", "third"].map((text) =>
+        group.commit(() => {
+          write(text);
+          return notes();
+        }),
+      ),
+    );
+    expect(seen).toEqual([["first"], ["first", "second"], ["first", "second", "third"]]);
+    expect(group.count()).toBe(1);
+  });
+
+  it("tells nobody of a commit before all of its group are durable", async () => {
+    const told: boolean[] = [];
+    const group = groups();
+    const first = group.commit(() => write("first")).then(() => told.push(db.isTransaction));
+    const second = group.commit(() => {
+      expect(told).toEqual([]);
+      write("second");
+    });
+    await Promise.all([first, second]);
+    expect(told).toEqual([false]);
+  });
+
+  it("takes back one that fails, and nothing of the others", async () => {
+    const group = groups();
+    const all = await Promise.allSettled([
+      group.commit(() => write("first")),
+      group.commit(() => {
+        write("half");
+        throw new Error("the second fails");
+      }),
+      group.commit(() => write("third")),
+      group.commit(() => write("first")),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
+    expect(notes()).toEqual(["first", "third"]);
+  });
+
+  it("fails all where none could be made durable, and writes nothing", async () => {
+    const commits = createGroupCommits<null>((decides) =>
+      transactEach(db, [
+        ...decides.map((decide) => () => decide(null)),
+        // As SQLite does on a full disk.
+        () => {
+          db.exec("ROLLBACK");
+          throw new Error("database or disk is full");
+        },
+      ]),
+    );
+    const all = await Promise.allSettled([commits.commit(() => write("first")), commits.commit(() => write("second"))]);
+    expect(all.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(notes()).toEqual([]);
+  });
+
+  it("commits one that is asked for by a decision's own result in a later group", async () => {
+    const group = groups();
+    await group.commit(() => write("first")).then(() => group.commit(() => write("second")));
+    expect(notes()).toEqual(["first", "second"]);
+    expect(group.count()).toBe(2);
+  });
+
+  it("commits at once what waits when it is flushed", () => {
+    const group = groups();
+    void group.commit(() => write("first"));
+    expect(notes()).toEqual([]);
+    group.flush();
+    expect(notes()).toEqual(["first"]);
+  });
+});
