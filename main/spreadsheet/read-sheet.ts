@@ -46,6 +46,7 @@ import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
+import { takeShown } from "./rows/take-shown.ts";
 
 /** What is known of a file before its rows are read. */
 export interface Known {
@@ -144,7 +145,8 @@ export function readSheet(
       : [];
   const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
   const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
-  const split = splitCells(separated.rows, map.splits);
+  const exact = takeShown(separated.rows, header, map);
+  const split = splitCells(exact.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
   const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epochOf(table), [
@@ -176,7 +178,7 @@ export function readSheet(
     ...{ dateOrder: order, decimalSign: sign, currency, place },
     ...{ hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
   };
-  const read = readRows(separated.rows, {
+  const read = readRows(exact.rows, {
     map: { ...map, currencyFromHeader },
     split,
     said: said.change,
@@ -214,7 +216,14 @@ export function readSheet(
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
     ...(foot.agreed && { agreedTotal: foot.agreed }),
-    derived: [...(sheet.derived ?? []), ...marked.derived, ...separated.derived, ...read.derived, ...checked.derived],
+    derived: [
+      ...(sheet.derived ?? []),
+      ...marked.derived,
+      ...separated.derived,
+      ...exact.derived,
+      ...read.derived,
+      ...checked.derived,
+    ],
     invoices: isSure ? checked.invoices : [],
     // They may be checked, and are never sent.
     incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],

@@ -14,6 +14,8 @@ export type Cell =
       readonly isPercent: boolean;
       /** The currency sign or code in its number format; absent where it has none. */
       readonly currency?: string;
+      /** How many decimals the program shows; absent where it shows all of them, or something else than the number. */
+      readonly places?: number;
     }
   /** `text` is yyyy-mm-dd. */
   | { readonly kind: "date"; readonly text: string }

@@ -4,7 +4,7 @@ import { dateFromSerial } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber } from "../cells/decimal-text.ts";
 import { type Cell, emptyCell } from "../cells/table.ts";
-import { shownCode } from "./shown-code.ts";
+import { shownCode, shownPlaces } from "./shown-code.ts";
 
 /** The number format of one style. */
 export interface NumberFormat {
@@ -38,9 +38,10 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
     };
   const shown = shownCode(text, format.pattern, () => format.render(value));
   const { isPercent, currency } = format;
-  return currency === null
-    ? { kind: "number", text, shown, isPercent }
-    : { kind: "number", text, shown, isPercent, currency };
+  const places = shown === null && !isPercent ? shownPlaces(format.pattern) : null;
+  const cell = { kind: "number", text, shown, isPercent } as const;
+  if (currency === null && places === null) return cell;
+  return { ...cell, ...(currency !== null && { currency }), ...(places !== null && { places }) };
 }
 
 function cellFromSerial(value: number, text: string, { hidesDay, render }: NumberFormat, date1904: boolean): Cell {

@@ -74,7 +74,9 @@ function readNumber({ type, value, currency, shown }: OpenCell): Cell {
   const text = isExact ? written : decimalFromNumber(number);
   const isPercent = type === "percentage";
   const sign = currency !== null && isCurrencyCode(currency) ? currency : signIn(shown);
-  const base = { kind: "number", text, shown: shownCode(text, shown), isPercent } as const;
+  const code = shownCode(text, shown);
+  const places = code === null && !isPercent ? /[.,](\d+)\D*$/.exec(shown)?.[1]?.length : undefined;
+  const base = { kind: "number", text, shown: code, isPercent, ...(places !== undefined && { places }) } as const;
   return sign === null ? base : { ...base, currency: sign };
 }
 

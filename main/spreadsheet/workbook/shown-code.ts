@@ -21,3 +21,10 @@ export function shownCode(text: string, pattern: string, render: () => string): 
   if (decimals > places) return null;
   return bare.includes(",") ? text : render().trim() || text;
 }
+
+/** How many decimals a format such as `#,##0.00 "€"` shows; null where it changes the number otherwise, as `0.0,` does. */
+export function shownPlaces(pattern: string): number | null {
+  const [bare = ""] = pattern.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "").split(";");
+  const places = /^[^0#]*[#0,]*[#0](?:\.([0#]*))?[^0#]*$/.exec(bare)?.[1]?.length ?? 0;
+  return /[%E?/@]/i.test(bare) || /[#0],(?![#0])/.test(bare) || places === 0 ? null : places;
+}

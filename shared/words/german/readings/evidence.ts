@@ -111,6 +111,8 @@ export const evidence: typeof english = {
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
   "vat-not-exact": ({ rows, first, most }) =>
     `Die USt. ist ${inRows(rows)} nicht genau ihr Satz vom Nettobetrag (Zeile ${first.join(", ")}${rows > first.length ? " und andere" : ""}), höchstens um ${sayAmount(most, "")}`,
+  "amounts-as-shown": ({ rows, row, total }) =>
+    `Netto und USt. sind ${inRows(rows)} die angezeigten Beträge, zuerst in Zeile ${row}: Gespeichert sind mehr Nachkommastellen, aber die angezeigten ergeben in jeder Zeile „${total}“`,
   "rates-as-fractions": (of) =>
     `Bruchteile in „${of.header}“, etwa ${of.text} in Zeile ${of.row}, wurden als Prozentsätze gelesen, weil die USt. in jeder Zeile dazu passt`,
   "tax-code-left-out": ({ text, column: at, rows }) =>
