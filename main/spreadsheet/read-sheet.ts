@@ -3,7 +3,7 @@
 import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
 import type { ReferenceKind, References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, ReadRow, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
-import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "./cells/table.ts";
 import { type Around, surroundingsOf } from "./columns/around.ts";
@@ -38,13 +38,13 @@ import { mapWithoutTotals } from "./map-without-totals.ts";
 import type { Overrides } from "./merge-overrides.ts";
 import { inferDatesWithHints } from "./notation/date-hints.ts";
 import { inferDecimals } from "./notation/decimal-sign.ts";
-import { compareWithFoot } from "./rows/check-foot.ts";
 import { doubtDueDates } from "./rows/doubt-due-dates.ts";
 import { withoutFurniture } from "./rows/furniture.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
+import { settleByFoot } from "./rows/settle-by-foot.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
 
@@ -85,20 +85,27 @@ export function readSheet(
   const around = aroundOf(above, [fileName.replace(/^.*\//, ""), table.sheet ?? ""], header, likely);
   const of = new Set(Object.keys(said.change.columns ?? {}));
   const mapBy = (rows: readonly Row[]) => mapColumns(header, rows, said.change, { of, here, accepted }, around);
-  const map = mapWithoutTotals(sheet, likely, said.change, mapBy);
-  const { kind, question } = recogniseKind(header, likely, map, said.change);
+  const mapped = mapWithoutTotals(sheet, likely, said.change, mapBy);
+  const { kind, question } = recogniseKind(header, likely, mapped, said.change);
   if (kind === "other")
-    return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
+    return finish(sheet, { kind, columns: mapped.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
     const names = [fileName.replace(/^.*\//, ""), ...(table.sheet === null ? [] : [table.sheet])];
-    const found = readRegister({ header, above, rows: below, map, said, names, epoch: epochOf(table) });
+    const found = readRegister({ header, above, rows: below, map: mapped, said, names, epoch: epochOf(table) });
     // Only an answer is worth a template: other invoice lists are recognised by their headers.
     const isSaid = said.change.isInvoices === false;
-    const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: map.seen }) : null;
-    return finish(sheet, { kind, columns: map.seen, ...found, template });
+    const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: mapped.seen }) : null;
+    return finish(sheet, { kind, columns: mapped.seen, ...found, template });
   }
 
-  const separated = separateRows(sheet, map, said.change);
+  const separated = separateRows(sheet, mapped, said.change);
+  const { map, foot } = settleByFoot(separated.foot, mapped, {
+    ...{ accepted, answered: of },
+    mapWith: (name, use) => {
+      const change = mergeChange(said.change, { columns: { [name]: use } });
+      return mapColumns(header, separated.rows, change, { of, here: new Set([...here, name]), accepted }, around);
+    },
+  });
   const amounts = amountColumns(map);
   const titles: Titles = {
     above: above.map(titleOf),
@@ -115,7 +122,6 @@ export function readSheet(
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
-  const foot = compareWithFoot(separated.foot, map, accepted);
   // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutTitles = [...askAboutTitles(titles, list, answers), ...foot.questions];
   const isCurrencyKnown =
@@ -220,6 +226,7 @@ export function readSheet(
       ...(sheet.derived ?? []),
       ...marked.derived,
       ...separated.derived,
+      ...foot.derived,
       ...exact.derived,
       ...read.derived,
       ...checked.derived,

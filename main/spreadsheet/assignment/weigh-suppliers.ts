@@ -4,6 +4,7 @@ import { isIdentifier } from "../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isCodeCell, isDigitsCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { kindOf } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
@@ -146,8 +147,13 @@ function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Ro
   return nameOf.size >= fewestIds;
 }
 
-/** A row with a negative amount: suppliers number their credit notes in another way. */
-const isCredit = ({ cells }: Row): boolean => cells.some((cell) => /^-[\d.,\s]*\d$/.test(seen(cell)));
+/** A row with a negative amount or a kind of credit notes: suppliers number these in another way. */
+const isCredit = ({ cells }: Row): boolean =>
+  cells.some((cell) => /^-[\d.,\s]*\d$/.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text)));
+
+/** Asked of every text of a column, and few of these are kinds. */
+const namesCredit = (text: string): boolean => text.length <= longestKind && kindOf(text) === "credit";
+const longestKind = 24;
 
 /**
  * 3 where the names that repeat have numbers of one form each, and not all of one form; -5 where they have not. A single

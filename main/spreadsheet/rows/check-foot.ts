@@ -9,7 +9,7 @@ import type { ColumnMap } from "../columns/map-columns.ts";
 
 const cent = 10_000n;
 
-interface Compared {
+export interface Compared {
   readonly questions: readonly Question[];
   /** That the total is the sum of its rows; absent where there is none, or where it can't be compared. */
   readonly agreed?: Message;
