@@ -20,6 +20,7 @@ import { readWorkbook } from "../workbook/read-workbook.ts";
 import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { completeYears } from "./complete-years.ts";
+import { continueInvoices } from "./continue-invoices.ts";
 import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
@@ -104,7 +105,8 @@ function complete(table: Table, header: Row, fileName: string): Place {
   const grouped = liftSumGroups(dated.table, header);
   const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
   const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
-  const filled = fillDown(lifted.table, lifted.header);
+  const continued = continueInvoices(lifted.table, lifted.header);
+  const filled = fillDown(continued.table, lifted.header);
   const joined: Message[] =
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const marked = markPayments(filled.table, lifted.header);
@@ -114,6 +116,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...joined,
     ...dated.derived,
     ...lifted.derived,
+    ...continued.derived,
     ...filled.derived,
     ...marked.derived,
     ...turned.derived,

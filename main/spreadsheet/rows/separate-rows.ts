@@ -31,11 +31,20 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     titles: new Set([...titleTexts(above), ...repeatedWords(table)]),
   };
   const judgeSum = createSums(map, answerAboutSums(said));
+  const blockBelow = (row: Row): readonly Row[] => {
+    const rest = below.slice(below.indexOf(row) + 1);
+    const end = rest.findIndex((next) => passOver(next, map, header, context) !== null);
+    return end < 0 ? rest : rest.slice(0, end);
+  };
   const asked: Row[] = [];
   const likely: Row[] = [];
   const totals: Row[] = [];
   for (const row of below) {
-    const passedOver = passOver(row, map, header, context);
+    const seemsOver = passOver(row, map, header, context);
+    // Between two invoices amounts alone may be a line of the upper one. The last total is compared with all rows.
+    const isBare = seemsOver === "row-of-sums" && row !== below.at(-1) && rows.at(-1)?.number === row.number - 1;
+    const isLost = isBare && !isSumOfBlock(row, rows, map) && !isSumOfBlock(row, blockBelow(row), map);
+    const passedOver = isLost ? null : seemsOver;
     const sum = passedOver === null ? judgeSum(row) : null;
     if (sum === "asked") asked.push(row);
     if (sum === "likely-total") likely.push(row);
@@ -92,6 +101,29 @@ function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: Co
   if (net !== undefined && marks.length > 1 && addUp(unmarked, totals.at(-1), net.index)) return unmarked;
   return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
 }
+
+/** True where each amount of the row is the sum of the last rows of the block, from any of them on, or of its first rows. */
+function isSumOfBlock(row: Row, block: readonly Row[], { columns }: ColumnMap): boolean {
+  const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT");
+  return amounts.every(({ index }) => {
+    const due = readBothWays(row.cells[index]);
+    return (["point", "comma"] as const).some((sign) => {
+      const sum = due[sign];
+      if (sum === null) return (row.cells[index]?.kind ?? "empty") === "empty";
+      const isMet = (parts: readonly Row[]): boolean => {
+        let left = sum;
+        return parts.some((part, at) => {
+          left -= readBothWays(part.cells[index])[sign] ?? 0n;
+          const most = cent * BigInt(at + 1);
+          return left <= most && left >= -most;
+        });
+      };
+      return isMet(block.toReversed()) || isMet(block);
+    });
+  });
+}
+
+const cent = 10_000n;
 
 /** The text of rows of words that come again: a second line of headings on each page. */
 function repeatedWords({ rows }: Table): readonly string[] {
