@@ -27,6 +27,7 @@ import {
   statedCurrency,
 } from "./currencies/title-currency.ts";
 import { finish, type SheetToRead } from "./finish-reading.ts";
+import { settleByFoot } from "./foot/settle-by-foot.ts";
 import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readNames } from "./kinds/read-names.ts";
@@ -44,7 +45,6 @@ import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
-import { settleByFoot } from "./rows/settle-by-foot.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
 

@@ -17,7 +17,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
   "twenty-languages": [
-    ...["01.xlsx", "02.xlsx", "03.xlsx", "05.xlsx", "06.xlsx", "07.xlsx", "10.xlsx"],
+    ...["02.xlsx", "05.xlsx", "10.xlsx"],
     ...["13.csv", "14.csv", "15.txt", "16.csv", "20.txt", "22.xls"],
   ],
 };

@@ -7,6 +7,7 @@ import { propertyFromHeader } from "../headers/known-headers.ts";
 import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
 import { joinSheets } from "./join-sheets.ts";
+import { arePartsOfList } from "./parts-of-list.ts";
 
 export interface ChosenSheet {
   readonly table: Table;
@@ -27,7 +28,10 @@ export function chooseSheet(tables: readonly Table[], said: TemplateChange): Cho
   const candidates = narrow(known.length > 0 ? known : filled.flatMap(candidateByShape));
   const [first] = candidates;
   if (first === undefined) return askForHeaders(filled);
-  return candidates.length > 1 ? (joinSheets(candidates) ?? askForSheet(candidates)) : first;
+  if (candidates.length === 1) return first;
+  const others = tables.filter((table) => !candidates.some((candidate) => candidate.table === table));
+  const together = joinSheets(candidates) ?? joinSheets(candidates, (sheets) => arePartsOfList(sheets, others));
+  return together ?? askForSheet(candidates);
 }
 
 function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {

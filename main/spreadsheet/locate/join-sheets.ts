@@ -16,18 +16,21 @@ interface Sheet {
  * other. Some may lack a column or have it elsewhere. The rows of the second count from 1001, of the third from 2001, or from more where a sheet is longer. So the
  * last digits of a row's number are its row in the sheet.
  *
- * @returns null where the sheets are not parts of one list
+ * @param areTogether whether their names, or something else, show that they are parts of one list
+ * @returns null where they are not
  */
-export function joinSheets(sheets: readonly Sheet[]): Sheet | null {
+export function joinSheets(
+  sheets: readonly Sheet[],
+  areTogether: (sheets: readonly Sheet[]) => boolean = areOfOneSeries,
+): Sheet | null {
   const [first, ...others] = sheets;
   if (first === undefined || others.length === 0 || sheets.length > mostSheets) return null;
   const widest = sheets.toSorted((a, b) => titlesOf(b.header).length - titlesOf(a.header).length)[0] ?? first;
   const places = sheets.map(({ header }) => placesIn(titlesOf(widest.header), titlesOf(header)));
   const width = titlesOf(widest.header).length;
-  const series = seriesOf(first.table);
   const names = sheets.map(({ table }) => table.sheet ?? "");
-  if (series === null || names.some(isHeldBack) || new Set(names.map(foldName)).size < names.length) return null;
-  if (!others.every(({ table }) => seriesOf(table) === series) || places.includes(null)) return null;
+  if (names.some(isHeldBack) || new Set(names.map(foldName)).size < names.length || places.includes(null)) return null;
+  if (!areTogether(sheets)) return null;
   const last = Math.max(...sheets.map(({ table }) => table.rows.at(-1)?.number ?? 0));
   let step = 1_000;
   while (step <= last) step *= 10;
@@ -83,6 +86,11 @@ function movedTo(places: readonly number[] | "same", width: number, cells: Row["
     else if (cell.kind !== "empty") moved.push(cell);
   }
   return moved;
+}
+
+function areOfOneSeries(sheets: readonly Sheet[]): boolean {
+  const [series, ...others] = sheets.map(({ table }) => seriesOf(table));
+  return series !== null && others.every((other) => other === series);
 }
 
 const foldName = (name: string): string => name.trim().toLowerCase();

@@ -19,7 +19,7 @@ test("rows of one code are credit notes if only then the total is right", () => 
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "Net")).toEqual(["100.00", "250.00", "-40.00", "80.00", "60.50"]);
   expect(reading.derived).toContainEqual(
-    "Rows with “X7” in “Type” are credit notes: only if they are subtracted, the total in row 7 is right",
+    "Rows with “X7” in “Type” are credit notes, because the total in row 7 subtracts them",
   );
   expect(reading.columns.find(({ letter }) => letter === "A")?.use).toBeNull();
 });

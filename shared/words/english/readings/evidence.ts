@@ -146,12 +146,12 @@ export const evidence = {
   "vat-not-exact": (of: { readonly rows: number; readonly first: readonly number[]; readonly most: string }) =>
     `VAT isn't exactly its rate of the net amount ${inRows(of.rows)} (row ${of.first.join(", ")}${of.rows > of.first.length ? " and others" : ""}): the largest difference is ${sayAmount(of.most, "")}`,
   "amounts-as-shown": (of: { readonly rows: number; readonly row: number; readonly total: string }) =>
-    `Net and VAT are the amounts that are shown ${inRows(of.rows)}, the first in row ${of.row}: they have more decimals, but in every row the shown ones add up to “${of.total}”`,
+    `Net and VAT are as shown ${inRows(of.rows)}, the first in row ${of.row} because these add up to “${of.total}” everywhere`,
   "credits-of-total": (of: { readonly texts: readonly string[]; readonly header: string; readonly row: number }) =>
     `Rows with ${list(
       of.texts.map((text) => `“${text}”`),
       "or",
-    )} in “${of.header}” are credit notes: only if they are subtracted, the total in row ${of.row} is right`,
+    )} in “${of.header}” are credit notes, because the total in row ${of.row} subtracts them`,
   "rates-as-fractions": (of: { readonly header: string; readonly text: string; readonly row: number }) =>
     `Fractions in “${of.header}”, such as ${of.text} in row ${of.row}, are percentages, as the VAT shows`,
   "tax-code-left-out": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>

@@ -112,12 +112,12 @@ export const evidence: typeof english = {
   "vat-not-exact": ({ rows, first, most }) =>
     `Die USt. ist ${inRows(rows)} nicht genau ihr Satz vom Nettobetrag (Zeile ${first.join(", ")}${rows > first.length ? " und andere" : ""}), höchstens um ${sayAmount(most, "")}`,
   "amounts-as-shown": ({ rows, row, total }) =>
-    `Netto und USt. sind ${inRows(rows)} die angezeigten Beträge, zuerst in Zeile ${row}: Gespeichert sind mehr Nachkommastellen, aber die angezeigten ergeben in jeder Zeile „${total}“`,
+    `Netto und USt. sind ${inRows(rows)} die angezeigten Beträge, zuerst in Zeile ${row}, weil diese überall „${total}“ ergeben`,
   "credits-of-total": ({ texts, header, row }) =>
     `Zeilen mit ${list(
       texts.map((text) => `„${text}“`),
-      "oder",
-    )} in „${header}“ sind Gutschriften: Nur wenn sie abgezogen werden, stimmt die Summe in Zeile ${row}`,
+      "or",
+    )} in „${header}“ sind Gutschriften, weil die Summe in Zeile ${row} sie abzieht`,
   "rates-as-fractions": (of) =>
     `Bruchteile in „${of.header}“, etwa ${of.text} in Zeile ${of.row}, wurden als Prozentsätze gelesen, weil die USt. in jeder Zeile dazu passt`,
   "tax-code-left-out": ({ text, column: at, rows }) =>

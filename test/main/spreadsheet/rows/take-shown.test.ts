@@ -35,7 +35,7 @@ test("net and VAT are the shown amounts where these add up to the shown gross am
   expect(valuesOf(reading, "VAT")).toEqual(["182.01", "-1.90", "7"]);
   expect(valuesOf(reading, "Net")).toEqual(["957.96", "-10.01", "100"]);
   expect(reading.derived).toContainEqual(
-    "Net and VAT are the amounts that are shown in 2 rows, the first in row 2: they have more decimals, but in every row the shown ones add up to “Gross”",
+    "Net and VAT are as shown in 2 rows, the first in row 2 because these add up to “Gross” everywhere",
   );
 });
 
