@@ -94,6 +94,25 @@ describe("commits in one write", () => {
     expect(group.count()).toBe(2);
   });
 
+  it("gathers for as long as the last group took on a slow disk, and no longer than a moment", async () => {
+    let groupsMade = 0;
+    const slow = createGroupCommits<null>((decides) => {
+      groupsMade += 1;
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      return transactEach(
+        db,
+        decides.map((decide) => () => decide(null)),
+      );
+    });
+    await slow.commit(() => write("first"));
+    const second = slow.commit(() => write("second"));
+    await new Promise(setImmediate);
+    await Promise.all([second, slow.commit(() => write("third"))]);
+    expect(groupsMade).toBe(2);
+    expect(notes()).toEqual(["first", "second", "third"]);
+  });
+
   it("commits at once what waits when it is flushed", () => {
     const group = groups();
     void group.commit(() => write("first"));
