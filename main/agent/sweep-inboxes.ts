@@ -8,7 +8,7 @@ import { isListFile } from "../../shared/spreadsheet/list-file.ts";
 import { referenceKindOf } from "../../shared/spreadsheet/reference-list.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { InboxClaims, Inspected, Ports } from "../imports/ports.ts";
-import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
+import { noticeTakenAway, takeInAll } from "../imports/take-in.ts";
 
 export interface SweepFindings {
   readonly settled: readonly Inspected[];
@@ -133,14 +133,12 @@ export function createSweeper(
       const left: string[] = [];
       // A list is known before the files that it names.
       const isList = ({ drop }: Inspected) => isListFile(drop.path) || referenceKindOf(drop.path) !== null;
-      for (const { drop } of settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))))
-        try {
-          await takeIn(ports, drop);
-        } catch (bug) {
-          // One file must not keep the others out, and must not go unseen either: on a full disk it is every file.
-          report(bug);
-          left.push(drop.path);
-        }
+      const drops = settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))).map(({ drop }) => drop);
+      // One file must not keep the others out, and must not go unseen either: on a full disk it is every file.
+      await takeInAll(ports, drops, (bug, { path }) => {
+        report(bug);
+        left.push(path);
+      });
       await noticeTakenAway(ports, inbox, found).catch(report);
       return left;
     },

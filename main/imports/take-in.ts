@@ -3,6 +3,7 @@
 import type { Drop } from "../../shared/imports/drop.ts";
 import { folderFor, type Import, type ImportKind } from "../../shared/imports/import.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
@@ -30,7 +31,7 @@ export { knownReferences, referencesFor } from "./steps/references.ts";
  * @returns the import to go on with, or null where there is nothing new
  */
 export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
-  const { journal, clock } = ports;
+  const { journal } = ports;
   const here = journal.atPath(drop.inbox, drop.path);
   if (here?.sha256 === drop.sha256) return null;
   // Moved by us already, and not yet written down as moved: the next sweep does that, and then looks at this drop.
@@ -44,9 +45,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   if (!settings) return null;
   // Files that are taken in together are read at once, and the first of them is not to wait for this.
   await keepOffice(ports, settings.connection);
-  const registers = registersFor(journal, { inbox: drop.inbox, connection: settings.connection });
-  // What may be either is asked about when it is read; until then it counts as what it looks like.
-  const kind: ImportKind = kindOf(drop.path, settings, registers, drop.content) === "document" ? "document" : "batch";
+  const kind = kindNow(ports, drop, settings);
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known, drop)) continue;
@@ -68,18 +67,72 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
     else return comeBack(ports, known, drop.path);
   }
-  const entry = {
-    inbox: drop.inbox,
-    connection: settings.connection,
-    kind,
-    sha256: drop.sha256,
-    sizeBytes: drop.sizeBytes,
-    dropped: drop.path,
-    seenAt: clock.now(),
-  };
+  return enter(ports, drop, settings.connection, kind);
+}
+
+/** So many files are looked at side by side, and written down with one write to the disk. */
+const mostTogether = 32;
+
+/**
+ * Takes in several drops, in this order. Those that the journal knows nothing of are looked at side by side and entered
+ * together; the others are taken in one after another.
+ *
+ * @param onBug is told of a drop that could not be taken in; the others are
+ */
+export async function takeInAll(
+  ports: Ports,
+  drops: readonly Drop[],
+  onBug: (bug: unknown, drop: Drop) => void,
+): Promise<void> {
+  for (let at = 0; at < drops.length; at += mostTogether) {
+    const some = drops.slice(at, at + mostTogether);
+    const areNew = await Promise.all(some.map((drop) => isNew(ports, drop)));
+    let entering: Promise<unknown>[] = [];
+    for (const [n, drop] of some.entries()) {
+      if (areNew[n]) entering.push(enterNew(ports, drop).catch((bug) => onBug(bug, drop)));
+      else {
+        await Promise.all(entering);
+        entering = [];
+        await takeIn(ports, drop).catch((bug) => onBug(bug, drop));
+      }
+    }
+    await Promise.all(entering);
+  }
+}
+
+/** True where nothing is known of its place or its content, and it is there. Never rejects. */
+async function isNew(ports: Ports, { inbox, path, sha256 }: Drop): Promise<boolean> {
+  const { journal, folder } = ports;
+  try {
+    if (journal.atPath(inbox, path) || journal.withContent(sha256).some((known) => known.inbox === inbox)) return false;
+    const settings = ports.inboxSettings(inbox);
+    if (!settings || !(await folder.exists(inbox, path))) return false;
+    await keepOffice(ports, settings.connection);
+    return true;
+  } catch {
+    // Whoever takes it in finds the same, and says so.
+    return false;
+  }
+}
+
+/** Asks for its commit before it waits for anything: so what is entered together keeps its order. */
+async function enterNew(ports: Ports, drop: Drop): Promise<void> {
+  const settings = ports.inboxSettings(drop.inbox);
+  if (settings) await enter(ports, drop, settings.connection, kindNow(ports, drop, settings));
+}
+
+/** What may be either is asked about when it is read; until then it counts as what it looks like. */
+function kindNow({ journal }: Ports, { inbox, path, content }: Drop, settings: InboxSettings): ImportKind {
+  const registers = registersFor(journal, { inbox, connection: settings.connection });
+  return kindOf(path, settings, registers, content) === "document" ? "document" : "batch";
+}
+
+function enter({ journal, clock }: Ports, drop: Drop, connection: string, kind: ImportKind): Promise<Import | null> {
+  const { inbox, path, sha256, sizeBytes } = drop;
+  const entry = { inbox, connection, kind, sha256, sizeBytes, dropped: path, seenAt: clock.now() };
   return journal.commit((draft) =>
     // Taken in meanwhile, as by the computer that imported before this one.
-    draft.atPath(drop.inbox, drop.path)?.sha256 === drop.sha256
+    draft.atPath(inbox, path)?.sha256 === sha256
       ? null
       : draft.add(entry, { what: "take-in", who: "agent", detail: entry }),
   );

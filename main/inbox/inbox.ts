@@ -193,7 +193,7 @@ export function createInboxes(
     async move(inbox, from, to, sha256) {
       const isIt = (found: Result<SettledFile, NotSent>) => found.ok && found.value.drop.sha256 === sha256;
       // Moved before, but not recorded. A file at `from` is then another drop.
-      if (isIt(await inspect(inbox, to))) return "moved";
+      if ((await isThere(locate(inbox, to))) && isIt(await inspect(inbox, to))) return "moved";
       const looked = await inspect(inbox, from);
       if (!looked.ok && looked.error.kind !== "file-changed") return isOpen(looked) ? "busy" : "refused";
       if (!looked.ok) {
@@ -218,6 +218,13 @@ export function createInboxes(
     removeNote: async (inbox, beside) => void (await removeNote(locate(inbox, beside))),
   };
 }
+
+/** False only where the file system says so: inspecting what is missing lists the whole inbox, to tell that from a share that is away. */
+const isThere = (absolute: string): Promise<boolean> =>
+  lstat(absolute).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code !== "ENOENT" && code !== "ENOTDIR",
+  );
 
 /** The day of the computer's calendar, as the folders in Done are called. */
 function dayOf(atMs: number): string {
