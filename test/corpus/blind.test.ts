@@ -12,14 +12,11 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "programs-and-lists": ["14.xlsb", "23.csv"],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx", "09.xlsx"],
-  "standard-exports": ["02.xlsx", "05.xlsx", "07.txt"],
+  "standard-exports": ["02.xlsx", "05.xlsx"],
   "statements-and-exports": ["21.csv", "27.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
-  "twenty-languages": [
-    ...["02.xlsx", "05.xlsx", "10.xlsx"],
-    ...["13.csv", "14.csv", "15.txt", "16.csv", "20.txt", "22.xls"],
-  ],
+  "twenty-languages": [...["02.xlsx", "05.xlsx", "10.xlsx"], ...["13.csv", "15.txt", "16.csv", "20.txt", "22.xls"]],
 };
 
 /**

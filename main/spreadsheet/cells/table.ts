@@ -39,6 +39,8 @@ export interface Row {
   /** No invoice, whatever it looks like: a line that names the supplier of the rows below it, or that is above the
    * headings of a later sheet; see [Note: joined sheets]. */
   readonly isTitle?: true;
+  /** A line of an entry that the row before it stands for: see [Note: entries of a journal]. */
+  readonly isOfEntry?: true;
   /** See [Note: payments]. */
   readonly isPayment?: true;
   /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */

@@ -51,6 +51,8 @@ export function bareBands(
   const areMost = (rows: readonly Row[]): boolean => rows.length * 2 > named.length;
   const companies = named.filter((row) => isCompany(textOf(row)));
   if (areMost(companies)) return isOfSuppliers(titles, header) ? named : [];
+  // “Transaction List by Vendor” says what its groups are, whatever else is between the invoices.
+  if (titles.some(groupsBySupplier) && named.every(isEnded)) return named;
   const numbering = numberingOf(named, header, below);
   if (numbering === "mixed") return [];
   if (numbering === "own") return isOfSuppliers(titles, header) ? named : [];
@@ -61,6 +63,14 @@ export function bareBands(
 /** “Bills by vendor”: “Supplier invoices” may be in blocks of anything. */
 const by =
   /(?<!\p{L})(?:by|per|nach|je|par|por|pro|wg|według|podle|podľa|efter|etter|mukaan|szerint|po|по|за|ανά|göre|detail|transactions?|ledger|history|listing|report|balances?)(?!\p{L})/iu;
+
+/** True for “by vendor” and “nach Lieferant”, not for “Bills by site of the vendor”. */
+function groupsBySupplier(title: string): boolean {
+  const [, word = ""] =
+    /(?<!\p{L})(?:by|per|nach|je|par|por|pro|wg|według|podle|podľa|efter|etter|po|по|ανά)\s+(\p{L}+)/iu.exec(title) ??
+    [];
+  return hintsOf(word).has("supplier");
+}
 
 const namesSuppliers = (title: string): boolean => hintsOf(title).has("supplier");
 

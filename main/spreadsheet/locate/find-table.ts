@@ -25,6 +25,7 @@ import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
+import { gatherEntries } from "./gather-entries.ts";
 import { liftBands } from "./lift-bands.ts";
 import { liftLetterhead } from "./lift-letterhead.ts";
 import { liftSumGroups } from "./lift-sum-groups.ts";
@@ -102,7 +103,8 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 function complete(table: Table, header: Row, fileName: string): Place {
   const names = [fileName.replace(/^.*\//, "").replace(/\.[^.]*$/, ""), table.sheet ?? ""];
   const dated = completeYears(withLatinDigits(table), header, names);
-  const grouped = liftSumGroups(dated.table, header);
+  const entries = gatherEntries(dated.table, header);
+  const grouped = entries.derived.length > 0 ? entries : liftSumGroups(dated.table, header);
   const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
   const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
   const continued = continueInvoices(lifted.table, lifted.header);

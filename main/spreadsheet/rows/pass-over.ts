@@ -59,6 +59,7 @@ export function passOver(
   { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
   if (row.isPayment === true) return "row-of-payment";
+  if (row.isOfEntry === true) return "row-of-entry";
   if (row.isTitle === true) return isRepeatedHeader(row, map, header) ? "row-of-headers" : "row-of-title";
   const filled = filledOf(row, map);
   if (isRule(row) || countsColumns(row)) return "row-of-title";

@@ -37,6 +37,12 @@ export const programs: readonly Program[] = [
     leftAlone: { ledger: "Split, Split account", status: "Clr, Billable" },
   },
   {
+    // Of bills, Num is what the vendor's paper says; QuickBooks gives them no number of its own.
+    name: "QuickBooks",
+    beside: "Transaction type",
+    properties: { InvoiceNumber: "Num" },
+  },
+  {
     name: "Sage",
     properties: { Nominal: "N/C, Nominal A/C Ref, Nominal A/C", ProjectCode: "Project Refn, Project Ref" },
     doubtful: { account: "A/C, A/C Ref, Account Ref", reference: "Ex.Ref, Extra Reference, Extra Ref" },

@@ -103,6 +103,8 @@ export const evidence = {
     of.rows === 1
       ? `Row ${of.row} was left out as a payment, because of its kind (“${of.text}”) and its amounts`
       : `${of.rows} rows were left out as payments, because of their kind (“${of.text}”) and their amounts, the first in row ${of.row}`,
+  "entries-gathered": ({ entries, lines }: { readonly entries: number; readonly lines: number }) =>
+    `Each of the ${entries} entries of this journal is an invoice. Net is what was booked to its costs, and VAT is what was booked as VAT (${count(lines, "line", "lines")} in all)`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
   "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>
@@ -167,6 +169,7 @@ export const evidence = {
   "row-of-title": () => "a title or a note, not an invoice",
   "row-of-total": () => "a total, not an invoice",
   "row-without-amounts": () => "without an amount, and cancelled",
+  "row-of-entry": () => "a line of the entry above, which is read as one invoice",
   "row-of-payment": () => "a payment, not an invoice",
   "row-of-sums": () => "totals without a supplier, date or number",
   "row-carried-forward": () => "a balance carried forward, not an invoice",

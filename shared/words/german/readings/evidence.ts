@@ -85,6 +85,8 @@ export const evidence: typeof english = {
     rows === 1
       ? `Zeile ${row} wurde wegen ihrer Art („${text}“) und ihrer Beträge als Zahlung weggelassen`
       : `${rows} Zeilen wurden wegen ihrer Art („${text}“) und ihrer Beträge als Zahlungen weggelassen, die erste ist Zeile ${row}`,
+  "entries-gathered": ({ entries, lines }) =>
+    `Jede der ${entries} Buchungen dieses Journals ist eine Rechnung. Netto ist, was auf Aufwand gebucht wurde, und USt., was als Vorsteuer gebucht wurde (zusammen ${count(lines, "Zeile", "Zeilen")})`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
   "sheets-joined": ({ sheets }) =>
@@ -133,6 +135,7 @@ export const evidence: typeof english = {
   "row-of-title": () => "ein Titel oder eine Anmerkung, keine Rechnung",
   "row-of-total": () => "eine Summe, keine Rechnung",
   "row-without-amounts": () => "ohne Betrag und storniert",
+  "row-of-entry": () => "eine Zeile der Buchung darüber, die als eine Rechnung gelesen wird",
   "row-of-payment": () => "eine Zahlung, keine Rechnung",
   "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
   "row-carried-forward": () => "ein Übertrag, keine Rechnung",

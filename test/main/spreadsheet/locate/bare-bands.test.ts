@@ -1,6 +1,6 @@
 /** @file Lines between the rows with nothing but a name: suppliers where the numbers below them say so, else nothing. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readCsv, valuesOf } from "../reading.ts";
 
 const lines = [
@@ -59,4 +59,37 @@ test("sites with totals of their own below a title about suppliers are not taken
     line.startsWith(";;;") ? `Total ${["De Molen", "Zuid", "Koster & Zn"][Math.floor(at / 4) - 1]}${line}` : line,
   );
   expect(readCsv(named).questions.map(({ id }) => id)).toEqual(["missing-AccountName"]);
+});
+
+describe("a report whose title says that it is by vendor", () => {
+  const report = (title: string) =>
+    readCsv([
+      title,
+      ",Date,Transaction Type,Num,Memo/Description,Amount",
+      "Verizon,,,,,",
+      ",03/19/2026,Bill,9986514402,Phone,411.09",
+      ",03/28/2026,Bill Payment (Check),5521,,-411.09",
+      "Total for Verizon,,,,,0.00",
+      "Wexford Towers LLC,,,,,",
+      ",03/01/2026,Bill,MAR26 RENT,Rent,9850.00",
+      ",03/02/2026,Bill,CAM-3,Service,1213.45",
+      ",03/03/2026,Bill Payment (Check),5499,,-11063.45",
+      "Total for Wexford Towers LLC,,,,,0.00",
+    ]);
+
+  test("names the suppliers in its lines, though payments between the bills are numbered otherwise", () => {
+    const reading = report("Transaction List by Vendor");
+    expect(reading.questions).toEqual([]);
+    expect(reading.invoices.map(({ invoice }) => [invoice.AccountName, invoice.InvoiceNumber, invoice.Net])).toEqual([
+      ["Verizon", "9986514402", "411.09"],
+      ["Wexford Towers LLC", "MAR26 RENT", "9850.00"],
+      ["Wexford Towers LLC", "CAM-3", "1213.45"],
+    ]);
+  });
+
+  test("but not one whose title only mentions vendors: its lines may name sites", () => {
+    expect(
+      report("Vendors: transactions of all sites").invoices.map(({ invoice }) => invoice.AccountName ?? null),
+    ).not.toContain("Verizon");
+  });
 });
