@@ -79,7 +79,7 @@ const reading = z.strictObject({
   questions: z.array(question),
   scope: z
     .strictObject({
-      ...{ madeOn: day.nullable(), from: day.nullable(), to: day.nullable() },
+      ...{ madeOn: day.nullable(), madeOnLatest: day.nullable(), from: day.nullable(), to: day.nullable() },
       ...{ filter: z.string().max(200).nullable(), isCut: z.boolean() },
     } satisfies FieldsOf<ListScope>)
     .nullable(),

@@ -38,8 +38,8 @@ export interface InvoiceException {
   /** What its batch may be called, and the day on which it was sent, yyyy-mm-dd. */
   readonly names: readonly string[];
   readonly sentOn: string;
-  /** The list, and the day on which it was added. */
-  readonly list: { readonly file: string; readonly addedOn: string };
+  /** The list, the day on which it was added, and the one on which it says it was made; null where it doesn't say so clearly. */
+  readonly list: { readonly file: string; readonly addedOn: string; readonly madeOn: string | null };
 }
 
 export const isAboutInvoice = (exception: Exception): exception is InvoiceException => "row" in exception;

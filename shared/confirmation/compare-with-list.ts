@@ -172,7 +172,8 @@ const unsigned = (decimal: string): string => {
   return plain.startsWith("-") ? plain.slice(1) : plain;
 };
 
-const shownOf = ({ purchaseInvoiceId, supplier, says }: RegisterEntry): EntryShown => ({
+/** An entry as people see it beside what was sent. */
+export const shownOf = ({ purchaseInvoiceId, supplier, says }: RegisterEntry): EntryShown => ({
   purchaseInvoiceId,
   supplier,
   ...says,

@@ -7,14 +7,17 @@
  * An invoice that a list holds stays confirmed, even if later lists leave it out. It is said to be missing only where a list
  * certainly should hold it; see [Note: what a list should hold]. In all other cases nothing is said.
  *
+ * A list that says that it was made on an earlier day than the batch was sent confirms nothing of it, whenever it was
+ * added: what it has was in the finance system before. Where that is certain, people are told, because it may be there twice.
+ *
  * Nothing of this is stored: it follows from the rows that were sent, the lists, and what a person has said.
  */
 
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
 
-/** In what an entry of a list differs from the invoice that was sent. */
-export type Difference = "supplier" | "date" | "currency" | "amount" | "state" | "id";
+/** In what an entry of a list differs from the invoice that was sent; `before`: the list was made before it was sent. */
+export type Difference = "supplier" | "date" | "currency" | "amount" | "state" | "id" | "before";
 
 /** What lists say of one invoice. */
 export type Finding =
@@ -37,6 +40,8 @@ export interface NamedList {
   readonly file: string;
   /** Epoch ms at which it was added. */
   readonly seenAt: number;
+  /** The day that it says it was made on, yyyy-mm-dd; null where it doesn't say so clearly. */
+  readonly madeOn: string | null;
 }
 
 /** An invoice that was sent, and that a person should compare with the finance system. */

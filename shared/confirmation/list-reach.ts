@@ -21,7 +21,7 @@ import { foldLookAlikes } from "../values/fold-look-alikes.ts";
 import type { NamedList } from "./confirmation.ts";
 
 /** A list with what its entries show. */
-export interface ListReach extends NamedList {
+export interface ListReach extends Omit<NamedList, "madeOn"> {
   readonly connection: string;
   readonly scope: ListScope;
   /** The batches with an invoice in it, as "import part". */
@@ -45,7 +45,7 @@ export interface Met {
 }
 
 /** Gathers the reach of a list, entry by entry. */
-export function createReach(list: NamedList & Pick<ListReach, "connection" | "scope">) {
+export function createReach(list: Pick<ListReach, "importId" | "file" | "seenAt" | "connection" | "scope">) {
   const batches = new Set<string>();
   const own = { dates: noDays(), suppliers: new Set<string>(), currencies: new Set<string>() };
   // What our invoices in it have counts only where the list has no such column.
@@ -124,6 +124,27 @@ export function shouldHold(
   if (suppliers.size < 2 && !isAmong(suppliers, name ?? id)) return false;
   return currencies.size !== 1 || (currency !== undefined && currencies.has(currency));
 }
+
+/**
+ * True where a list says that it was made on an earlier day than that of an instant. `surely` leaves a day more, because
+ * the finance system's day may begin hours before or after the office's.
+ */
+export function isMadeBefore(
+  { scope: { madeOn, madeOnLatest } }: Pick<ListReach, "scope">,
+  ms: number,
+  dayOf: (ms: number) => string,
+): "surely" | "perhaps" | false {
+  if (madeOn === null || madeOn >= dayOf(ms)) return false;
+  return madeOnLatest !== null && madeOnLatest < dayOf(ms - dayMs) ? "surely" : "perhaps";
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** As people are told of it. */
+export const namedList = ({ importId, file, seenAt, scope }: ListReach): NamedList => ({
+  ...{ importId, file, seenAt },
+  madeOn: scope.madeOn === scope.madeOnLatest ? scope.madeOn : null,
+});
 
 function isMadeAfter(list: ListReach, { key, endedAt }: BatchSent, dayOf: (ms: number) => string): boolean {
   if (list.seenAt <= endedAt || list.batches.size === 0) return false;

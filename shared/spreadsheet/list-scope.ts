@@ -1,8 +1,10 @@
 /** @file What an invoice list says of itself beside its rows: when it was made, and of which invoices. */
 
 export interface ListScope {
-  /** The day on which it was made, yyyy-mm-dd, or null where it doesn't say. */
+  /** The day on which it was made, yyyy-mm-dd, or null where it doesn't say; of several that it may mean, the first one. */
   readonly madeOn: string | null;
+  /** The last of these days: the same one where it is clear. */
+  readonly madeOnLatest: string | null;
   /** The invoice dates that it says it covers, yyyy-mm-dd, both included; null where it doesn't say. */
   readonly from: string | null;
   readonly to: string | null;
@@ -12,4 +14,7 @@ export interface ListScope {
   readonly isCut: boolean;
 }
 
-export const wholeScope: ListScope = { madeOn: null, from: null, to: null, filter: null, isCut: false };
+export const wholeScope: ListScope = {
+  ...{ madeOn: null, madeOnLatest: null, from: null, to: null },
+  ...{ filter: null, isCut: false },
+};

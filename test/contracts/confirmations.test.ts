@@ -368,6 +368,64 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
   });
 
+  describe("a list that says that it was made on a day before the batch was sent", () => {
+    const made = (date: number, latest = date) => ({ scope: { madeOn: iso(date), madeOnLatest: iso(latest) } });
+
+    test("confirms nothing, and is told where its day is certain: what it has may be there twice", () => {
+      const journal = open();
+      const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4));
+      list(journal, "old.csv", { addedOn: 12, ...made(1) }, [["A-1", dated(3)]]);
+      expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [[2, "differs", "old.csv"]] });
+      const [one] = journal.confirmation(sent.id)?.toCompare ?? [];
+      expect(one).toMatchObject({ finding: { in: ["before"] }, list: { madeOn: iso(1) } });
+      list(journal, "new.csv", { addedOn: 13, ...made(10) }, [
+        ["A-1", dated(3)],
+        ["A-2", dated(4)],
+      ]);
+      expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+    });
+
+    test.each([
+      ["is the day before: it may be the same day there", made(9)],
+      ["can be read in two ways", made(1, 11)],
+    ])("says nothing at all where its day %s", (_what, plan) => {
+      const journal = open();
+      const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+      list(journal, "old.csv", { addedOn: 12, ...plan }, [["A-1", dated(3)]]);
+      expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    });
+
+    test("settles no row that may have been sent", () => {
+      const journal = open();
+      const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+      writing(journal).save(
+        {
+          ...sent,
+          version: sent.version + 1,
+          state: { at: "unknown", part: 0, why: { kind: "no-answer", detail: "" } } as never,
+          parts: sent.parts.map((part) => ({ ...part, state: "unknown" })),
+        },
+        { what: "outcome-unknown", who: "agent", detail: {} },
+      );
+      list(journal, "old.csv", { addedOn: 12, ...made(1) }, [["A-1", dated(3)]]);
+      journal.compareSome(() => true);
+      expect(journal.inDoubt().get(sent.id)).toMatchObject([{ row: 2, isSure: false, finding: { in: ["before"] } }]);
+    });
+  });
+
+  test("an ID that a list had before the invoice was sent doesn't confirm it in a later list", () => {
+    const journal = open();
+    list(journal, "before.csv", { addedOn: 9 }, [["A-1", dated(3, { id: "99" })]]);
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3));
+    list(journal, "after.csv", { addedOn: 12 }, [["A-1", dated(3, { id: "99" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    list(journal, "both.csv", { addedOn: 13 }, [
+      ["A-1", dated(3, { id: "99" })],
+      ["A-1", dated(3, { id: "100" })],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
+  });
+
   test("an entry of another supplier with the same number is another invoice", () => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("1", 3), invoice("2", 2), invoice("3", 4));

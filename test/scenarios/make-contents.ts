@@ -61,7 +61,9 @@ export function createContents(chance: Chance): Contents {
     const lines = spelled.map(
       (number, n) => `${2_001 + n},${handOf(chance, 0.3).number(number)}${named ? ",Acme Ltd" : ""}`,
     );
-    return `${[`Purchase invoice id,Invoice number${named ? ",Supplier" : ""}`, ...lines].join("\r\n")}\r\n`;
+    // Some were made long before they are added.
+    const title = made % 5 === 2 ? exportedBefore : "";
+    return `${title}${[`Purchase invoice id,Invoice number${named ? ",Supplier" : ""}`, ...lines].join("\r\n")}\r\n`;
   };
   const listFile = () => {
     const files = ["scan.pdf", "scan 2.pdf"].filter(() => chance.next() < 0.8);
@@ -94,6 +96,9 @@ export function createContents(chance: Chance): Contents {
   };
 }
 
+/** The title of a list that was made before anything was sent. */
+export const exportedBefore = "Exported on 2026-11-01\r\n";
+
 const conflictCopy = "a (Ada's conflicted copy 2026-11-20).csv";
 
 /** True for the name that a sync program gives to the second of two versions. */
@@ -103,11 +108,13 @@ type Names = readonly [string, ...string[]];
 
 function pathsFor(content: string): Names {
   if (content.startsWith("File,")) return ["attachments.csv", "attachments.csv", "attachments 2.csv"];
-  if (content.startsWith("Purchase invoice id,")) return ["invoice list.csv", "invoice list 2.csv"];
+  if (isRegister(content)) return ["invoice list.csv", "invoice list 2.csv"];
   return isTable(content)
     ? ["a.csv", "a.csv", "b.csv", "b.csv", "c.csv", "c.csv", "sub/a.csv", "1001/a.csv", conflictCopy]
     : ["1001.pdf", "1002.pdf", "1003.pdf", "scan.pdf", "1001/scan.pdf", "scan 2.pdf", "1004.zip"];
 }
+
+const isRegister = (content: string) => /^(?:Exported on .*\r\n)?Purchase invoice id,/.test(content);
 
 const isTable = (content: string) => /^(?:Supplier|AccountId),/.test(content);
 

@@ -7,7 +7,7 @@ import { dayNames } from "../../shared/values/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { type Chance, createChance } from "../fault-injection/chance.ts";
 import { enteredByHand, type Happening, type History, onItsWay } from "./history.ts";
-import { type Contents, createContents } from "./make-contents.ts";
+import { type Contents, createContents, exportedBefore } from "./make-contents.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -182,7 +182,8 @@ function rowByRow(c: Chance): readonly Happening[] {
   const numbers = [`N${file}-1`, `N${file}-2`, `N${file}-3`] as const;
   const rows = numbers.map((number) => `Acme Ltd,${number},2026-11-20,10.00,2.00,GBP`);
   const content = `${["Supplier,Invoice number,Date,Net,VAT,Currency", ...rows].join("\r\n")}\r\n`;
-  const list = `Purchase invoice id,Invoice number,Supplier\r\n7001,${c.pick(numbers)},Acme Ltd\r\n`;
+  const title = file % 3 === 0 ? exportedBefore : "";
+  const list = `${title}Purchase invoice id,Invoice number,Supplier\r\n7001,${c.pick(numbers)},Acme Ltd\r\n`;
   const answer = (row: number): Happening => ({
     is: "decide",
     which: c.next(),
@@ -232,7 +233,11 @@ function unsavedAndListed(c: Chance): readonly Happening[] {
     });
     const table = ["Purchase invoice id,Invoice number,Supplier,Date,Net,Currency,Status", ...entries];
     return [
-      { is: "drop", path: `register ${nth}.csv`, content: `${table.join("\r\n")}\r\n` },
+      {
+        is: "drop",
+        path: `register ${nth}.csv`,
+        content: `${nth === 3 ? exportedBefore : ""}${table.join("\r\n")}\r\n`,
+      },
       { is: "time", ms: 5_000 },
     ];
   };

@@ -3,6 +3,7 @@
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { wholeScope } from "../../shared/spreadsheet/list-scope.ts";
 import type { EntryFigures, RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { overJournal } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
@@ -176,6 +177,16 @@ const overlooksStatesInLists: Plant = (journal) =>
     },
   }));
 
+/** A list counts as if it had been made when it was added. */
+const overlooksWhenListsWereMade: Plant = (journal) =>
+  overJournal(journal, {}, (draft) => ({
+    save(next, event, ...more) {
+      const isList = event?.what === "store-register";
+      const detail = { ...(event?.detail as object), scope: wholeScope };
+      return draft.save(next, isList ? { ...event, detail } : event, ...more);
+    },
+  }));
+
 /** Rows that were not saved are seen to, as if a person had said so. */
 const closesByItself: Plant = (journal) =>
   overJournal(journal, {}, (draft) => ({
@@ -205,6 +216,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   },
   "takes a row that may have arrived for new": { journal: takesDoubtForUnsent },
   "takes what a list calls deleted for booked": { journal: overlooksStatesInLists },
+  "takes a list that was made before the batch for a newer one": { journal: overlooksWhenListsWereMade },
   "closes a file whose rows were not saved by itself": { journal: closesByItself },
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
   "sends by the settings that a file was planned by": { journal: forgetsWhatItPlannedBy },

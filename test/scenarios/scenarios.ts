@@ -149,6 +149,25 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: "an invoice list that was made before a batch settles nothing of it, though it has all of it",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [
+      {
+        drops: "list.csv",
+        content: "Exported on 2026-11-01\r\nPurchase invoice id,Invoice number,Supplier\r\n1,A1,Acme\r\n2,A2,Acme\r\n",
+        after: "Needs you/invoices.csv",
+      },
+    ],
+    expect: {
+      states: { "invoices.csv": "unknown", "list.csv": "done" },
+      files: ["Done/DAY/list.csv", "Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
     name: "an unknown file that is moved back into the inbox is asked about again and not sent",
     inbox: { "10023.pdf": pdf("one") },
     service: ["lost-reply", "accept"],

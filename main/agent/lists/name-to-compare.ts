@@ -16,6 +16,6 @@ export function exceptionFrom(toCompare: ToCompare, timeZone: string): InvoiceEx
     ids: finding.is === "twice" ? finding.ids : [],
     names: namesOfPart({ sentAt, endedAt }, timeZone),
     sentOn: dayIn(timeZone, sentAt ?? list.seenAt),
-    list: { file: list.file, addedOn: dayIn(timeZone, list.seenAt) },
+    list: { file: list.file, addedOn: dayIn(timeZone, list.seenAt), madeOn: list.madeOn },
   };
 }

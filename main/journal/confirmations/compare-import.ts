@@ -1,14 +1,9 @@
 /** @file Compares the invoices of one import with the entries of the lists for its office. */
 
-import { compareWithEntries, isProven } from "../../../shared/confirmation/compare-with-list.ts";
-import type {
-  Confirmation,
-  Finding,
-  NamedList,
-  RowEvidence,
-  ToCompare,
-} from "../../../shared/confirmation/confirmation.ts";
-import { type ListReach, shouldHold } from "../../../shared/confirmation/list-reach.ts";
+import { compareWithEntries, isProven, type Sending, shownOf } from "../../../shared/confirmation/compare-with-list.ts";
+import type { Confirmation, Finding, RowEvidence, ToCompare } from "../../../shared/confirmation/confirmation.ts";
+import { isMadeBefore, type ListReach, namedList, shouldHold } from "../../../shared/confirmation/list-reach.ts";
+import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import type { SentImport, SentLine, SentPart, Sources } from "./sources.ts";
 
@@ -98,10 +93,21 @@ export function* compareImport(
       answered: sources.answeredIds(line.importId, number),
     };
     const leavesOpen = new Set<string>();
-    for (const [listId, ofList] of Map.groupBy(sources.entriesLike(connections, number), ({ listId: of }) => of)) {
+    let older: Told | null = null;
+    const entries = sources.entriesLike(connections, number);
+    const known = place > 0 ? new Set() : idsFromBefore(entries, part.sentAt);
+    for (const [listId, all] of Map.groupBy(entries, ({ listId: of }) => of)) {
       const list = byId.get(listId);
       if (list === undefined || list.seenAt <= part.sentAt) continue;
+      const ofList = all.filter(({ purchaseInvoiceId: id }) => !known.has(id));
+      if (ofList.length === 0) leavesOpen.add(listId);
+      if (ofList.length === 0) continue;
       const finding = compareWithEntries({ ...sending, listHasNegatives: list.hasNegatives }, ofList);
+      const isBefore = isMadeBefore(list, part.sentAt, dayOf);
+      if (isBefore !== false) {
+        if (isBefore === "surely") older ??= toldBefore(finding, sending, list, ofList, own);
+        continue;
+      }
       if (finding === null) leavesOpen.add(listId);
       else if (finding !== "absent") {
         // Where the same was sent in another batch too, nobody knows which of them an entry is.
@@ -110,6 +116,7 @@ export function* compareImport(
         return { finding, list, invoices: own.length, own, isSure };
       }
     }
+    if (older !== null) return older;
     const batch = { key: keyOf(line.importId, part.part), ...part };
     const lacking = lists.findLast(
       (list) => !leavesOpen.has(list.importId) && shouldHold(list, line.invoice, batch, dayOf),
@@ -121,29 +128,56 @@ export function* compareImport(
     };
   }
 
+  /** What was in the finance system before the invoice was sent is another one, or the same one twice. */
+  function idsFromBefore(entries: readonly (RegisterEntry & { readonly listId: string })[], sentAt: number) {
+    const isBefore = ({ listId }: { readonly listId: string }) => (byId.get(listId)?.seenAt ?? sentAt + 1) <= sentAt;
+    return new Set(entries.filter(isBefore).map(({ purchaseInvoiceId: id }) => id));
+  }
+
   function evidenceFor(
     { own, isSure }: Told,
     finding: Finding,
-    of: NamedList,
+    of: ListReach,
     { part }: SentPart,
   ): readonly RowEvidence[] {
-    const list = { importId: of.importId, file: of.file, seenAt: of.seenAt };
+    const list = namedList(of);
     return own.map(({ row }) => ({ part, row, finding, list, isSure: isSure && finding.is === "found" }));
   }
 
-  function shown(line: SentLine, part: SentPart, finding: ToCompare["finding"], list: NamedList): ToCompare {
+  function shown(line: SentLine, part: SentPart, finding: ToCompare["finding"], list: ListReach): ToCompare {
     return {
       importId: import_.id,
       ...{ file: import_.file, inbox: import_.inbox, part: part.part, row: line.row, here: line.invoice },
       ...{ sentAt: part.sentAt, endedAt: part.endedAt, finding },
-      list: { importId: list.importId, file: list.file, seenAt: list.seenAt },
+      list: namedList(list),
     };
   }
 }
 
+/** What a list says that was made before the invoice was sent: nothing, or that the same one was there already. */
+function toldBefore(
+  finding: ReturnType<typeof compareWithEntries>,
+  { lines, before, answered = [] }: Sending,
+  list: ListReach,
+  entries: readonly RegisterEntry[],
+  own: readonly SentLine[],
+): Told | null {
+  // What an earlier batch sent was there rightly, and an ID of our own answer shows that the list's day is wrong.
+  if (before > 0 || finding === null || finding === "absent") return null;
+  const isThere =
+    answered.length === 0 ? finding.is === "found" : finding.is === "differs" && finding.in.join() === "id";
+  if (!isThere) return null;
+  const entry = entries.find((one) => isProven(lines[0] ?? {}, one));
+  if (entry === undefined) return null;
+  return {
+    finding: { is: "differs", in: ["before"], there: shownOf(entry) },
+    ...{ list, invoices: own.length, own, isSure: false },
+  };
+}
+
 interface Told {
   readonly finding: Finding | null;
-  readonly list: NamedList | null;
+  readonly list: ListReach | null;
   /** How many lines it is about. */
   readonly invoices: number;
   readonly own: readonly SentLine[];

@@ -74,7 +74,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
           file: row["dropped"] as string,
           connection: row["connection"] as string,
           seenAt: row["seen_at"] as number,
-          scope: row["scope"] === null ? wholeScope : JSON.parse(row["scope"] as string),
+          scope: { ...wholeScope, ...JSON.parse((row["scope"] as string | null) ?? "{}") },
         }),
       ),
     importsAfter: (id, limit) => importsAfter.all(id, limit).map((row) => row["id"] as number),

@@ -39,7 +39,7 @@ export interface SentImport {
   readonly seen: ReadonlySet<string>;
 }
 
-export interface KnownList extends NamedList {
+export interface KnownList extends Omit<NamedList, "madeOn"> {
   readonly connection: string;
   readonly scope: ListScope;
 }

@@ -35,6 +35,7 @@ export function readListScope({ lines, names, columns, dateOrder, entries }: Lis
     oneStatusIn(columns);
   return {
     madeOn: made.toSorted()[0] ?? null,
+    madeOnLatest: made.toSorted().at(-1) ?? null,
     from:
       spans
         .flatMap(({ from }) => from ?? [])
@@ -88,13 +89,13 @@ function readSpan(text: string, order: DateOrder | null) {
 const madeWords =
   /\b(?:print(?:ed)?|generated|created|exported?|produced|run|as (?:of|at)|report date|date)\b|\bstand\b|erstellt|gedruckt|druckdatum|\bexport|ausgegeben|abgerufen|\bdatum\b|[eé]dit[eé] le/i;
 
-/** The one day in a line that says when the list was made, or in a name; of two that it can be the earlier one. */
-function readMadeOn(text: string, order: DateOrder | null, isName: boolean): string | null {
+/** The one day in a line that says when the list was made, or in a name; all days that it can be, or null. */
+function readMadeOn(text: string, order: DateOrder | null, isName: boolean): readonly string[] | null {
   const found = datesIn(text, order);
   const [only] = found;
   if (found.length !== 1 || only === undefined) return null;
   const isAlone = text.trim().length === only.end - only.start;
-  return isName || madeWords.test(text) || isAlone ? (only.days[0] ?? null) : null;
+  return isName || madeWords.test(text) || isAlone ? only.days : null;
 }
 
 const filterWords =

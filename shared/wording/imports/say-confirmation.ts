@@ -18,13 +18,18 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
   const supplier = here.AccountName ?? (here.AccountId === undefined ? null : words.imports.supplier(here.AccountId));
   const invoice = confirmation.invoice(row, shorten(here.InvoiceNumber ?? "", 60), supplier && shorten(supplier, 80));
   const sent = confirmation.sentOn(sayIsoDay(sentOn), sayBatchNames(names));
-  const of = { file: quote(shorten(exception.list.file, 80)), day: sayIsoDay(exception.list.addedOn) };
+  const of = {
+    file: quote(shorten(exception.list.file, 80)),
+    day: sayIsoDay(exception.list.madeOn ?? exception.list.addedOn),
+  };
   switch (is) {
     case "not-in-list":
       return { why: `${invoice}: ${confirmation.notInList(sent, of)}`, toDo: confirmation.lookForIt };
     case "twice-in-list":
       return { why: `${invoice}: ${confirmation.twice(sent, of, list(ids, "and"))}`, toDo: confirmation.lookAtBoth };
     case "differs-from-list": {
+      if (differs?.in.includes("before"))
+        return { why: `${invoice}: ${confirmation.inListBefore(sent, of)}`, toDo: confirmation.lookForTwo };
       const figures = (differs?.in ?? []).map((what) => sayDifference(what, here, differs?.there));
       return { why: `${invoice}: ${confirmation.differs(sent, of)} ${figures.join(" ")}`, toDo: confirmation.compare };
     }
@@ -47,6 +52,8 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
       return difference.date(day(here.Date), day(there?.date));
     case "currency":
       return difference.currency(here.Currency ?? nothing, there?.currency ?? nothing);
+    case "before":
+      return difference.before;
     case "state":
       return difference.state(quote(shorten(there?.notBooked ?? "", 60)));
     case "id":

@@ -21,6 +21,7 @@ export function sayRowEvidence({ by, evidence }: Pick<RowInDoubt, "by" | "eviden
     case "twice":
       return rowByRow.twice(of, list(finding.ids, "and"));
     case "differs":
+      if (finding.in.includes("before")) return rowByRow.listedBefore(of, finding.there.purchaseInvoiceId);
       return finding.there.notBooked === undefined
         ? rowByRow.differs(of, finding.there.purchaseInvoiceId)
         : rowByRow.notBooked(of, finding.there.purchaseInvoiceId, quote(shorten(finding.there.notBooked, 60)));
@@ -29,9 +30,9 @@ export function sayRowEvidence({ by, evidence }: Pick<RowInDoubt, "by" | "eviden
   }
 }
 
-const listOf = ({ list: { file, seenAt } }: RowEvidence, timeZone: string) => ({
+const listOf = ({ list: { file, seenAt, madeOn } }: RowEvidence, timeZone: string) => ({
   file: quote(shorten(file, 80)),
-  day: sayIsoDay(dayIn(timeZone, seenAt)),
+  day: sayIsoDay(madeOn ?? dayIn(timeZone, seenAt)),
 });
 
 /** "4 found, 2 not found, 1 open." Null where no row is answered. */

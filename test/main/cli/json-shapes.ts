@@ -140,7 +140,7 @@ const agentShape = z.strictObject({
       row: z.int().min(1).optional(),
       invoiceNumber: z.string().nullable().optional(),
       ids: z.array(int64).optional(),
-      list: z.strictObject({ file: z.string(), addedOn: z.iso.date() }).optional(),
+      list: z.strictObject({ file: z.string(), addedOn: z.iso.date(), madeOn: z.iso.date().nullable() }).optional(),
       why: z.string().nullable().optional(),
       folder: z.string().optional(),
       sent: z.enum(["yes", "perhaps", "no"]).optional(),

@@ -29,7 +29,7 @@ test("a file that could not be moved isn't counted in the folder where it belong
 
 describe("the sentence at the top", () => {
   test("says of the batches' totals that an invoice list lacks some of what they count", () => {
-    const list = { importId: "9", file: "list.csv", seenAt: until };
+    const list = { importId: "9", file: "list.csv", seenAt: until, madeOn: null };
     const here = { InvoiceNumber: "UN-1", Currency: "GBP", Net: "10.00" };
     const missing = { importId: "1", file: "a.csv", inbox: "payables", part: 0, row: 3, here, list } as const;
     const finding = { is: "not-found" } as const;
@@ -75,7 +75,7 @@ describe("the sentence at the top", () => {
 
   test("counts invoices to compare apart from the files that need a person, as the window does", () => {
     const of = { is: "not-in-list", inbox: "payables", path: "a.csv", importId: "1", part: 0, here: {}, differs: null };
-    const list = { file: "list.csv", addedOn: "2026-11-20" };
+    const list = { file: "list.csv", addedOn: "2026-11-20", madeOn: null };
     const exceptions = [2, 3].map((row) => ({ ...of, row, ids: [], names: [], sentOn: "2026-11-20", list })) as never;
     const { page } = makeReport(sampleNight([asks(2, "scan.pdf")], { exceptions }));
     expect(topOf(page)).toEqual(["call", expect.stringMatching(/^1 file needs you\. 2 sent invoices aren/)]);

@@ -3,11 +3,12 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
-import { canonical, officeOf, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+import { canonical, isAfter, officeOf, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
 
 /**
  * Rule 6 as well: an invoice that a list calls deleted or rejected isn't confirmed by it. Compares what is said of each file that was sent with the numbers in the lists' own bytes. A list counts for what was
- * sent before it was added.
+ * sent before it was added, and not on a later day than it says it was made. Of one that was made before, people may be
+ * told that it had the invoice, and it confirms none.
  */
 export function judgeConfirmations({ disk, journal }: FakeWorld, broken: string[]): void {
   journal.compareSome(() => true);
@@ -18,6 +19,7 @@ export function judgeConfirmations({ disk, journal }: FakeWorld, broken: string[
   if (!kept.every((list) => sha256Of(bytesOf(list) ?? "") === list.sha256)) return;
   const lists = kept.map((list) => ({
     ...list,
+    madeOn: whatIsIn(bytesOf(list)).madeOn,
     numbers: new Set(whatIsIn(bytesOf(list)).registered.map(({ number }) => number)),
     named: new Set(whatIsIn(bytesOf(list)).named.map(({ number }) => number)),
   }));
@@ -31,7 +33,7 @@ export function judgeConfirmations({ disk, journal }: FakeWorld, broken: string[
           ({ connection, seenAt }) => officeOf(connection) === officeOf(import_.connection) && seenAt > sentAt,
         );
         return rowsOfPayload(journal.payload(import_.id, part)).filter(({ number }) =>
-          later.some((list) => list[which].has(number)),
+          later.some((list) => list[which].has(number) && (which === "named" || isAfter(list, sentAt))),
         );
       });
     const inLists = rowsIn("numbers");

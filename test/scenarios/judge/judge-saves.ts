@@ -9,7 +9,7 @@ import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { isInOwnFolder } from "../own-folders.ts";
 import { learnWords } from "./judge-words.ts";
 import { countArrivals, type Known } from "./known.ts";
-import { canonical, keyOfDocument, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
+import { canonical, isAfter, keyOfDocument, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
 
 export function judgeSaves(
   journal: MemoryJournal,
@@ -87,7 +87,10 @@ export function judgeSaves(
     const bytes = list && bytesOf(list);
     // Taken away or changed since, it can't be read again.
     if (list === undefined || bytes === undefined || sha256Of(bytes) !== list.sha256) return;
-    const has = new Set(whatIsIn(bytes).registered.map(({ number }) => number));
+    const held = whatIsIn(bytes);
+    const sentAt = Math.max(...before.parts.flatMap((part) => part.sentAt ?? []));
+    if (!isAfter(held, sentAt)) broken.push(`rule 6: ${list.place.dropped} settles what was sent after it was made`);
+    const has = new Set(held.registered.map(({ number }) => number));
     const unclear = before.leftOut.filter((row) => !next.leftOut.includes(row)).map(({ value }) => value ?? "");
     const ofParts = next.parts.flatMap(({ answers }, n) => {
       const rows = new Set(answers?.listed.find((one) => one.list.id === listId)?.rows ?? []);

@@ -16,9 +16,11 @@ interface Held {
   /** All that it names, also those that it calls deleted or rejected. */
   readonly named: readonly Pick<HeldRow, "number">[];
   readonly listed: readonly { readonly file: string; readonly purchaseInvoiceId: string }[];
+  /** The day on which an invoice list says it was made, yyyy-mm-dd. */
+  readonly madeOn: string | null;
 }
 
-const nothing: Held = { rows: [], registered: [], named: [], listed: [] };
+const nothing: Held = { rows: [], registered: [], named: [], listed: [], madeOn: null };
 const read = new WeakMap<Uint8Array, Held>();
 
 /** What a file holds, read once: bytes on the disk in memory never change. */
@@ -29,7 +31,13 @@ export function whatIsIn(bytes: Uint8Array | undefined): Held {
   return held;
 }
 
+/** Whether an invoice list can have what was sent then: one made on an earlier day can't, whenever it was added. */
+export const isAfter = ({ madeOn }: Pick<Held, "madeOn">, sentAt: number): boolean =>
+  madeOn === null || madeOn >= new Date(sentAt).toISOString().slice(0, 10);
+
 function readTable(text: string): Held {
+  const title = /^Exported on (\d{4}-\d\d-\d\d)\r\n/.exec(text);
+  if (title) return { ...readTable(text.slice(title[0].length)), madeOn: title[1] ?? null };
   const [header = "", ...lines] = text.split("\r\n");
   const cells = lines.filter((line) => line !== "").map((line) => line.split(","));
   if (/^(?:Supplier|AccountId),/.test(header))

@@ -105,7 +105,7 @@ describe("people", () => {
       ...{ inbox: "payables", path: "a.csv", is: "differs-from-list", importId: "1", part: 0, row },
       ...{ here: { number: `OP-${row}`, supplier: "Acme", date: null, currency: null, net: null, vat: null } },
       ...{ differs: { in: ["amount"], there: { purchaseInvoiceId: "10", supplier: null } }, ids: [], names: [] },
-      ...{ sentOn: "2026-11-20", list: { file: "list.csv", addedOn: "2026-11-21" } },
+      ...{ sentOn: "2026-11-20", list: { file: "list.csv", addedOn: "2026-11-21", madeOn: null } },
     }) as unknown as Exception;
 
   test("are told of each row of a file, and not of one that was settled before they are told", () => {

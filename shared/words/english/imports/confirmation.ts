@@ -28,6 +28,9 @@ export const confirmation = {
     `${sent}, and more than once in the invoice list ${file} of ${day}: invoice IDs ${ids}.`,
   lookAtBoth: "Look at them in the finance system, then say that you have checked it.",
   differs: (sent: string, { file, day }: ListSaid) => `${sent}, and different in the invoice list ${file} of ${day}.`,
+  inListBefore: (sent: string, { file, day }: ListSaid) =>
+    `${sent}, but the invoice list ${file} of ${day} contained it before that. It may be in the finance system twice.`,
+  lookForTwo: "Look for it in the finance system, delete one if it's there twice, then say that you have checked it.",
   compare: "Compare the two in the finance system, then say that you have checked it.",
   difference: {
     amount: (here: string, there: string) => `Amount: ${here} sent, ${there} in the list.`,
@@ -38,6 +41,7 @@ export const confirmation = {
     id: (here: string, there: string) =>
       `Invoice ID: ${here} in the finance system's answer, ${there} in the list, which lacks ${here}.`,
     /** @param state the list's own words, in quotation marks */
+    before: "The list was made before the invoice was sent.",
     state: (state: string) => `It's in the list as ${state}.`,
   },
   nothing: "nothing",

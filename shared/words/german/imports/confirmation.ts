@@ -22,6 +22,10 @@ export const confirmation: typeof english = {
     `${sent} und mehrfach im Rechnungsverzeichnis ${file} vom ${day}: Rechnungs-IDs ${ids}.`,
   lookAtBoth: "Sehen Sie sie im Finanzsystem an, und bestätigen Sie dann, dass sie geprüft ist.",
   differs: (sent, { file, day }) => `${sent} und anders im Rechnungsverzeichnis ${file} vom ${day}.`,
+  inListBefore: (sent, { file, day }) =>
+    `${sent}, stand aber schon vorher im Rechnungsverzeichnis ${file} vom ${day}. Sie ist vielleicht doppelt im Finanzsystem.`,
+  lookForTwo:
+    "Suchen Sie sie im Finanzsystem, löschen Sie eine, wenn sie dort doppelt ist, und bestätigen Sie dann, dass sie geprüft ist.",
   compare: "Vergleichen Sie beide im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
   difference: {
     amount: (here, there) => `Betrag: ${here} gesendet, ${there} im Verzeichnis.`,
@@ -30,6 +34,7 @@ export const confirmation: typeof english = {
     supplier: (here, there) => `Lieferant: ${here} gesendet, ${there} im Verzeichnis.`,
     id: (here, there) =>
       `Rechnungs-ID: ${here} in der Antwort des Finanzsystems, ${there} im Verzeichnis, in dem ${here} fehlt.`,
+    before: "Das Verzeichnis wurde erstellt, bevor die Rechnung gesendet wurde.",
     state: (state) => `Im Verzeichnis steht dazu ${state}.`,
   },
   nothing: "nichts",
