@@ -1,9 +1,10 @@
 /** @file Finds in the answer to Create Batch what can't be true of the batch that was sent. */
 
 import { addDecimals } from "../../shared/values/add-money.ts";
+import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
-import { bareName, idIn, propertiesOf, saysNothing } from "./answer-words.ts";
+import { bareName, idIn, namesNotSaved, propertiesOf, saysNothing } from "./answer-words.ts";
 
 const namesTotal = {
   Net: /^(batch)?(total|sum)(of)?net(amount|value)?$|^net(amount|value)?(total|sum)$/,
@@ -14,8 +15,8 @@ const namesTotal = {
 const deepest = 8;
 
 /**
- * True where the answer gives several invoices one id, or has another total than the batch. Then something else was saved
- * than what was sent, or the answer is another one's.
+ * True where the answer gives several invoices one id, more ids than were sent, or ids to invoices that were not sent, or
+ * has another total than the batch. Then something else was saved than what was sent, or the answer is another one's.
  *
  * @param answer a parsed JSON value, its numbers as texts
  * @param as the bare name of its property
@@ -23,7 +24,12 @@ const deepest = 8;
 export function contradictsBatch(answer: unknown, sent: readonly PurchaseInvoice[], as = "", depth = 0): boolean {
   if (typeof answer !== "object" || answer === null || depth > deepest) return false;
   if (Array.isArray(answer))
-    return sharesIds(answer, as, sent) || (answer.length === 1 && contradictsBatch(answer[0], sent, as, depth + 1));
+    return (
+      sharesIds(answer, as, sent) ||
+      hasOtherInvoices(answer, as, sent) ||
+      hasMoreIds(answer, as, sent) ||
+      (answer.length === 1 && contradictsBatch(answer[0], sent, as, depth + 1))
+    );
   return Object.entries(answer).some(([key, held]) => {
     const name = bareName(key);
     if (saysNothing.test(name)) return false;
@@ -38,6 +44,36 @@ function sharesIds(items: readonly unknown[], as: string, sent: readonly Purchas
   if (ids.some((id) => id === null)) return false;
   const numbers = new Set(sent.map(({ InvoiceNumber = "" }, at) => InvoiceNumber.trim().toLowerCase() || at));
   return new Set(ids).size < numbers.size;
+}
+
+/** Lists of what the finance system had before, or didn't take, are of other invoices rightly. */
+const listsOthers = /duplicate|previous|existing|similar|earlier|old/;
+const listsInvoices = /^$|invoices?(ids)?$|^(ids|results?|items|data|records|created|saved|imported)$/;
+
+/** An item with an id and an invoice number that is none of ours, nor one of ours that was shortened or written otherwise. */
+function hasOtherInvoices(items: readonly unknown[], as: string, sent: readonly PurchaseInvoice[]): boolean {
+  if (
+    listsOthers.test(as) ||
+    namesNotSaved.test(as) ||
+    sent.some(({ InvoiceNumber = "" }) => bare(InvoiceNumber) === "")
+  )
+    return false;
+  const ours = sent.map(({ InvoiceNumber = "" }) => bare(InvoiceNumber));
+  return items.some((item) => {
+    if (idOf(item) === null || typeof item === "string") return false;
+    const properties = propertiesOf(item as object);
+    const named = ["invoicenumber", "invoiceno", "invoicenr"].map((name) => properties.get(name));
+    const number = bare(String(named.find((held) => typeof held === "string") ?? ""));
+    return number !== "" && !ours.some((own) => own.startsWith(number) || number.startsWith(own));
+  });
+}
+
+const bare = (number: string): string => foldNumberLoosely(number).replace(/^0+(?=.)/, "");
+
+function hasMoreIds(items: readonly unknown[], as: string, sent: readonly PurchaseInvoice[]): boolean {
+  if (items.length <= sent.length || !listsInvoices.test(as)) return false;
+  const ids = items.map((item) => (typeof item === "string" && !as.endsWith("ids") ? null : idOf(item)));
+  return !ids.includes(null) && new Set(ids).size > sent.length;
 }
 
 function idOf(item: unknown): string | null {

@@ -6,6 +6,7 @@ import type { NotSavedInvoice } from "../imports/ports.ts";
 import { together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";
+import { saysQueued } from "./queued-in-answer.ts";
 import { findShortfall } from "./shortfall-in-answer.ts";
 import { hasUnknownWords } from "./unknown-words-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
@@ -19,18 +20,25 @@ import { createReader, type Findings } from "./verdicts-in-answer.ts";
  * A property counts only by a name that says what it means. An echo of the request says nothing.
  *
  * Three things follow from "never sent twice": an invoice is not saved for certain only where the answer names it; what
- * is contradicted or only counted is in doubt; and where the answer names those saved, the others are in doubt too.
+ * is contradicted, only counted or only queued is in doubt; and where the answer names those saved, the others are in doubt too.
  * See [Note: words that nobody knows] for the rest.
  *
  * @param answer the body's text
  * @param sent the invoices of the batch, in order
+ * @param isOnlyTaken true where its status says that the batch is still to be worked on (202)
  * @returns by place; empty where the answer says nothing about it, or that all were saved
  */
-export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] {
+export function invoicesNotSaved(
+  answer: string,
+  sent: readonly PurchaseInvoice[],
+  isOnlyTaken = false,
+): readonly NotSavedInvoice[] {
   const text = answer.trim();
-  if (text === "" || /^<(!doctype|html)/i.test(text) || sent.length === 0) return [];
-  const findings = readAnswer(text, sent);
-  return findings === null ? [] : conclude(findings, sent.length, together([text]));
+  const hasWords = text !== "" && !/^<(!doctype|html)/i.test(text);
+  const findings = hasWords ? readAnswer(text, sent) : null;
+  if (findings === null)
+    return isOnlyTaken ? sent.map((_, index) => ({ index, isCertain: false, said: together([text]) })) : [];
+  return conclude({ ...findings, isQueued: findings.isQueued || isOnlyTaken }, sent.length, together([text]));
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
@@ -49,7 +57,7 @@ function conclude(findings: Findings, count: number, whole: string | null): read
   return all.flatMap((index) => {
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
     const isCertain = isOnly(is, "not-saved");
-    const isUnsaid = isContradicted || (is.size === 0 && isAnyOther);
+    const isUnsaid = isContradicted || (findings.isQueued && !isOnly(is, "saved")) || (is.size === 0 && isAnyOther);
     const isInDoubt = is.size > 1 || is.has("unclear") || places.has(index) || isUnsaid;
     if (!isCertain && !isInDoubt) return [];
     return [{ index, isCertain, said: together(said) ?? (isCertain ? null : whole) }];
@@ -73,7 +81,7 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
   const isContrary = contradictsBatch(answer, sent);
   const findings = {
     ...{ verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null },
-    ...{ shortfall, isContrary },
+    ...{ shortfall, isContrary, isQueued: saysQueued(answer) },
   };
   // XML is read for its sentences alone.
   if (!text.startsWith("<")) createReader(sent, find, findings)(answer);

@@ -31,6 +31,8 @@ export interface Findings extends Counts {
   shortfall: Shortfall;
   /** It says what can't be true of this batch. */
   readonly isContrary: boolean;
+  /** It says that the batch is still to be worked on. */
+  readonly isQueued: boolean;
 }
 
 /** What the list that a value is in says about all in it. */

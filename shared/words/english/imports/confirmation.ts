@@ -30,7 +30,8 @@ export const confirmation = {
   differs: (sent: string, { file, day }: ListSaid) => `${sent}, and different in the invoice list ${file} of ${day}.`,
   inListBefore: (sent: string, { file, day }: ListSaid) =>
     `${sent}, but the invoice list ${file} of ${day} contained it before that. It may be in the finance system twice.`,
-  lookForTwo: "Look for it in the finance system, delete one if it's there twice, then say that you have checked it.",
+  lookForTwo:
+    "Look for it in the finance system, and delete one if it's there twice. Then say that you have checked it.",
   compare: "Compare the two in the finance system, then say that you have checked it.",
   difference: {
     amount: (here: string, there: string) => `Amount: ${here} sent, ${there} in the list.`,

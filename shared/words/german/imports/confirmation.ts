@@ -25,7 +25,7 @@ export const confirmation: typeof english = {
   inListBefore: (sent, { file, day }) =>
     `${sent}, stand aber schon vorher im Rechnungsverzeichnis ${file} vom ${day}. Sie ist vielleicht doppelt im Finanzsystem.`,
   lookForTwo:
-    "Suchen Sie sie im Finanzsystem, löschen Sie eine, wenn sie dort doppelt ist, und bestätigen Sie dann, dass sie geprüft ist.",
+    "Suchen Sie sie im Finanzsystem, und löschen Sie eine, wenn sie dort doppelt ist. Bestätigen Sie dann, dass sie geprüft ist.",
   compare: "Vergleichen Sie beide im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
   difference: {
     amount: (here, there) => `Betrag: ${here} gesendet, ${there} im Verzeichnis.`,

@@ -1,0 +1,28 @@
+/** @file Finds in the answer to Create Batch that the batch is only queued: whether it is saved turns out later. */
+
+import { bareName, namesMessage, quotesRequest } from "./answer-words.ts";
+
+/** No reasonable answer is nested deeper. */
+const deepest = 8;
+const mostItems = 500;
+
+const namesState = /^(?:http|batch|job|import|processing)?(?:status|state|result|outcome)(?:text|code)?$/;
+const isWaiting =
+  /^(?:pending|queue[ds]?|enqueued|scheduled|running|waiting|in[ _-]?progress|processing|accepted for processing|wartet|eingereiht|in bearbeitung)\W*$/i;
+const saysWaiting =
+  /^\W*(?:(?:the |your )?(?:batch|request|job|import|invoices?) )?(?:(?:is|was|were|has been|have been) )?(?:queued|enqueued|scheduled|accepted for (?:later )?processing)(?![\p{L}\d])|\bwill be (?:processed|imported|created|saved) (?:later|shortly|soon)\b/iu;
+
+/** @param answer a parsed JSON value, or a text */
+export function saysQueued(answer: unknown, depth = 0): boolean {
+  if (typeof answer === "string" && depth === 0) return isWaiting.test(answer.trim()) || saysWaiting.test(answer);
+  if (typeof answer !== "object" || answer === null || depth > deepest) return false;
+  if (Array.isArray(answer)) return answer.slice(0, mostItems).some((item) => saysQueued(item, depth + 1));
+  return Object.entries(answer).some(([key, held]) => {
+    const name = bareName(key);
+    if (quotesRequest.test(name)) return false;
+    if (typeof held !== "string") return (held === true && isWaiting.test(name)) || saysQueued(held, depth + 1);
+    return (
+      (namesState.test(name) && isWaiting.test(held.trim())) || (namesMessage.test(name) && saysWaiting.test(held))
+    );
+  });
+}
