@@ -10,6 +10,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import type { Authority, AuthorityProblem, Send } from "./authority.ts";
 import {
   audienceOf,
+  fitsHeader,
   type Instant,
   isMeantFor,
   type ReadClocks,
@@ -84,6 +85,9 @@ function authorityFromConfiguration(
 
   async function requestTokens(ask: (at: Instant) => Promise<Tokens>): Promise<Result<Tokens, AuthorityProblem>> {
     const tokens = await attempt(() => ask(clocks()));
+    // Found here, before any file is begun: at the first call it would look as if something had been sent.
+    if (tokens.ok && !fitsHeader(tokens.value.accessToken))
+      return fail({ kind: "unreachable", detail: { say: "token-unusable" } });
     const audience = tokens.ok ? audienceOf(tokens.value.accessToken) : null;
     if (audience === null || isMeantFor(audience, resource)) return tokens;
     return fail({ kind: "refused", detail: wrongAudience(audience, resource) });

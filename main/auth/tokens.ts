@@ -61,6 +61,9 @@ export const expiryOf = ({ accessToken, askedAt, lifetimeMs }: Tokens): number |
 const marginMs = ({ refreshToken, lifetimeMs }: Tokens) =>
   refreshToken === null ? 5_000 : Math.max(60_000, (lifetimeMs ?? 0) / 10);
 
+/** Whether a request can carry the token: visible ASCII alone (RFC 6750, 2.1). */
+export const fitsHeader = (accessToken: string): boolean => /^[\x21-\x7e]+$/.test(accessToken);
+
 /**
  * Whether the access token should be valid for the next call.
  *
@@ -68,7 +71,7 @@ const marginMs = ({ refreshToken, lifetimeMs }: Tokens) =>
  */
 export function isGood(tokens: Tokens, refused: string | null, now: Instant): boolean {
   const { accessToken, lifetimeMs } = tokens;
-  if (accessToken === "" || accessToken === refused) return false;
+  if (!fitsHeader(accessToken) || accessToken === refused) return false;
   return lifetimeMs === null || ageMs(tokens.askedAt, now) + marginMs(tokens) < lifetimeMs;
 }
 

@@ -187,6 +187,20 @@ test("an authority that is away or busy does not count as refusing the secret", 
   expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
 });
 
+test.each(["TOK\r\nX: 1", "tokén", "a\u2028b", "two words", ""])(
+  "a token that no request can carry (%j) is the sign-in server's fault, and the next one is asked for again",
+  async (token) => {
+    await accounts.keepSecret(night(), secret());
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ access_token: token, token_type: "Bearer", expires_in: 3600 });
+    sandbox.fault("token", { kind: "status", status: 200, headers, body });
+    const got = await accounts.accessToken(night(), null);
+    expect(got).toMatchObject({ ok: false, error: { kind: "not-sent", why: "unreachable" } });
+    if (!got.ok && token !== "") expect(sayNotSent(got.error)).toContain("that no request can carry");
+    expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
+  },
+);
+
 describe("signing a machine out", () => {
   test("erases its secret and ends its token", async () => {
     await accounts.keepSecret(night(), secret());

@@ -54,6 +54,18 @@ describe("sync exits with 3", () => {
     await office.expectNowhere(["not-the-secret"]);
   });
 
+  test("if no request can carry the sign-in server's token, soon, and says that nothing was sent", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ access_token: "TOK\r\nX: 1", token_type: "Bearer", expires_in: 3600 });
+    sandbox.fault("token", { kind: "status", status: 200, headers, body }, 99);
+    for (const name of ["BW", "DW", "EW"]) await office.drop(`${name}.csv`, invoices(name));
+    const { code, agent, imports } = await sync();
+    expect([code, agent.state]).toEqual([3, "offline"]);
+    expect(imports.map(({ state, failure }) => [state, failure?.kind])).toEqual(Array(3).fill(["queued", "not-sent"]));
+    expect(imports[0]?.failure?.message).toContain("no request can carry");
+    expect(sandbox.received().batches).toHaveLength(0);
+  });
+
   test("if nobody is signed in and there is no keychain, with a plain sentence", async () => {
     const { clientId } = sandbox.clients.desktop;
     await reopen({ clientId, secret: null, connection: { flow: "browser" } });

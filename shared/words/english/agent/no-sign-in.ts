@@ -45,6 +45,8 @@ export const noSignIn = {
 
   "authority-away": ({ reason }: Because) => `the sign-in server can't be reached: ${reason}`,
   "authority-answers-wrongly": ({ reason }: Because) => `the sign-in server isn't answering as expected: ${reason}`,
+  "token-unusable": () =>
+    "the sign-in server's answer can't be used: its token contains characters that no request can carry",
   "token-for-other": ({ audience, service }: { readonly audience: readonly string[]; readonly service: string }) =>
     `the token is for ${list(audience, "and") || "no system"}, not for ${service}`,
   /** `said` by the authority, or "" */

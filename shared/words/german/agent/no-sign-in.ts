@@ -45,6 +45,8 @@ export const noSignIn: typeof english = {
 
   "authority-away": ({ reason }) => `der Anmeldeserver ist nicht erreichbar: ${reason}`,
   "authority-answers-wrongly": ({ reason }) => `der Anmeldeserver antwortet nicht wie erwartet: ${reason}`,
+  "token-unusable": () =>
+    "die Antwort des Anmeldeservers ist unbrauchbar: Ihr Token enthält Zeichen, die keine Anfrage übertragen kann",
   "token-for-other": ({ audience, service }) =>
     `das Token ist für ${list(audience, "and") || "kein System"} bestimmt und nicht für ${service}`,
   "authority-refused": ({ meaning, said }) =>
