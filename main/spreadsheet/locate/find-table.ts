@@ -21,6 +21,7 @@ import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { completeYears } from "./complete-years.ts";
 import { continueInvoices } from "./continue-invoices.ts";
+import { deductDiscounts } from "./deduct-discounts.ts";
 import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
@@ -113,7 +114,8 @@ function complete(table: Table, header: Row, fileName: string): Place {
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const marked = markPayments(filled.table, lifted.header);
   const turned = turnLedgerSigns(marked.table, lifted.header);
-  const rated = markRateFractions(turned.table, lifted.header);
+  const lessDiscounts = deductDiscounts(turned.table, lifted.header);
+  const rated = markRateFractions(lessDiscounts.table, lifted.header);
   const derived = [
     ...joined,
     ...dated.derived,
@@ -122,6 +124,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...filled.derived,
     ...marked.derived,
     ...turned.derived,
+    ...lessDiscounts.derived,
     ...rated.derived,
   ];
   return { table: rated.table, header: lifted.header, derived };

@@ -53,6 +53,11 @@ function holdsInAll(
     case "rate":
       return net !== null && vat !== null && rate !== null && fitsRate(net, vat, ratesOf(rate, rows, sign)) !== null;
     case "share":
+      if (nets.length > 1)
+        return taxes.every((tax, at) => {
+          const own = nets[at];
+          return own !== undefined && isShareOf(of(tax), of(own), false) !== null;
+        });
       return net !== null && vat !== null && isShareOf(vat, net, false) !== null;
     case "included":
       return gross !== null && vat !== null && isShareOf(vat, of(gross), true) !== null;

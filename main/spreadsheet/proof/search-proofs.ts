@@ -17,7 +17,7 @@ import type { AmountProof, Possible } from "./amount-proof.ts";
 import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
 import { isPriced } from "./products.ts";
 import { fitsRate, type Held, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
-import { findParts } from "./sum-of-parts.ts";
+import { findParts, findRatedPairs } from "./sum-of-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
 
 export interface AmountsToProve {
@@ -116,6 +116,14 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const points = clear + supportOf({ net: sum.nets, vat: sum.taxes, gross: [sum.gross] });
     const of = { nets: sumNets, taxes, gross: sum.gross.column, rate: null, row };
     found.push({ by: "sum", ...of, support: points, silent: sum.held.silent, sent: [...sum.nets, ...sum.taxes] });
+  }
+  const pairs = grosses.some(({ column }) => (support(column, "gross") ?? 0) > 2) ? null : findRatedPairs(nets, parts);
+  if (pairs !== null) {
+    const [sumNets, taxes] = [pairs.nets.map(({ column }) => column), pairs.taxes.map(({ column }) => column)];
+    const at = pairs.taxes[0]?.figures.findIndex((figure) => orZero(figure) !== 0n) ?? 0;
+    const of = { nets: sumNets, taxes, gross: null, rate: null, row: rows[at]?.number ?? 0 };
+    const points = clear + supportOf({ net: pairs.nets, vat: pairs.taxes });
+    found.push({ by: "share", ...of, support: points, silent: 0, sent: [...pairs.nets, ...pairs.taxes] });
   }
   // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
   const isNetNamed = (besides: Figures): boolean =>

@@ -41,6 +41,30 @@ export function findParts(
   return only !== undefined && second === undefined ? only : null;
 }
 
+/**
+ * A column of net amounts and one of VAT for each rate, where each VAT has the rate that one of the net amounts' headings
+ * names, in every row; what has no VAT says that it's exempt. Null where a column is left over.
+ *
+ * @returns the net amounts in the order of their VAT, and what is exempt after them
+ */
+export function findRatedPairs(
+  nets: readonly Figures[],
+  taxes: readonly Figures[],
+): Pick<Parts, "nets" | "taxes"> | null {
+  const parts = nets.filter((net) => hasAmounts(net) && (support(net.column, "net") ?? 0) >= 4 && !isTax(net, taxes));
+  const paid = taxes.filter(hasAmounts);
+  if (paid.length < 2 || parts.length < paid.length) return null;
+  const pairs = paid.map((tax) => {
+    const said = rateIn(tax.column.header);
+    const own = parts.filter((net) => said !== null && rateIn(net.column.header) === said && hasRate(net, tax));
+    return own.length === 1 ? (own[0] ?? null) : null;
+  });
+  const paired = pairs.filter((net) => net !== null);
+  if (new Set(paired).size < paid.length) return null;
+  const rest = parts.filter((net) => !paired.includes(net));
+  return rest.every(({ column }) => namesExempt(column.header)) ? { nets: [...paired, ...rest], taxes: paid } : null;
+}
+
 const isTotal = ({ column }: Figures): boolean => (support(column, "gross") ?? 0) >= 3;
 const hasAmounts = ({ figures }: Figures): boolean => figures.some((figure) => isAmount(figure) && figure !== 0n);
 const isTax = ({ column }: Figures, taxes: readonly Figures[]): boolean => taxes.some((tax) => tax.column === column);

@@ -74,6 +74,15 @@ export function createSums(
       isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || startsAsSum(text),
     });
   };
+  const currencies = columns.filter(({ property }) => property === "Currency");
+  /** “Delsumma Acme AB” right below the rows of Acme AB, whatever the first word means. */
+  const isNamedAfter = (row: Row, names: readonly AnyColumn[]): boolean =>
+    names.some(({ index }) => {
+      const last = before.at(-1);
+      const name = last === undefined ? "" : textAt(last, index);
+      const [text, rest] = [textAt(row, index), textAt(row, index).slice(0, -name.length).trim()];
+      return name !== "" && text !== name && text.endsWith(` ${name}`) && /^\p{L}[\p{L}.:-]*$/u.test(rest);
+    });
   const [number] = columns.filter(({ property }) => property === "InvoiceNumber");
   /** “Nov-26” in place of a number, over the sums of the supplier's other invoices. */
   const isSumOfPeriod = (row: Row): boolean => {
@@ -101,15 +110,19 @@ export function createSums(
         !startsAsSum(textAt(row, index)) &&
         ofSame(before, row, index).length === 0,
     );
-    const parts = [before.slice(since), before, ...names.map(({ index }) => ofSame(before, row, index))];
+    const isOf = (rows: readonly Row[]): boolean =>
+      summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column)));
+    if (isNamedAfter(row, names) && isOf(ofSupplier(before, names))) return true;
+    const parts = [
+      ...[before.slice(since), before],
+      ...[...names, ...currencies].flatMap(({ index }) =>
+        isFilled(row, index) ? [ofSame(before, row, index), ofSame(before.slice(since), row, index)] : [],
+      ),
+    ];
     if (isName && !parts.some((rows) => areSeveralSums(rows, row))) return false;
     // One cell of a supplier with a single amount may be an invoice that lacks the rest.
     const least = summed.length > 1 || filled.length + names.length === 0 ? 1 : 2;
-    return parts.some(
-      (rows) =>
-        rows.length >= (names.length === 0 ? least : 2) &&
-        summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column))),
-    );
+    return parts.some((rows) => rows.length >= (names.length === 0 ? least : 2) && isOf(rows));
   };
   /**
    * No supplier's net amount, VAT and gross amount all happen to be the sums of several rows, and no single amount that of
@@ -190,6 +203,11 @@ function isPeriod(text: string): boolean {
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
+/** The rows of the supplier of the last row. */
+const ofSupplier = (rows: readonly Row[], names: readonly AnyColumn[]): readonly Row[] => {
+  const last = rows.at(-1);
+  return last === undefined ? [] : names.flatMap(({ index }) => ofSame(rows, last, index));
+};
 const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =>
   rows.filter((other) => textAt(other, index) === textAt(row, index));
 

@@ -39,6 +39,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const asked: Row[] = [];
   const likely: Row[] = [];
   const totals: Row[] = [];
+  const summed: Row[] = [];
   for (const row of below) {
     const seemsOver = passOver(row, map, header, context);
     // Between two invoices amounts alone may be a line of the upper one. The last total is compared with all rows.
@@ -47,6 +48,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     const passedOver = isLost ? null : seemsOver;
     const sum = passedOver === null ? judgeSum(row) : null;
     if (sum === "asked") asked.push(row);
+    else if (sum !== null) summed.push(row);
     if (sum === "likely-total") likely.push(row);
     const isTotal = (sum !== null && sum !== "asked") || tellsCount(row, rows.length);
     const why = passedOver ?? (isTotal ? "row-of-total" : null);
@@ -58,7 +60,9 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
-  const summary = summaryIn(rows, totals, map);
+  const whole = summedUp(rows, totals, summed, map);
+  if (whole !== null) totals.length = totals.indexOf(whole) + 1;
+  const summary = whole === null ? summaryIn(rows, totals, map) : rows.filter(({ number }) => number > whole.number);
   for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
   if (summary.length > 0) rows.length -= summary.length;
   const signatures = signaturesIn(rows, below);
@@ -73,9 +77,29 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     titles,
     foot: { totals, invoices: rows, payments: below.filter(({ isPayment }) => isPayment === true) },
     skipped: [...skipped, ...visible.skipped],
-    derived: [...tellSums(likely), ...visible.derived],
+    derived: [...tellSums(likely.filter((row) => whole === null || row.number < whole.number)), ...visible.derived],
     questions: [...askAboutSums(asked), ...visible.questions],
   };
+}
+
+/**
+ * The total below which every row lacks date and number and all rows add up to it: a second table, such as one by supplier,
+ * some of whose rows are sums of invoices as well. Null where there is none.
+ */
+function summedUp(
+  rows: readonly Row[],
+  totals: readonly Row[],
+  summed: readonly Row[],
+  { columns }: ColumnMap,
+): Row | null {
+  const [net] = columns.filter(({ property }) => property === "Net");
+  const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
+  if (net === undefined || marks.length < 2) return null;
+  const isMarked = ({ cells }: Row): boolean => marks.some(({ index }) => (cells[index]?.kind ?? "empty") !== "empty");
+  const last = rows.findLast(isMarked)?.number ?? 0;
+  const whole = totals.find((total) => total.number > last && !summed.includes(total));
+  const tail = whole === undefined ? [] : [...rows, ...summed].filter(({ number }) => number > whole.number);
+  return addUp(tail, whole, net.index) ? (whole ?? null) : null;
 }
 
 /**

@@ -59,11 +59,10 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
     // What is withheld from the payment is no part of net and VAT.
-    const isWithheld = withheld
-      .map(at)
-      .some(({ point, comma }) =>
+    const isWithheld = [...withheld.map(at), withheld.filter(filledIn).map(at).reduce(plus, zero)].some(
+      ({ point, comma }) =>
         [point, comma].some((part) => part !== null && offBy.some((off) => abs(abs(off) - abs(part)) <= cents)),
-      );
+    );
     if (isWithheld) return [];
     // A total of öre or cents is rounded, and the column beside it says by how much.
     const isRounded = roundings
@@ -89,9 +88,33 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
     return [{ row, amounts }];
   });
   const [first] = misses;
+  if (first !== undefined && total !== undefined && isOppositeTotal(rows, { total, nets, vats })) return [];
   if (first === undefined || all.some((column) => isBeforeDiscount(rows, { total, net, discount: column }))) return [];
   return vats.length > 0 ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
 }
+
+/** True where the total is what net and VAT make with the other sign, in every row: what the supplier is owed. */
+function isOppositeTotal(
+  rows: readonly Row[],
+  of: {
+    readonly total: SurveyedColumn;
+    readonly nets: readonly SurveyedColumn[];
+    readonly vats: readonly SurveyedColumn[];
+  },
+): boolean {
+  if (rows.length < fewestOpposite || of.vats.length === 0) return false;
+  return rows.every(({ cells }) =>
+    (["point", "comma"] as const).some((sign) => {
+      const amountOf = ({ index }: SurveyedColumn): bigint | null =>
+        (cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(cells[index])[sign];
+      const parts = [of.total, ...of.nets, ...of.vats].map(amountOf);
+      const off = parts.reduce<bigint | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0n);
+      return off !== null && abs(off) <= cents;
+    }),
+  );
+}
+
+const fewestOpposite = 3;
 
 const unit = 1_000_000n;
 
