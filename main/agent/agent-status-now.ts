@@ -60,7 +60,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const pause = parts.pausing.now();
     const office = parts.office?.status();
     const unconfirmed = parts.journal.unconfirmed(clock.now());
-    const toCompare = (unconfirmed?.toCompare ?? []).map((each) => exceptionFrom(each, ports.timeZone));
+    const toCompare = (unconfirmed?.toCompare ?? []).map((each) =>
+      exceptionFrom(each, ports.timeZone, ports.journal.get(each.importId)),
+    );
     const exceptions = [...rounds.exceptions(), ...toCompare].slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,

@@ -32,6 +32,9 @@ const emptyJournal: JournalLookUp = {
   hasRegisteredId: () => false,
   listed: () => [],
   listedAlready: () => [],
+  hasRegister: () => false,
+  compareSome: () => true,
+  findings: () => [],
   attachedTo: () => null,
   metadata: () => null,
 };

@@ -1,6 +1,6 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import { openCount } from "../../shared/confirmation/answered-rows.ts";
+import { foundByPerson, openCount } from "../../shared/confirmation/answered-rows.ts";
 import { type Import, perhapsCorrectedIn } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
@@ -163,6 +163,7 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
     case "settle-row":
       return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":
+      if (foundByPerson(import_).length > 0 && decision.answer === "send-again") return objection.wasFound(id);
       if (state.at !== "unknown") return objection.notInDoubt(id, is);
       return objectionToSettle(import_, state.part, decision.answer);
     case "settle-rows": {

@@ -31,6 +31,9 @@ export type JournalLookUp = ThereFirstMetadata &
     | "hasRegisteredId"
     | "listed"
     | "listedAlready"
+    | "hasRegister"
+    | "compareSome"
+    | "findings"
     | "attachedTo"
   >;
 

@@ -2,6 +2,7 @@
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
+import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { SentPdf } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
@@ -258,7 +259,7 @@ export interface JournalDraft extends JournalReads, JournalWrites {}
  * nothing but the draft, and what follows from it is done after the commit. On one computer it is called once, at once,
  * before `commit` returns its promise; nothing may rely on that.
  */
-export interface Journal extends JournalReads {
+export interface Journal extends JournalReads, Pick<Confirmations, "compareSome" | "findings"> {
   /**
    * Makes what `decide` writes durable, whole or not at all. See [Note: a commit].
    *

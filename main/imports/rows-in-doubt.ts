@@ -1,6 +1,6 @@
 /** @file The rows of a batch that may have been sent, with what is known of each; and how they are sent again. See [Note: row by row]. */
 
-import { answerTo, openCount, settledByList } from "../../shared/confirmation/answered-rows.ts";
+import { answerTo, foundByPerson, openCount, settledByList } from "../../shared/confirmation/answered-rows.ts";
 import type { RowEvidence } from "../../shared/confirmation/confirmation.ts";
 import type { RowInDoubt } from "../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -13,12 +13,12 @@ import type { Journal } from "./ports.ts";
 
 type Reads = Pick<Journal, "payload" | "rowsOfPart">;
 
-/** The part that is answered row by row now, or was settled by lists alone; null for any other import. */
+/** The part that is answered row by row now, or was settled by lists or a person alone; null for any other import. */
 export function partInDoubt(import_: Import): number | null {
   if (import_.kind !== "batch") return null;
   if (import_.state.at === "unknown")
     return (import_.parts[import_.state.part]?.invoices ?? 0) > 0 ? import_.state.part : null;
-  return settledByList(import_)[0] ?? null;
+  return settledByList(import_)[0] ?? foundByPerson(import_)[0] ?? null;
 }
 
 /** @param evidence what lists say of its rows */

@@ -3,7 +3,10 @@
 import { existsSync } from "node:fs";
 import { findSameOffice } from "../../shared/imports/office.ts";
 import type { JournalLookUp } from "../imports/foresee.ts";
+import { createConfirmations } from "./confirmations/confirmations.ts";
+import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { createQueryCache } from "./database/query-cache.ts";
+import { dayOf } from "./history/day-figures.ts";
 import { mayHaveArrived } from "./imports/earlier-try.ts";
 import { attachedTo, importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { readOffices } from "./imports/offices.ts";
@@ -30,12 +33,13 @@ export function openJournalForReading(journal: string): LookUp | null {
   }
   const offices = readOffices(db, createQueryCache(db));
   const sameOffice = (connection: string) => findSameOffice(offices(), connection);
-  const { registered, hasRegisteredId, listed, listedAlready } = createRegisters(db, sameOffice).lookUp;
+  const { registered, hasRegisteredId, listed, listedAlready, hasRegister } = createRegisters(db, sameOffice).lookUp;
   const { earlier, usualNets } = createRowFingerprints(db, sameOffice);
+  const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf);
   return {
     ...importFinders(readImports(db)),
     sameOffice,
-    ...{ registered, hasRegisteredId, listed, listedAlready, earlier, usualNets },
+    ...{ registered, hasRegisteredId, listed, listedAlready, hasRegister, earlier, usualNets, compareSome, findings },
     metadata: (key) => metadataIn(db, key),
     attachedTo: (id) => attachedTo(db, id),
     mayHaveArrived: (id) => mayHaveArrived(db, id),

@@ -5,7 +5,7 @@ import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-interface DedupedRows {
+export interface DedupedRows {
   /** Of all rows, in their order. */
   readonly fingerprints: readonly RowFingerprint[];
   /** Rows that are certainly those of another file: they are left out once that one has sent them. */

@@ -8,7 +8,7 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
+import { commonestOriginal, type DedupedRows, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { type WaitingRow, waitingRows } from "./find-replaced.ts";
 import { inSheet } from "./in-sheet.ts";
@@ -31,6 +31,7 @@ export {
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { findReplaced, type ReplacedRow, resemblingImports, type WaitingRow } from "./find-replaced.ts";
+export { lacksInvoice, namedMissing } from "./missing-from-list.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export { renderReversal, reverseInvoice } from "./reverse-invoice.ts";
 export { finish, type Work } from "./slices.ts";
@@ -79,12 +80,21 @@ interface EarlierImports extends Baseline {
   readonly earlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[];
   /** Finds invoices of these rows in invoice lists: the only evidence of what was entered by hand. */
   readonly listedAlready: (fingerprints: readonly RowFingerprint[]) => readonly ListedInvoice[];
+  /** Names, by their rows, the invoice lists that should have what these rows are said to have sent before, and don't. */
+  readonly missing: (
+    sent: readonly SentRow[],
+    fingerprints: readonly RowFingerprint[],
+  ) => Work<ReadonlyMap<SentRow, string>>;
   /** True where a person has decided that doubtful rows are sent. */
   readonly isAnswered: boolean;
 }
 
 export type UnsentPlan =
-  | (SendPlan & { readonly sentBefore: readonly SentRow[] })
+  | (SendPlan & {
+      readonly sentBefore: readonly SentRow[];
+      /** Rows that a person wants sent because an invoice list lacks what was sent before. */
+      readonly sentAgain: readonly SentRow[];
+    })
   | KeepPlan
   | AskPlan
   | { readonly verdict: "duplicate"; readonly of: string }
@@ -104,7 +114,9 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { fingerprints, alreadySent: same, doubtful } = yield* dedupeRows(good, known.earlier);
+  const deduped = yield* dedupeRows(good, known.earlier);
+  const { fingerprints } = deduped;
+  const { same, doubtful } = yield* askAboutMissing(deduped, known);
   // What another file sends by itself is known soon. What waits for a person may wait for days, so it is asked about.
   const behind = [...same, ...(known.isAnswered ? [] : doubtful)].find((row) => row.openAs === "under-way")?.first;
   if (behind !== undefined) {
@@ -129,7 +141,26 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
   const doubts = yield* findDoubts(reading, withoutMarks(unsent, known.isAnswered ? doubtful : []), known, inbox);
-  return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
+  const sentAgain = doubtful.filter(({ missingFrom }) => missingFrom !== undefined);
+  return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent, sentAgain };
+}
+
+/** A row that was sent before is asked about where an invoice list says that its invoice is missing. */
+function* askAboutMissing(
+  { alreadySent, doubtful, fingerprints }: DedupedRows,
+  { missing }: Pick<EarlierImports, "missing">,
+): Work<{ readonly same: readonly SentRow[]; readonly doubtful: readonly SentRow[] }> {
+  if (alreadySent.length + doubtful.length === 0) return { same: alreadySent, doubtful };
+  const lists = yield* missing([...alreadySent, ...doubtful], fingerprints);
+  const named = (row: SentRow): SentRow => {
+    const missingFrom = lists.get(row);
+    return missingFrom === undefined ? row : { ...row, missingFrom };
+  };
+  const asked = [...doubtful, ...alreadySent.filter((row) => lists.has(row))];
+  return {
+    same: alreadySent.filter((row) => !lists.has(row)),
+    doubtful: asked.map(named).toSorted((a, b) => a.row - b.row),
+  };
 }
 
 /** What a person has said of a row that resembles a sent one answers its mark too. See [Note: marked as sent]. */

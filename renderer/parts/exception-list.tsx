@@ -2,6 +2,7 @@
 
 import { type Exception, type InvoiceException, isAboutInvoice } from "../../shared/agent/exceptions.ts";
 import { sayException } from "../../shared/wording/agent/say-exceptions.ts";
+import { shorten } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -58,10 +59,16 @@ function Said({ exception }: { readonly exception: Exception }) {
 const findings = { "not-in-list": "not-found", "differs-from-list": "differs", "twice-in-list": "twice" } as const;
 
 function ToCompare({ of }: { readonly of: InvoiceException }) {
-  const { importId: id, part, row, is } = of;
+  const { importId: id, part, path, row, is } = of;
   const { run, running, failure } = useCommand();
   const check = () =>
     void run("imports.settleRow", { id, part, row, is: findings[is] }, words.confirmation.checkedRow(row));
+  const openAgain = () =>
+    void run(
+      "imports.settleRows",
+      { id, part, answer: "later", rows: [row] },
+      words.confirmation.openedAgain(shorten(path, 80)),
+    );
   return (
     <li>
       <StateMark mark="needs-you" />
@@ -69,6 +76,11 @@ function ToCompare({ of }: { readonly of: InvoiceException }) {
       <button type="button" class="button" aria-disabled={running !== null} onClick={check}>
         {words.confirmation.checked}
       </button>
+      {of.isFoundByPerson ? (
+        <button type="button" class="button" aria-disabled={running !== null} onClick={openAgain}>
+          {words.confirmation.notThere}
+        </button>
+      ) : null}
       <FailureLine failure={failure} />
     </li>
   );

@@ -33,6 +33,8 @@ export interface InvoiceException {
   readonly here: InvoiceIdentity;
   /** Where it differs: in what, and what the list has. */
   readonly differs: { readonly in: readonly Difference[]; readonly there: EntryShown } | null;
+  /** Only a person says that its batch was sent: they may take that back. */
+  readonly isFoundByPerson?: true;
   /** Where the list has it more often than it was sent. */
   readonly ids: readonly string[];
   /** What its batch may be called, and the day on which it was sent, yyyy-mm-dd. */

@@ -20,3 +20,15 @@ export const settledByList = ({ state, parts }: Pick<Import, "state" | "parts">)
   state.at === "done"
     ? parts.flatMap((part, n) => (part.state === "done" && (part.answers?.listed.length ?? 0) > 0 ? [n] : []))
     : [];
+
+/**
+ * The parts of which no answer says that they were sent, but a person: "Found it" may be wrong, and can be taken back. What
+ * was reversed since stays as it is.
+ */
+export const foundByPerson = ({ state, parts, reversals, reverses }: Import): readonly number[] =>
+  state.at === "done" && state.correctedIn === undefined && state.closed === undefined && !reversals && !reverses
+    ? parts.flatMap((part, n) => (isFoundByPerson(part) ? [n] : []))
+    : [];
+
+const isFoundByPerson = ({ state, status, sentAt, invoices, answers }: Part): boolean =>
+  state === "done" && status === null && sentAt !== null && invoices > 0 && (answers?.listed.length ?? 0) === 0;

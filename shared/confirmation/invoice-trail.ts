@@ -26,8 +26,11 @@ export interface SentInvoice {
   /** Decimal text. */
   readonly net: string | null;
   readonly vat: string | null;
-  /** `perhaps`: no whole answer came. `not-saved`: the finance system took the batch, and says that it didn't save this row. */
-  readonly outcome: "sent" | "perhaps" | "rejected" | "not-saved" | "perhaps-not-saved";
+  /**
+   * `perhaps`: no whole answer came. `not-saved`: the finance system took the batch, and says that it didn't save this row.
+   * `missing`: an invoice list lacks it, and a person had it sent again with another file.
+   */
+  readonly outcome: "sent" | "perhaps" | "rejected" | "not-saved" | "perhaps-not-saved" | "missing";
   /** Epoch ms of the first byte and of the answer. */
   readonly sentAt: number;
   readonly endedAt: number | null;

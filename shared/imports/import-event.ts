@@ -180,6 +180,8 @@ export type ImportEvent =
       readonly part: number;
       readonly row: number;
       readonly is: ToCompare["finding"]["is"];
+      /** A list lacks it, and a person has it sent again with this file: it no longer counts as sent. */
+      readonly again?: NamedImport;
     }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }

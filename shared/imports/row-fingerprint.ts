@@ -116,6 +116,8 @@ export interface SentRow {
   readonly connection?: string;
   /** Set where the other row was not sent for certain, when this was found. */
   readonly openAs?: NotSure;
+  /** The name of an invoice list that should have the invoice of the other row, and doesn't. */
+  readonly missingFrom?: string;
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

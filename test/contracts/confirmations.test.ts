@@ -500,6 +500,27 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(said(journal, sent).toCompare).toEqual([[3, "twice", "twice.csv"]]);
   });
 
+  test("a row that was sent again with another file no longer counts as sent, and a list confirms the other", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3)],
+      ["A-3", dated(5)],
+    ]);
+    expect(said(journal, sent).toCompare).toEqual([[3, "not-found", "list.csv"]]);
+    const again = { id: "9", file: "again.csv" };
+    save(journal, sent, { type: "settle-row", part: 0, row: 3, is: "not-found", again }, day(13));
+    const second = send(journal, "again.csv", 13, invoice("A-2", 4));
+    list(journal, "newer.csv", { addedOn: 15 }, [
+      ["A-1", dated(3)],
+      ["A-2", dated(4)],
+      ["A-3", dated(5)],
+    ]);
+    expect(said(journal, second)).toEqual({ confirmed: true, toCompare: [] });
+    expect(said(journal, sent).toCompare).toEqual([]);
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, seen: 1 });
+  });
+
   test("what no list says anything about is counted by its age", () => {
     const journal = open();
     send(journal, "a.csv", 1, invoice("A-1", 1));

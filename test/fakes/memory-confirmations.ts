@@ -2,6 +2,7 @@
 
 import type { Journal, PartContent } from "../../main/imports/ports.ts";
 import { createConfirmations } from "../../main/journal/confirmations/confirmations.ts";
+import { seenOfDetails } from "../../main/journal/confirmations/seen-of-details.ts";
 import type { SentLine, Sources } from "../../main/journal/confirmations/sources.ts";
 import { dayOf } from "../../main/journal/history/day-figures.ts";
 import { unclearRows } from "../../shared/confirmation/answered-rows.ts";
@@ -53,6 +54,10 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
   const batches = () => [...entries.values()].flatMap(({ import_ }) => (import_.kind === "batch" ? [import_] : []));
   const isOf = (connections: ReadonlySet<string>) => (id: string) =>
     connections.has(entries.get(id)?.import_.connection ?? "");
+  const seenIn = (id: string) =>
+    seenOfDetails(
+      trail.flatMap(({ importId, what, detail }) => (importId === id && what === "settle-row" ? [detail] : [])),
+    );
   return {
     end: () => trail.length,
     since: (seq) => ({
@@ -75,12 +80,8 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
       const import_ = entries.get(id)?.import_;
       const parts = import_?.kind === "batch" ? sentParts(import_) : [];
       if (import_ === undefined || parts.length === 0) return null;
-      const seen = trail.flatMap(({ importId, what, detail }) => {
-        const { part, row, is } = (detail ?? {}) as { part?: number; row?: number; is?: string };
-        return importId === id && what === "settle-row" ? [`${part} ${row} ${is}`] : [];
-      });
       const { inbox, connection, place } = import_;
-      return { id, file: place.dropped, inbox, connection, parts, seen: new Set(seen) };
+      return { id, file: place.dropped, inbox, connection, parts, ...seenIn(id) };
     },
     linesAfter(importId, part, row, limit) {
       const import_ = entries.get(importId)?.import_;
@@ -115,6 +116,7 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
           sentParts(import_).flatMap(({ part, sentAt }) =>
             linesOf(import_, part)
               .filter(({ invoice }) => foldNumberLoosely(invoice.InvoiceNumber ?? "") === looseNumber)
+              .filter(({ row }) => !seenIn(import_.id).again.has(`${part} ${row}`))
               .map((line) => ({ ...line, sentAt })),
           ),
         )

@@ -59,6 +59,8 @@ export function textFromAgent(
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const exception of status.exceptions) {
     lines.push(escapeLine(sayExceptionLine(exception)));
+    if (isAboutInvoice(exception) && exception.isFoundByPerson)
+      lines.push(`   ${words.cli.thenOpenAgain(exception.importId, exception.row)}`);
     if (isAboutInvoice(exception)) lines.push(`   ${words.cli.thenSettleRow(exception.importId, exception.row)}`);
   }
   for (const written of [...imports.filter(needsPerson), ...imports.filter((each) => !needsPerson(each))]) {

@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
+import { lacksInvoice, namedMissing, planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
 import type { Journal, Ports } from "../ports.ts";
 import { findOriginal } from "./find-original.ts";
 
@@ -13,7 +13,15 @@ export type Subject = Pick<Import, "id" | "sha256" | "connection" | "kind" | "an
 interface PlanPorts extends Pick<Ports, "today"> {
   readonly journal: Pick<
     Journal,
-    "withContent" | "sameOffice" | "mayHaveArrived" | "usualNets" | "earlier" | "listedAlready"
+    | "withContent"
+    | "sameOffice"
+    | "mayHaveArrived"
+    | "usualNets"
+    | "earlier"
+    | "listedAlready"
+    | "hasRegister"
+    | "compareSome"
+    | "findings"
   >;
 }
 
@@ -28,12 +36,13 @@ export function* planSheet(
 ): Work<SheetPlan> {
   const { connection, anyway } = subject;
   const original = findOriginal(journal, subject, null);
-  if (original) return { verdict: "same-content", original };
+  if (original && !(yield* lacksInvoice(journal, original))) return { verdict: "same-content", original };
   return yield* planUnsent(reading, settings, {
     today: today(),
     nets: (supplier, currency) => journal.usualNets(connection, supplier, currency),
     earlier: (fingerprints) => (anyway === "all" ? [] : journal.earlier(subject, fingerprints)),
     listedAlready: (fingerprints) => (anyway === null ? journal.listedAlready(connection, fingerprints) : []),
+    missing: (sent, fingerprints) => namedMissing(journal, connection, sent, fingerprints),
     isAnswered: anyway === "asked",
   });
 }

@@ -49,6 +49,10 @@ export function* compareImport(
       const lines = sources.linesAfter(import_.id, part.part, row, linesInAStep);
       for (const line of lines) {
         row = line.row;
+        if (import_.again.has(`${part.part} ${line.row}`)) {
+          counts.seen += 1;
+          continue;
+        }
         const told = compareLine(line, part);
         if (told === "another") continue;
         const { finding, list, invoices } = told;

@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { entryFromRow } from "../imports/registers.ts";
 import { hashOfLook } from "../imports/row-fingerprints.ts";
+import { seenOfDetails } from "./seen-of-details.ts";
 import type { KnownList, SentLine, SentPart, Sources } from "./sources.ts";
 
 const wasSent = "parts.state IN ('done', 'unknown') AND parts.sent_at IS NOT NULL";
@@ -55,6 +56,8 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
      WHERE look_alike_sha256 = ? AND ${wasSent}
      ORDER BY sent_at, import_id, n, row`,
   );
+  const seenIn = (id: string) =>
+    seenOfDetails(seenOf.all(Number(id)).map(({ detail }) => JSON.parse(detail as string)));
   return {
     end: () => Number(end.get()?.["seq"]),
     since(seq) {
@@ -103,12 +106,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
         inbox: import_["inbox"] as string,
         connection: import_["connection"] as string,
         parts,
-        seen: new Set(
-          seenOf.all(Number(id)).map(({ detail }) => {
-            const { part, row, is } = JSON.parse(detail as string);
-            return `${part} ${row} ${is}`;
-          }),
-        ),
+        ...seenIn(id),
       };
     },
     linesAfter: (importId, part, row, limit) => lines.all(Number(importId), part, row, limit).map(lineFromRow),
@@ -124,6 +122,7 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
       linesLike
         .all(hashOfLook(looseNumber))
         .filter((row) => connections.has(row["connection"] as string))
+        .filter((row) => !seenIn(String(row["import_id"])).again.has(`${row["n"]} ${row["row"]}`))
         .map((row) => ({ ...lineFromRow(row), sentAt: row["sent_at"] as number })),
     sameOffice,
   };

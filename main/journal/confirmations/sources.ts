@@ -37,6 +37,8 @@ export interface SentImport {
   readonly parts: readonly SentPart[];
   /** What a person has seen to, as "part row finding". */
   readonly seen: ReadonlySet<string>;
+  /** Rows that lists lack and that were sent again with another file, as "part row": they don't count as sent. */
+  readonly again: ReadonlySet<string>;
 }
 
 export interface KnownList extends Omit<NamedList, "madeOn"> {
@@ -68,7 +70,7 @@ export interface Sources {
   ): readonly (RegisterEntry & { readonly listId: string })[];
   /** The IDs that the answers to an import's batches gave to invoices with such a number. */
   answeredIds(importId: string, looseNumber: string): readonly string[];
-  /** The lines with such a number that were sent over these connections, oldest batch first. */
+  /** The lines with such a number that count as sent over these connections, oldest batch first. */
   linesLike(connections: ReadonlySet<string>, looseNumber: string): readonly (SentLine & Pick<SentPart, "sentAt">)[];
   sameOffice(connection: string): SameOffice;
 }

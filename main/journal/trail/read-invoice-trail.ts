@@ -10,6 +10,7 @@ import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports.ts";
+import { seenOfDetails } from "../confirmations/seen-of-details.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../imports/row-fingerprints.ts";
@@ -49,6 +50,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
 
   function* linesOf(import_: Import, sinceMs: number): Iterable<SentInvoice> {
     const trail = [...readTrail(db, { importId: import_.id })];
+    const { again } = seenOfDetails(trail.flatMap(({ what, detail }) => (what === "settle-row" ? [detail] : [])));
     const sheet = textIn(
       trail.findLast(({ what }) => what === "plan"),
       "sheet",
@@ -70,7 +72,13 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
           ...{ importId: import_.id, file: import_.place.dropped, sha256: import_.sha256 },
           ...{ inbox: import_.inbox, connection: import_.connection, sheet, row, batch: part + 1 },
           ...figuresOf(invoice),
-          outcome: said === undefined || said === null ? outcome : said.isCertain ? "not-saved" : "perhaps-not-saved",
+          outcome: again.has(`${part} ${row}`)
+            ? "missing"
+            : said === undefined || said === null
+              ? outcome
+              : said.isCertain
+                ? "not-saved"
+                : "perhaps-not-saved",
           ...{ sentAt, endedAt, status, ...call },
           purchaseInvoiceIds: idsOf(import_, invoice),
         };

@@ -5,7 +5,7 @@ import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts"
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { WasSent } from "../../words/english/imports/outcomes.ts";
 import { words } from "../../words/spoken.ts";
-import { shorten } from "../grammar.ts";
+import { quote, shorten } from "../grammar.ts";
 
 type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
@@ -23,7 +23,9 @@ export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
   return [
     sayWhatTheyLookLike(rows),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
-    ...(isAboutOpenFile({ rows }) ? [decideAboutOther, orRemoveRows] : [lookAndDecide]),
+    ...(isAboutOpenFile({ rows })
+      ? [decideAboutOther, orRemoveRows]
+      : [rows.every(isMissing) ? words.outcomes.lookForMissing : lookAndDecide]),
     ...(rows.some(({ is }) => is === "perhaps-same-office") ? [nameCompanies] : []),
   ].join(" ");
 }
@@ -34,8 +36,12 @@ export const isAboutOpenFile = ({ rows, copyOf }: Pick<AlreadySent, "rows" | "co
 
 const isInOpenFile = ({ openAs }: SentRow): boolean => openAs === "held" || openAs === "unknown";
 
+/** An invoice list lacks what was sent. */
+const isMissing = ({ missingFrom }: SentRow): boolean => missingFrom !== undefined;
+
 function sayWhatTheyLookLike(rows: readonly SentRow[]): string {
   const { alsoInOpenFile, sentOrInOpenFile, alreadyKnown, alreadySent, perhapsSaved, perhapsSent } = words.outcomes;
+  if (rows.length > 0 && rows.every(isMissing)) return words.outcomes.missingRows(rows.length);
   if (rows.every(isInOpenFile)) return alsoInOpenFile(rows.length);
   if (rows.some(isInOpenFile)) return sentOrInOpenFile(rows.length);
   if (rows.some(({ openAs }) => openAs === "earlier-try")) return perhapsSent(rows.length);
@@ -54,7 +60,10 @@ export function saySentRow(sent: SentRow): string {
     connection,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
   });
-  return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);
+  const missing =
+    sent.missingFrom === undefined ? "" : words.outcomes.missingFrom(quote(shorten(sent.missingFrom, 80)));
+  const said = `${resemblance}${missing}`;
+  return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), said);
 }
 
 /** A batch that is left of a file with an unknown outcome was not sent. */

@@ -24,7 +24,7 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
   };
   switch (is) {
     case "not-in-list":
-      return { why: `${invoice}: ${confirmation.notInList(sent, of)}`, toDo: confirmation.lookForIt };
+      return { why: `${invoice}: ${confirmation.notInList(sent, of)}`, toDo: sayLookForIt(exception) };
     case "twice-in-list":
       return { why: `${invoice}: ${confirmation.twice(sent, of, list(ids, "and"))}`, toDo: confirmation.lookAtBoth };
     case "differs-from-list": {
@@ -35,6 +35,10 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
     }
   }
 }
+
+/** Where only a person has said that it was sent, there is a shorter way back. */
+const sayLookForIt = ({ isFoundByPerson }: InvoiceException): string =>
+  `${words.confirmation.lookForIt} ${isFoundByPerson === true ? words.confirmation.ifNotFound : words.confirmation.ifMissing}`;
 
 /** "Amount: £120.00 sent, £100.00 in the list." */
 function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShown | undefined): string {

@@ -110,6 +110,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       if (text("rows") !== null) return trail.rowsSentAgain(text("rows") ?? "?");
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
     case "settle-row":
+      if (said["again"] !== undefined) return trail.rowSentAgain(String(said["row"] ?? "?"), ...namedIn(said["again"]));
       return trail.checkedRow(typeof said["row"] === "number" ? String(said["row"]) : "?", questionIn(said));
     case "mark-corrected":
       return trail.corrected(...namedIn(said["in"]));

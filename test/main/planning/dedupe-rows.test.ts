@@ -201,6 +201,10 @@ describe("a plan", () => {
       planUnsent(read(now, more), rules, {
         earlier: journalOf({ "1": sent.map(rowOf) }),
         listedAlready: () => [],
+        *missing() {
+          yield;
+          return new Map();
+        },
         isAnswered,
         today: "2026-11-20",
         nets: () => [],

@@ -1,6 +1,6 @@
 /** @file What invoice lists say of the invoices that were sent, in English. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 export interface ListSaid {
   /** In quotation marks. */
@@ -23,7 +23,14 @@ export const confirmation = {
     ),
   sentOn: (day: string, names: string): string => (names === "" ? `sent on ${day}` : `sent on ${day} in ${names}`),
   notInList: (sent: string, { file, day }: ListSaid) => `${sent}, but not in the invoice list ${file} of ${day}.`,
-  lookForIt: "Its supplier may be unknown there. Look for it in the finance system, then say that you have checked it.",
+  lookForIt: "Look for it in the finance system. If it's there, say that you have checked it.",
+  /** Where an answer said that it was sent. */
+  ifMissing: "If it's missing, add its row to the inbox in a file of its own, and choose “Send anyway” there.",
+  /** Where only a person said that it was sent. */
+  ifNotFound: "If it's missing, choose “It isn't there” to send it again.",
+  notThere: "It isn't there",
+  /** Said when the button was pressed. */
+  openedAgain: (file: string) => `${quote(file)} needs you again, to say which of its invoices are missing.`,
   twice: (sent: string, { file, day }: ListSaid, ids: string) =>
     `${sent}, and more than once in the invoice list ${file} of ${day}: invoice IDs ${ids}.`,
   lookAtBoth: "Look at them in the finance system, then say that you have checked it.",

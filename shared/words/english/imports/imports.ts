@@ -181,6 +181,9 @@ export const imports = {
       `File ${id} isn't linked to that file any more. Its status: ${state}.`,
     fileNotThere: (id: string) =>
       `File ${id} has been moved or deleted, so it can't be sent again. Add it to the inbox first. Or close it without sending it again: pigeonhole reject ${id}`,
+    /** Only a person says that it was sent. */
+    wasFound: (id: string) =>
+      `File ${id} was marked as found. If that's wrong, open it again for the row that is missing: pigeonhole settle ${id} later ROW`,
     notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,
     answeredByRow: (id: string) =>
       `Single rows of file ${id} are answered already, by you or by an invoice list, and others are still open. Answer for those too: pigeonhole settle ${id}`,

@@ -143,6 +143,13 @@ export const outcomes = {
   orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
     "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",
+  /** Where an invoice list lacks what was sent. */
+  missingRows: (rows: number) =>
+    `${count(rows, "row was", "rows were")} sent before, but an invoice list that should contain ${rows === 1 ? "its invoice" : "their invoices"} doesn't.`,
+  /** @param list in quotation marks */
+  missingFrom: (list: string) => `, but its invoice is missing from the invoice list ${list}`,
+  lookForMissing:
+    "Look in the finance system. If it's missing there too, choose “Send anyway” and give a reason. If it's there, remove the row, or cancel this file.",
   nameCompanies:
     "If the connections are for two companies, enter the name of each under Company in its settings. Then choose Try again.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>

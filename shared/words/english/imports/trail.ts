@@ -77,6 +77,8 @@ export const trail = {
   /** @param question one of the ones below */
   checkedRow: (row: string, question: "not-found" | "twice" | "differs") =>
     `Checked row ${row} in the finance system, because an invoice list ${listQuestion[question]}.`,
+  rowSentAgain: (row: string, file: string, id: string) =>
+    `An invoice list lacks row ${row}, and you had it sent again with ${quote(file)} (file ${id}). It no longer counts as sent here.`,
   listQuestion,
   cellsCorrected: (cells: readonly CellSaid[]) => {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} from ${quote(from)} to ${quote(to)}`);

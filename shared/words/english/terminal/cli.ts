@@ -53,6 +53,7 @@ export const cli = {
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
   /** After what to look for, where an outcome is unknown. */
+  thenOpenAgain: (id: string, row: number) => `If it isn't there: pigeonhole settle ${id} later ${row}`,
   thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id: string, row: string) => `No invoice list raises a question about row ${row} of file ${id}.`,
   rowSettled: (id: string, row: number, file: string) => `File ${id}, ${file}: row ${row} is checked.`,

@@ -1,6 +1,6 @@
 /** @file What invoice lists say of the invoices that were sent, in German. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { confirmation as english } from "../../english/imports/confirmation.ts";
 
 export const confirmation: typeof english = {
@@ -16,8 +16,12 @@ export const confirmation: typeof english = {
     ),
   sentOn: (day, names) => (names === "" ? `am ${day} gesendet` : `am ${day} in ${names} gesendet`),
   notInList: (sent, { file, day }) => `${sent}, aber nicht im Rechnungsverzeichnis ${file} vom ${day}.`,
-  lookForIt:
-    "Ihr Lieferant ist dort vielleicht unbekannt. Suchen Sie sie im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
+  lookForIt: "Suchen Sie sie im Finanzsystem. Ist sie dort, bestätigen Sie, dass sie geprüft ist.",
+  ifMissing:
+    "Fehlt sie, legen Sie ihre Zeile in einer eigenen Datei in den Eingangsordner und wählen dort „Trotzdem senden“.",
+  ifNotFound: "Fehlt sie, wählen Sie „Sie fehlt dort“, um sie noch einmal zu senden.",
+  notThere: "Sie fehlt dort",
+  openedAgain: (file) => `${quote(file)} wartet wieder auf Sie: Sagen Sie, welche ihrer Rechnungen fehlen.`,
   twice: (sent, { file, day }, ids) =>
     `${sent} und mehrfach im Rechnungsverzeichnis ${file} vom ${day}: Rechnungs-IDs ${ids}.`,
   lookAtBoth: "Sehen Sie sie im Finanzsystem an, und bestätigen Sie dann, dass sie geprüft ist.",

@@ -22,6 +22,7 @@ export const details: typeof english = {
   "answer-cut-off": () => "die Antwort ist unvollständig",
   "answer-too-long": () => "die Antwort ist zu lang",
   "answered-status": ({ status }) => `Antwort ${status}`,
+  "found-was-wrong": () => "es war als gefunden markiert, und Sie haben dem widersprochen",
   "list-was-wrong": () => "ein Rechnungsverzeichnis schien es zu enthalten, und Sie haben dem widersprochen",
   "stopped-while-sending": () => "Pigeonhole wurde während des Sendens beendet",
   "wrong-inside": ({ problem }) => `in Pigeonhole selbst ist ein Fehler aufgetreten: ${problem}`,

@@ -167,6 +167,8 @@ export const imports: typeof english = {
     notCorrectedThere: (id, state) => `Datei ${id} ist mit jener Datei nicht mehr verknüpft. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner. Oder schließen Sie sie ab, ohne noch einmal zu senden: pigeonhole reject ${id}`,
+    wasFound: (id) =>
+      `Datei ${id} ist als gefunden markiert. Stimmt das nicht, öffnen Sie sie wieder für die Zeile, die fehlt: pigeonhole settle ${id} later ZEILE`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
     answeredByRow: (id) =>
       `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einem Rechnungsverzeichnis. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,

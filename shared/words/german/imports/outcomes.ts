@@ -129,6 +129,11 @@ export const outcomes: typeof english = {
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
+  missingRows: (rows) =>
+    `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber ein Rechnungsverzeichnis, das ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
+  missingFrom: (list) => `, aber ihre Rechnung fehlt im Rechnungsverzeichnis ${list}`,
+  lookForMissing:
+    "Sehen Sie im Finanzsystem nach. Fehlt sie auch dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Ist sie dort, entfernen Sie die Zeile oder ziehen Sie die Datei zurück.",
   nameCompanies:
     "Gehören die Verbindungen zu zwei Mandanten, tragen Sie bei jeder unter „Mandant“ den Namen ein. Wählen Sie dann „Erneut versuchen“.",
   sentRow: (row, invoiceNumber, resemblance) =>

@@ -69,6 +69,8 @@ export const trail: typeof english = {
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
   checkedRow: (row, question) =>
     `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
+  rowSentAgain: (row, file, id) =>
+    `Zeile ${row} fehlt in einem Rechnungsverzeichnis, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Hier gilt sie nicht mehr als gesendet.`,
   listQuestion,
   cellsCorrected: (cells) => {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} von ${quote(from)} in ${quote(to)}`);

@@ -52,6 +52,7 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
+  thenOpenAgain: (id, row) => `Fehlt sie dort: pigeonhole settle ${id} later ${row}`,
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,

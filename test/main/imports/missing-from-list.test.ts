@@ -1,0 +1,113 @@
+/** @file The way back for an invoice that was sent, or said to be found, and that an invoice list lacks. */
+
+import { describe, expect, test } from "vitest";
+import { settleListed } from "../../../main/imports/settle-listed.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { openOffice, row, sheet } from "./open-office.ts";
+
+const register = (...numbers: readonly string[]) =>
+  ["Purchase invoice ID,Invoice number,Supplier,Invoice date,Net", ...numbers.map(entry)].join("\r\n");
+const entry = (number: string, at: number) => `${10_000 + at},${number},Acme,2026-11-20,10.00`;
+
+/** "week 2.csv" was marked as found. A batch that was sent later is in a list, and A1 isn't. */
+async function missingA1(rest: readonly string[] = []) {
+  const office = openOffice();
+  office.service.answerWith(["lost-reply", "accept"]);
+  await office.drop("week 2.csv", sheet(row("A1"), ...rest.map((number) => row(number))));
+  await office.decide("week 2.csv", { type: "settle", answer: "arrived" });
+  await office.clock.advance(60_000);
+  await office.drop("week 3.csv", sheet(row("B1")));
+  await office.clock.advance(60_000);
+  await addList("list.csv", ...rest, "B1");
+  async function addList(name: string, ...numbers: readonly string[]) {
+    await office.drop(name, register(...numbers));
+    office.journal.compareSome(() => true);
+    await settleListed(office.ports, office.journal);
+    await office.run();
+  }
+  function asked() {
+    office.journal.compareSome(() => true);
+    return office.journal.unconfirmed(office.clock.now())?.toCompare.map(({ here }) => here.InvoiceNumber);
+  }
+  return { ...office, addList, asked };
+}
+
+describe("a row whose invoice a list lacks", () => {
+  test("is asked about in a file of its own, with that fact and a way to send it", async () => {
+    const office = await missingA1();
+    expect(office.asked()).toEqual(["A1"]);
+    await office.drop("missing.csv", sheet(row("A1")));
+    const import_ = office.of("missing.csv");
+    expect(import_?.state).toMatchObject({ at: "waiting", why: { kind: "already-sent", rows: [{ is: "same" }] } });
+    if (import_ === undefined) return;
+    const said = sayImport(import_, office.clock.now());
+    expect(JSON.stringify(said)).toMatch(/missing from the invoice list “list.csv”/);
+    expect(await office.decide("missing.csv", { type: "send-anyway", reason: "missing" })).toBe("ok");
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1 10.00"]);
+  });
+
+  test("is asked about where another way of writing it makes it doubtful anyway", async () => {
+    const office = await missingA1();
+    await office.drop("missing.csv", sheet("Acme,A1,2026-11-21,10.00,2.00"));
+    expect(office.of("missing.csv")?.state).toMatchObject({ why: { rows: [{ missingFrom: "list.csv" }] } });
+  });
+
+  test("is asked about where the same file comes again, and the rest of it stays sent", async () => {
+    const office = await missingA1(["A2"]);
+    await office.drop("again.csv", sheet(row("A1"), row("A2")));
+    expect(office.of("again.csv")?.state).toMatchObject({ at: "waiting", why: { rows: [{ row: 2 }] } });
+    await office.decide("again.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1 10.00"]);
+  });
+
+  test("counts once after it was sent again, and its second batch is the one that lists confirm", async () => {
+    const office = await missingA1();
+    await office.drop("missing.csv", sheet(row("A1")));
+    await office.decide("missing.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.asked()).toEqual([]);
+    await office.clock.advance(60_000);
+    await office.addList("list 2.csv", "B1", "A1");
+    expect(office.journal.confirmation(office.of("missing.csv")?.id ?? "")).toMatchObject({ found: 1, unconfirmed: 0 });
+    expect(office.asked()).toEqual([]);
+  });
+
+  test("is a duplicate where a newer list has it after all", async () => {
+    const office = await missingA1();
+    await office.addList("list 2.csv", "B1", "A1");
+    await office.drop("missing.csv", sheet(row("A1")));
+    expect(office.at("missing.csv")).toBe("duplicate");
+  });
+});
+
+describe("a wrong “Found it”", () => {
+  test("can be taken back, and the invoice is sent again as a batch of its own", async () => {
+    const office = await missingA1(["A2"]);
+    expect(await office.decide("week 2.csv", { type: "settle", answer: "send-again" })).toContain("later ROW");
+    const open = { type: "settle-rows", part: 0, answer: "later", rows: [2] } as const;
+    expect(await office.decide("week 2.csv", open)).toBe("ok");
+    expect(office.at("week 2.csv")).toBe("unknown");
+    office.journal.compareSome(() => true);
+    await settleListed(office.ports, office.journal);
+    expect(await office.decide("week 2.csv", { ...open, answer: "missing" })).toBe("ok");
+    expect(await office.decide("week 2.csv", { type: "settle", answer: "send-again" })).toBe("ok");
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1 10.00"]);
+    expect(office.of("week 2.csv")?.parts.map(({ state, invoices }) => [state, invoices])).toEqual([
+      ["done", 1],
+      ["done", 1],
+    ]);
+  });
+
+  test("can't be taken back where an answer says that it was sent", async () => {
+    const office = openOffice();
+    await office.drop("a.csv", sheet(row("A1")));
+    const open = { type: "settle-rows", part: 0, answer: "later", rows: [2] } as const;
+    expect(await office.decide("a.csv", open)).toContain("known whether");
+  });
+});
