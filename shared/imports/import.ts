@@ -70,6 +70,8 @@ export type ImportState =
       readonly repeats?: Repeats;
       /** A person was asked to approve it before it was read again: they are asked again, whatever the settings want. */
       readonly wantsApproval?: true;
+      /** Epoch ms since when it asks a person, where it is only looked at again: that it still asks is nothing new. */
+      readonly askedSince?: number;
     }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {

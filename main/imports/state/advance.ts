@@ -32,6 +32,7 @@ import {
   afterArrival,
   afterTry,
   again,
+  lookedAtAgain,
   placeAt,
   refiledPlace,
   replanned,
@@ -97,7 +98,10 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       // What was planned no longer holds: newer lists name another invoice for a document, or know rows of a batch.
       if (state.at === "queued" && !hasSentAny(before) && !isToGoAgain(before))
         return next({ at: "waiting", why: event.why }, { ...again(before)[1], purchaseInvoiceId: null });
-      if (state.at === "reading" || state.at === "queued") return next({ at: "waiting", why: event.why });
+      if (state.at === "reading" || state.at === "queued") {
+        const asked = next({ at: "waiting", why: event.why });
+        return state.at === "reading" && state.askedSince !== undefined ? { ...asked, since: state.askedSince } : asked;
+      }
       break;
     case "invalid-file":
       if (state.at === "reading") return next({ at: "failed", why: event.why });
@@ -200,7 +204,7 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       // The inbox has the connection again that the first part was sent over: the rest is sent as it was planned.
       if (state.at === "held" && mayBeThere(before)) return next(untried);
       if (!canReadAgain(before)) break;
-      return next(toBeRead(wantsApproval), {
+      return next(lookedAtAgain(before, toBeRead(wantsApproval)), {
         ...{ connection, parts: [], leftOut: [], sentBefore: [], pendingTemplate: null, plannedBy: null },
         // What a person has said of one finance system says nothing of another.
         ...(connection !== before.connection && { anyway: null, purchaseInvoiceId: null }),
@@ -241,9 +245,11 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
         return { ...next({ ...state, notBefore: 0 }), since: before.since };
       if (!canRetry(before)) break;
       return next(...again(before));
-    case "look-again":
+    case "look-again": {
       if (!canRetry(before)) break;
-      return next(...again(before));
+      const [then, changes] = again(before);
+      return next(lookedAtAgain(before, then), changes);
+    }
     case "send-anyway": {
       if (!canSendAnyway(before)) break;
       if (state.at === "duplicate") return next({ at: "reading" }, { anyway: "all" });

@@ -65,6 +65,13 @@ export const toBeRead = (wantsApproval: boolean): ImportState => ({
   ...(wantsApproval && { wantsApproval }),
 });
 
+/** Read again by itself: what asked a person before has waited for them since then. */
+export function lookedAtAgain({ state, since }: Import, then: ImportState): ImportState {
+  if (then.at !== "reading") return then;
+  if (state.at === "waiting") return { ...then, askedSince: since };
+  return state.at === "reading" && state.askedSince !== undefined ? { ...then, askedSince: state.askedSince } : then;
+}
+
 /** Ready to be sent, not tried yet. */
 export const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
 

@@ -1,7 +1,7 @@
 /** @file Words every expected failure: what happened, to which row, and what to do. */
 
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
-import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.ts";
+import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
@@ -25,7 +25,7 @@ export function sayFailure(failure: Failure): string {
     case "refused":
       return sayRefused(failure);
     case "no-answer":
-      return words.outcomes.noAnswer[failure.evidence](aside(failure.detail));
+      return sayNoAnswer(failure);
     case "may-have-gone":
       return words.outcomes.mayHaveGone;
     case "connection-changed":
@@ -248,3 +248,10 @@ export const sayCandidate = ({ purchaseInvoiceId, invoiceNumber, supplier, notBo
 };
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;
+
+/** An answer that says that the finance system is unavailable was read, and leaves open what became of the call. */
+function sayNoAnswer({ evidence, detail }: OutcomeUnknown): string {
+  const { noAnswer, answeredUnavailable } = words.outcomes;
+  const status = typeof detail === "object" && detail.say === "answered-status" ? detail.status : 0;
+  return status >= 500 ? answeredUnavailable(aside(detail)) : noAnswer[evidence](aside(detail));
+}

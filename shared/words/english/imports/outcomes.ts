@@ -46,7 +46,7 @@ export const outcomes = {
   noConnection: (connection: string) =>
     `This inbox uses the connection ${quote(connection)}, which isn't in the settings. Correct the settings, then try again.`,
   fileChanged:
-    "The file changed while it was being sent, so Pigeonhole stopped and nothing reached the finance system. Try again once the file is no longer changing.",
+    "The file changed while it was being read or sent, so Pigeonhole stopped and nothing reached the finance system. Try again once the file is no longer changing.",
   fileUnreadable: (aside: string) =>
     `The file can't be opened${aside}. Close it in other programs and check that you're allowed to read it. Then try again.`,
 
@@ -83,6 +83,12 @@ export const outcomes = {
     "answer-differs": (aside: string) =>
       mayHaveArrived("Everything was sent, but the answer doesn't match what was sent", aside),
   },
+  /** After a status of 500 or above. */
+  answeredUnavailable: (aside: string) =>
+    mayHaveArrived(
+      "Everything was sent, but the finance system answered that it had a problem or was unavailable",
+      aside,
+    ),
   mayHaveGone:
     "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, delete the file or move it elsewhere: then it isn't sent.",
   connectionChanged: (from: string, to: string) =>

@@ -40,7 +40,7 @@ export const outcomes: typeof english = {
   noConnection: (connection) =>
     `Dieser Eingangsordner gehört zur Verbindung ${quote(connection)}, die nicht in den Einstellungen steht. Berichtigen Sie die Einstellungen und versuchen Sie es erneut.`,
   fileChanged:
-    "Die Datei hat sich während des Sendens geändert. Pigeonhole hat abgebrochen; nichts hat das Finanzsystem erreicht. Versuchen Sie es erneut, sobald sich die Datei nicht mehr ändert.",
+    "Die Datei hat sich geändert, während Pigeonhole sie las oder sendete. Pigeonhole hat abgebrochen; nichts hat das Finanzsystem erreicht. Versuchen Sie es erneut, sobald sich die Datei nicht mehr ändert.",
   fileUnreadable: (aside) =>
     `Die Datei kann nicht geöffnet werden${aside}. Schließen Sie sie in anderen Programmen und prüfen Sie Ihre Leserechte. Versuchen Sie es dann erneut.`,
 
@@ -73,6 +73,8 @@ export const outcomes: typeof english = {
     "answer-differs": (aside) =>
       mayHaveArrived("Alles wurde gesendet, aber die Antwort passt nicht zum Gesendeten", aside),
   },
+  answeredUnavailable: (aside) =>
+    mayHaveArrived("Alles wurde gesendet, aber das Finanzsystem meldete eine Störung oder war nicht verfügbar", aside),
   mayHaveGone:
     "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, löschen oder verschieben Sie die Datei: Dann wird sie nicht gesendet.",
   connectionChanged: (from, to) =>

@@ -281,3 +281,13 @@ test("what is read again for another connection keeps nothing that a person said
   expect(said(read("branch"))).toEqual(["branch", null, null]);
   expect(read("branch")).toMatchObject({ state: { at: "reading", wantsApproval: true }, parts: [], plannedBy: null });
 });
+
+test("what is looked at again, and still asks, waits since it asked first; a person's try counts from then", () => {
+  const ask: ImportEvent = { type: "ask", why: { kind: "cannot-tell", questions: [], problems: [] } };
+  const asked = advance(importAt("reading")[0] as Import, ask, 1_000);
+  const lookedAt = advance(advance(asked, { type: "look-again" }, 2_000), ask, 3_000);
+  expect([lookedAt.state.at, lookedAt.since]).toEqual(["waiting", 1_000]);
+  const again = { type: "read-again", connection: asked.connection, wantsApproval: false } as const;
+  expect(advance(advance(lookedAt, again, 4_000), ask, 5_000).since).toBe(1_000);
+  expect(advance(advance(lookedAt, { type: "retry" }, 4_000), ask, 5_000).since).toBe(5_000);
+});

@@ -49,6 +49,16 @@ describe("failures", () => {
     }
   });
 
+  test("an answer that the finance system is unavailable isn't called one that couldn't be read", () => {
+    const answered = (status: number) =>
+      sayFailure({ kind: "no-answer", evidence: "unreadable-answer", detail: { say: "answered-status", status } });
+    for (const status of [500, 502, 503, 504]) {
+      expect(answered(status)).toContain("the finance system answered that it had a problem or was unavailable");
+      expect(answered(status)).toContain(`status ${status}`);
+    }
+    expect(answered(302)).toContain("couldn't be read");
+  });
+
   test("the text does not ask for sent rows again", () => {
     const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118, rowsReady: 0 });
     expect(words).toContain("The other 118 rows were sent.");
