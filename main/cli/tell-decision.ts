@@ -44,9 +44,18 @@ function sayDecided({ isDriven, pausing }: Assembly) {
 /** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
 export async function tellDecision(parts: Assembly, id: string, decision: Decision): Promise<number> {
   const again = decision.type === "retry" ? parts.journal.get(id) : undefined;
-  if (again !== undefined && isOnlyUnsaved(again) && (await copyToInbox(parts.ports, again)) === "moved") {
-    process.stdout.write(`${sayDecided(parts)(id, escapeLine(again.place.dropped))}\n`);
-    return 0;
+  if (again !== undefined && isOnlyUnsaved(again)) {
+    const put = await copyToInbox(parts.ports, again, parts.who);
+    if (put.is === "moved") {
+      process.stdout.write(`${sayDecided(parts)(id, escapeLine(again.place.dropped))}\n`);
+      return 0;
+    }
+    if (put.is === "asks") {
+      const { id: other, state, place } = put.copy;
+      const isOpen = state.at === "unknown";
+      process.stderr.write(`${words.desktop.copyAsksFirst(escapeLine(place.dropped), other, isOpen)}\n`);
+      return 2;
+    }
   }
   const decided = await decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) {

@@ -121,7 +121,7 @@ export function createHandlers(
     "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
     ...decisionHandlers(settings, decideWhole, (id) => journal.get(id)?.place.dropped ?? id),
-    ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain),
+    ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain, parts.who),
     "imports.inside": async ({ id }) => {
       const found = await filesInside(ports, id);
       if (!found.ok) return say(found.error);

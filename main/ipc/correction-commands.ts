@@ -9,7 +9,7 @@ import type { Ports } from "../imports/ports.ts";
 import type { Handlers } from "./bridge.ts";
 
 type Needs = Pick<Ports, "clock" | "inboxSettings"> & {
-  readonly journal: Pick<Ports["journal"], "get">;
+  readonly journal: Pick<Ports["journal"], "get" | "atPath" | "commit">;
   readonly folder: Pick<Ports["folder"], "inspect" | "freeName" | "move" | "locate">;
 };
 
@@ -18,12 +18,14 @@ type Needs = Pick<Ports, "clock" | "inboxSettings"> & {
  *
  * @param openSpreadsheet opens it for a person; returns null, or a sentence that says why it could not
  * @param lookAgain has the agent look into the inboxes now
+ * @param who the person, as the trail will name them
  */
 export function correctionHandlers(
   { journal, folder, clock, inboxSettings }: Needs,
   openSpreadsheet: (path: string) => Promise<string | null>,
   decideAs: (id: string, decision: Decision) => Promise<Result<null, CommandFailure>>,
   lookAgain: () => void,
+  who: string,
 ): Pick<Handlers, "imports.openCopy" | "imports.corrected"> {
   /** The sha256 of what is there now; null if it is gone or can't be read. */
   const contentOf = async (inbox: string, path: string): Promise<string | null> => {
@@ -47,9 +49,13 @@ export function correctionHandlers(
       const import_ = placeOf(id);
       if (import_ === null || import_.place.path === null) return say(words.desktop.fileGone);
       const { inbox, place, sha256 } = import_;
-      const copied = await copyToInbox({ clock, folder }, import_);
-      if (copied === "not-moved") return say(words.desktop.notTaken(nameOf(place.copy?.path ?? "")));
-      if (copied === "moved") {
+      const copied = await copyToInbox({ clock, folder, journal }, import_, who);
+      if (copied.is === "asks") {
+        const { id: other, place: there, state } = copied.copy;
+        return say(words.desktop.copyAsksFirst(nameOf(there.dropped), other, state.at === "unknown"));
+      }
+      if (copied.is === "not-moved") return say(words.desktop.notTaken(nameOf(place.copy?.path ?? "")));
+      if (copied.is === "moved") {
         lookAgain();
         return ok(null);
       }

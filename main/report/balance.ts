@@ -70,6 +70,13 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   const differences: Difference[] = [];
   const ignored = found.flatMap((each) => each.ignored).length;
 
+  // A PDF that was an e-invoice is attached as an import of its own; a copy that was put back is a new one.
+  const inPlace = new Set(
+    imports.filter(({ id, inbox }) => byInbox.get(inbox)?.inPlace.has(id)).map(({ sha256 }) => sha256),
+  );
+  const goesOnElsewhere = ({ state, sha256 }: Import): boolean =>
+    inPlace.has(sha256) || (state.at === "failed" && state.why.kind === "withdrawn" && state.why.was === "put back");
+
   const countsOf = (place: Place): PlaceCount => {
     if (place === "ignored")
       return { place, files: ignored, lying: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0 };
@@ -82,6 +89,7 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
       if (!inbox || inbox.unreachable !== null) continue;
       if (inbox.inPlace.has(import_.id) && isInFolder(import_)) lying += 1;
       else if (inbox.inPlace.has(import_.id)) notMoved += 1;
+      else if (import_.place.path === null && goesOnElsewhere(import_)) lying += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
       else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }

@@ -185,6 +185,11 @@ export type ImportEvent =
     }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
+  /**
+   * A person has the corrected copy put back into the inbox as `to`, where it is a new import. `is`: this one has the
+   * copy, or is what the copy was when it was in the inbox before.
+   */
+  | { readonly type: "put-back"; readonly is: "copy" | "file"; readonly to: string }
   | { readonly type: "start-move"; readonly to: string }
   /** The file at `at` has another content than when it was filed: `sha256`. People are told, and nothing else follows. */
   | { readonly type: "notice-change"; readonly at: string; readonly sha256: string }

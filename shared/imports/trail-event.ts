@@ -48,6 +48,7 @@ const topics = {
   "take-as-spreadsheet": "import",
   settle: "import",
   "settle-row": "import",
+  "put-back": "import",
   "settle-rows": "import",
   withdraw: "import",
   "return-to-inbox": "import",

@@ -1,30 +1,54 @@
-/** @file Puts a correction copy into the inbox, as a person would move it. */
+/** @file Puts a correction copy into the inbox, as a person would move it, and tells of it in the trail. */
 
 import { isOnlyUnsaved } from "../../../shared/imports/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
+import { commit, record } from "../state/record.ts";
 
 interface CopyPorts {
   readonly clock: Pick<Ports["clock"], "now">;
   readonly folder: Pick<Ports["folder"], "inspect" | "freeName" | "move">;
+  readonly journal: Pick<Ports["journal"], "atPath" | "commit">;
 }
+
+/** `asks`: the copy is an import of its own by now, and a person has to decide about that one first. */
+export type CopyPut =
+  | { readonly is: "moved" | "unchanged" | "not-moved" }
+  | { readonly is: "asks"; readonly copy: Import };
 
 /**
  * Puts the copy into the inbox where it was corrected; or as it is, where the rows that wait were all right and not saved:
  * the finance system may take the very same rows now. A name that is taken in the inbox gets a number.
  *
+ * A copy that was in the inbox before may be back, with problems of its own. What was corrected in it goes on as a new
+ * import, so that one ends.
+ *
+ * @param who the person, as the trail will name them
  * @returns `unchanged` also where there is no copy that can be read
  */
-export async function copyToInbox(
-  { clock, folder }: CopyPorts,
-  import_: Import,
-): Promise<"moved" | "unchanged" | "not-moved"> {
+export async function copyToInbox(ports: CopyPorts, import_: Import, who: string): Promise<CopyPut> {
+  const { clock, folder, journal } = ports;
   const { inbox, place } = import_;
-  if (place.copy === undefined) return "unchanged";
+  if (place.copy === undefined) return { is: "unchanged" };
   const { path, sha256 } = place.copy;
   const found = await folder.inspect(inbox, path);
   const now = found.ok ? found.value.drop.sha256 : null;
-  if (now === null || (now === sha256 && !isOnlyUnsaved(import_))) return "unchanged";
+  const copy = journal.atPath(inbox, path);
+  if (copy !== undefined && copy.id !== import_.id && now !== null && asksFirst(copy, now)) return { is: "asks", copy };
+  if (now === null || (now === sha256 && !isOnlyUnsaved(import_))) return { is: "unchanged" };
   const to = await folder.freeName(inbox, null, path.slice(path.lastIndexOf("/") + 1), clock.now());
-  return (await folder.move(inbox, path, to, now)) === "moved" ? "moved" : "not-moved";
+  if ((await folder.move(inbox, path, to, now)) !== "moved") return { is: "not-moved" };
+  await commit(ports, (drafting) => {
+    const original = drafting.journal.get(import_.id);
+    if (original !== undefined) record(drafting, original, { type: "put-back", is: "copy", to }, who);
+    const former = drafting.journal.atPath(inbox, path);
+    if (former !== undefined && former.id !== import_.id && isReplaceable(former))
+      record(drafting, former, { type: "put-back", is: "file", to }, who);
+  });
+  return { is: "moved" };
 }
+
+const isReplaceable = ({ state }: Import): boolean => state.at === "waiting" || state.at === "failed";
+
+const asksFirst = (copy: Import, sha256: string): boolean =>
+  !isReplaceable(copy) || (sha256 === copy.sha256 && !isOnlyUnsaved(copy));

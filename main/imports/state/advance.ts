@@ -36,6 +36,7 @@ import {
   placeAt,
   refiledPlace,
   replanned,
+  stateOncePutBack,
   stateOnceRead,
   takenTo,
   toBeRead,
@@ -324,6 +325,12 @@ function step(before: Import, event: ImportEvent, atMs: number): Import {
       // The name it has now is the one that counts: giving a document its number is how people answer.
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
+    case "put-back":
+      if (event.is === "copy") return { ...next(state), since: before.since };
+      if (state.at !== "waiting" && state.at !== "failed") break;
+      return next(stateOncePutBack(before), {
+        place: { dropped: before.place.dropped, path: null, movingTo: null },
+      });
     case "settle-row":
       if (before.parts[event.part]?.state !== "done") break;
       return { ...next(state), since: before.since };

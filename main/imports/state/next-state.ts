@@ -88,6 +88,12 @@ export function whyWithdrawn(before: Import, event: Extract<ImportEvent, { type:
   return { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was, ...afterTry(event) };
 }
 
+/** Its file goes on as a new import; what was sent of this one stays sent. */
+export const stateOncePutBack = ({ parts }: Import): ImportState =>
+  parts.some(({ state, invoices }) => state === "done" && invoices > 0)
+    ? { at: "done", closed: { reason: null } }
+    : { at: "failed", why: { kind: "withdrawn", was: "put back" } };
+
 export const afterTry = ({ mayHaveArrived }: AfterTry): AfterTry => (mayHaveArrived ? { mayHaveArrived } : {});
 
 /** What could be read when it was planned, and can't be now, is not waited for. */

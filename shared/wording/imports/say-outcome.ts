@@ -104,6 +104,8 @@ function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
       return "replaced";
     case "file-changed":
       return "changed";
+    case "put back":
+      return "putBack";
     case "its inbox is gone":
       return "inboxGone";
     case "rest not sent":

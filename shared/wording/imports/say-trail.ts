@@ -124,6 +124,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.notCorrected(...namedIn(said["in"]));
     case "take-inside":
       return trail.filesTaken(Array.isArray(said["files"]) ? said["files"].map(String) : []);
+    case "put-back":
+      return said["is"] === "copy" ? trail.copyPutBack : trail.filePutBack;
     case "correct-cells":
       return trail.cellsCorrected(cellsIn(said["cells"]));
     case "withdraw":

@@ -1,6 +1,7 @@
 /** @file A file with problems whose corrected copy was sent: it has nothing more to send, and says so. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { copyToInbox } from "../../../main/imports/decide.ts";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
@@ -164,4 +165,54 @@ test("nothing is corrected in the window where the copy was changed as well, or 
   expect(office.sent()).toEqual([]);
   await office.drop("fine.csv", csvOf(row("B1")));
   expect(await office.type("fine.csv", cells)).toMatch(/has no cells to correct/);
+});
+
+describe("a copy that was put into the inbox before, and waits there with problems of its own", () => {
+  /** Its copy is file 2, and lies where it was. */
+  async function copyWaits() {
+    const office = await openCorrectingOffice();
+    await office.drop("a.csv", wrong);
+    await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3", "soon")));
+    expect(office.journal.get("2")?.place.path).toBe(copyPath);
+    const again = async () => {
+      const original = office.journal.get("1");
+      if (original === undefined) throw new Error("no file 1");
+      const put = await copyToInbox(office.ports, original, "Ann");
+      if (put.is === "moved") await office.sweep("a - to correct.xlsx");
+      return put;
+    };
+    return { ...office, again };
+  }
+
+  test("ends once it was corrected again and put back, and both trails say so", async () => {
+    const office = await copyWaits();
+    office.disk.drop(copyPath, copyOf(row("A1"), row("A2"), row("A3")));
+    expect((await office.again()).is).toBe("moved");
+    expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+    expect([office.journal.get("1")?.state.at, office.journal.get("3")?.state.at]).toEqual(["done", "done"]);
+    const former = office.journal.get("2");
+    expect(former).toMatchObject({ state: { at: "failed", why: { was: "put back" } }, place: { path: null } });
+    expect(former && sayImport(former, 0).detail).not.toMatch(/removed|deleted/);
+    const decided = [...office.journal.trail({})].filter(({ what }) => what === "put-back");
+    expect(decided.map(({ importId, who }) => [importId, who])).toEqual([
+      ["1", "Ann"],
+      ["2", "Ann"],
+    ]);
+  });
+
+  test("is decided about first where nothing of it was corrected", async () => {
+    const office = await copyWaits();
+    expect(await office.again()).toMatchObject({ is: "asks", copy: { id: "2" } });
+    expect(office.disk.paths()).toContain(copyPath);
+  });
+
+  test("is decided about first where it may have been sent", async () => {
+    const office = await openCorrectingOffice();
+    await office.drop("a.csv", wrong);
+    office.service.answerWith(["lost-reply"]);
+    await office.correct("a - to correct.xlsx", copyOf(row("A1"), row("A2"), row("A3")));
+    const original = office.journal.get("1");
+    if (original === undefined) throw new Error("no file 1");
+    expect(await copyToInbox(office.ports, original, "Ann")).toMatchObject({ is: "asks", copy: { id: "2" } });
+  });
 });

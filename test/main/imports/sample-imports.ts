@@ -172,6 +172,8 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "settle-rows", part: 0, answer: "later", rows: [2] },
   { type: "withdraw", was: null },
   { type: "return-to-inbox", at: "back.csv" },
+  { type: "put-back", is: "copy", to: "a - to correct.xlsx" },
+  { type: "put-back", is: "file", to: "a - to correct.xlsx" },
   { type: "start-move", to: "Done/a.csv" },
   { type: "set-location", at: null },
 ];

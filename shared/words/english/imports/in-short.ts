@@ -43,6 +43,7 @@ export const inShort = {
     replaced: "changed or replaced before it was sent",
     changed: "changed before it was sent",
     takenAway: "removed or moved before it was sent",
+    putBack: "put back into the inbox",
     inboxGone: "its inbox was taken out of the settings",
     restNotSent: "changed or removed before all of it was sent",
   },

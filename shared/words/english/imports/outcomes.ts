@@ -118,6 +118,8 @@ export const outcomes = {
       "The file changed while it was being sent, so nothing reached the finance system. The changed file is treated as a new one.",
     takenAway:
       "The file was removed or moved before it was sent. Nothing was sent from here. If it was moved to another inbox, that one sends it.",
+    putBack:
+      "You had its rows tried again, so Pigeonhole put the file back into the inbox. It continues there as a new file.",
     inboxGone:
       "Its inbox was taken out of the settings before it was sent, and another file holds the same. Nothing of this one was sent.",
     restNotSent:

@@ -79,6 +79,8 @@ export const trail = {
     `Checked row ${row} in the finance system, because an invoice list ${listQuestion[question]}.`,
   rowSentAgain: (row: string, file: string, id: string) =>
     `An invoice list lacks row ${row}, and you had it sent again with ${quote(file)} (file ${id}). It no longer counts as sent here.`,
+  copyPutBack: "Put its corrected copy into the inbox, to be sent.",
+  filePutBack: "Put into the inbox again, where it continues as a new file.",
   listQuestion,
   cellsCorrected: (cells: readonly CellSaid[]) => {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} from ${quote(from)} to ${quote(to)}`);

@@ -54,6 +54,11 @@ export const desktop = {
   notAFolder: (path: string) => `${quote(path)} isn't a folder, so it wasn't opened.`,
   notOpened: (path: string, why: string) => `${quote(path)} couldn't be opened: ${why}.`,
   notASpreadsheet: (path: string) => `${quote(path)} isn't a spreadsheet, so it wasn't opened.`,
+  /** @param mayBeSent it isn't known whether it was sent */
+  copyAsksFirst: (file: string, id: string, mayBeSent: boolean) =>
+    mayBeSent
+      ? `The corrected copy, ${quote(file)} (file ${id}), may already have been sent. Say first whether you found it.`
+      : `The corrected copy is in Pigeonhole already, as ${quote(file)} (file ${id}). Decide about that file first, or correct the copy.`,
   notCorrectedYet: (file: string) =>
     `${quote(file)} hasn't been changed yet. Correct it, save it and close it, then choose “I've corrected it” again.`,
   notTaken: (file: string) =>

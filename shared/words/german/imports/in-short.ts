@@ -44,6 +44,7 @@ export const inShort: typeof english = {
     replaced: "vor dem Senden geändert oder ersetzt",
     changed: "vor dem Senden geändert",
     takenAway: "vor dem Senden entfernt oder verschoben",
+    putBack: "wieder in den Eingangsordner gelegt",
     inboxGone: "Eingangsordner aus den Einstellungen entfernt",
     restNotSent: "geändert oder entfernt, bevor alles gesendet war",
   },

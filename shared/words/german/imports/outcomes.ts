@@ -104,6 +104,8 @@ export const outcomes: typeof english = {
       "Die Datei hat sich während des Sendens geändert; nichts hat das Finanzsystem erreicht. Die geänderte Datei gilt als neue.",
     takenAway:
       "Die Datei wurde vor dem Senden entfernt oder verschoben. Von hier wurde nichts gesendet. Ist sie jetzt in einem anderen Eingangsordner, sendet dieser sie.",
+    putBack:
+      "Sie haben ihre Zeilen erneut versuchen lassen; Pigeonhole hat die Datei daher wieder in den Eingangsordner gelegt. Dort geht es mit einer neuen Datei weiter.",
     inboxGone:
       "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:

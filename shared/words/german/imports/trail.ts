@@ -71,6 +71,8 @@ export const trail: typeof english = {
     `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
   rowSentAgain: (row, file, id) =>
     `Zeile ${row} fehlt in einem Rechnungsverzeichnis, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Hier gilt sie nicht mehr als gesendet.`,
+  copyPutBack: "Die berichtigte Kopie zum Senden in den Eingangsordner gelegt.",
+  filePutBack: "Wieder in den Eingangsordner gelegt; dort geht es mit einer neuen Datei weiter.",
   listQuestion,
   cellsCorrected: (cells) => {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} von ${quote(from)} in ${quote(to)}`);

@@ -56,6 +56,10 @@ export const desktop: typeof english = {
   notAFolder: (path) => `${quote(path)} ist kein Ordner und wurde deshalb nicht geöffnet.`,
   notOpened: (path, why) => `${quote(path)} konnte nicht geöffnet werden: ${why}.`,
   notASpreadsheet: (path) => `${quote(path)} ist keine Tabellendatei und wurde deshalb nicht geöffnet.`,
+  copyAsksFirst: (file, id, mayBeSent) =>
+    mayBeSent
+      ? `Die berichtigte Kopie, ${quote(file)} (Datei ${id}), wurde vielleicht schon gesendet. Sagen Sie zuerst, ob Sie sie gefunden haben.`
+      : `Die berichtigte Kopie ist schon in Pigeonhole, als ${quote(file)} (Datei ${id}). Entscheiden Sie zuerst über diese Datei, oder berichtigen Sie die Kopie.`,
   notCorrectedYet: (file) =>
     `${quote(file)} ist noch nicht geändert. Berichtigen, speichern und schließen Sie die Datei und wählen Sie wieder „Ich habe sie berichtigt“.`,
   notTaken: (file) =>

@@ -20,6 +20,7 @@ const steps: Steps = {
   "take-as-spreadsheet": true,
   "take-back": true,
   "correct-cells": true,
+  "put-back": true,
   ask: true,
   "invalid-file": true,
   "mark-duplicate": true,
