@@ -8,6 +8,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
@@ -99,6 +100,8 @@ export function createTemplates(folder: string): TemplateFiles {
       const name = old?.name ?? freeName(fileNameFrom(template.name, "Template"), entries);
       const { name: _, ...content } = template;
       const text = `${JSON.stringify(content, null, 2)}\n`;
+      // A synced write for each file of a kind that is known takes as long as all the rest of a small one.
+      if (isDeepStrictEqual(old, { ...template, name })) return ok(name);
       if (Buffer.byteLength(text) > largestBytes) return fail(`The template “${name}” cannot be kept: it is too large`);
       try {
         mkdirSync(folderOf(inbox), { recursive: true, mode: privateFolderMode });

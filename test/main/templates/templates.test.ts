@@ -1,6 +1,15 @@
 /** @file Templates as files: stored whole, found again, edited by hand, and separate for each inbox. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -33,6 +42,17 @@ const put = (inbox: string, name: string, text: string) => {
   mkdirSync(join(folder, inbox), { recursive: true });
   writeFileSync(join(folder, inbox, name), text);
 };
+
+test("a template that says what is stored already isn't written again", () => {
+  const templates = createTemplates(folder);
+  templates.remember("payables", bills);
+  const inode = () => statSync(join(folder, "payables", "Xero bills.json")).ino;
+  const before = inode();
+  expect(templates.remember("payables", { ...bills, name: "Another name" })).toEqual({ ok: true, value: "Xero bills" });
+  expect(inode()).toBe(before);
+  templates.remember("payables", { ...bills, constants: { Currency: "EUR" } });
+  expect(inode()).not.toBe(before);
+});
 
 test("a stored template is there after a restart, only in its own inbox", () => {
   expect(createTemplates(folder).remember("payables", bills)).toEqual({ ok: true, value: "Xero bills" });
