@@ -190,8 +190,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
            WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
            OR EXISTS (${othersLike("look_alike_sha256")}) OR EXISTS (${othersLike("groups_sha256")})
            OR EXISTS (${othersLike("digits_sha256")})
-           OR EXISTS (${othersLike("purchase_sha256")}
-             AND (mine.invoice_number = '' OR theirs.invoice_number = '')))`,
+           OR (mine.invoice_number = '' AND EXISTS (${othersLike("purchase_sha256")}))
+           OR EXISTS (${othersLike("purchase_sha256")} AND theirs.invoice_number = ''))`,
         )
         .all({ ...among, n });
       return find(Number(id), connection, own.map(wantedFromRow));
