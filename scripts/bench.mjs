@@ -13,6 +13,7 @@ const benches = {
     node("test/bench/journal-commit.ts"),
   ],
   spreadsheets: [node("test/bench/spreadsheets.ts")],
+  sheets: [node("test/bench/many-sheets.ts")],
   documents: [node("test/bench/documents.ts")],
   "e-invoices": [node("test/bench/e-invoices.ts")],
   histories: [node("test/scenarios/simulate.ts")],
