@@ -54,7 +54,7 @@ interface GroupCommits<Draft> {
  * What takes the time of a commit is the disk, which takes as long for ten as for one. So commits that are asked for in
  * one turn of the event loop are decided one after another in one transaction, in the order in which they were asked
  * for. Each sees what those before it have written. Nobody is told that a commit is made before all of them are durable:
- * no byte of a call leaves before its intent is on the disk, as with commits one by one.
+ * no byte of a call leaves before its intent is on the disk, as with commits one by one. See decision 54.
  *
  * @param commitEach commits all in one transaction; see {@link transactEach}
  */
