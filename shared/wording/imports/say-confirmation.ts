@@ -29,7 +29,10 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
       return { why: `${invoice}: ${confirmation.twice(sent, of, list(ids, "and"))}`, toDo: confirmation.lookAtBoth };
     case "differs-from-list": {
       if (differs?.in.includes("before"))
-        return { why: `${invoice}: ${confirmation.inListBefore(sent, of)}`, toDo: confirmation.lookForTwo };
+        return {
+          why: `${invoice}: ${confirmation.inListBefore(sent, of.file, exception.list.madeOn && of.day)}`,
+          toDo: confirmation.lookForTwo,
+        };
       const figures = (differs?.in ?? []).map((what) => sayDifference(what, here, differs?.there));
       return { why: `${invoice}: ${confirmation.differs(sent, of)} ${figures.join(" ")}`, toDo: confirmation.compare };
     }

@@ -21,7 +21,7 @@ export function sayRowEvidence({ by, evidence }: Pick<RowInDoubt, "by" | "eviden
     case "twice":
       return rowByRow.twice(of, list(finding.ids, "and"));
     case "differs":
-      if (finding.in.includes("before")) return rowByRow.listedBefore(of, finding.there.purchaseInvoiceId);
+      if (finding.in.includes("before")) return rowByRow.listedBefore(of.file, finding.there.purchaseInvoiceId);
       return finding.there.notBooked === undefined
         ? rowByRow.differs(of, finding.there.purchaseInvoiceId)
         : rowByRow.notBooked(of, finding.there.purchaseInvoiceId, quote(shorten(finding.there.notBooked, 60)));

@@ -81,7 +81,7 @@ test("a person says that an invoice is checked, and all is well", async () => {
   ]);
 });
 
-test("a list of a few days, of one supplier, or from before says nothing of what it lacks", async () => {
+test("a list of a few days, of one supplier, or from before says nothing of what it lacks, and one from before confirms nothing", async () => {
   await sendNovember();
   await importOf(office, "november.csv");
   await office.drop("days.csv", sandbox.exportList({ from: "2026-11-03", to: "2026-11-03" }));
@@ -89,7 +89,14 @@ test("a list of a few days, of one supplier, or from before says nothing of what
   await office.drop("before.csv", sandbox.exportList({ madeOn: "2026-11-01" }));
   const seen = await report(office, "sync");
   const sent = seen.imports.find(({ file: name }) => name === "november.csv");
-  expect(sent).toMatchObject({ confirmed: null, invoicesInLists: { found: 3, notFound: 0, unconfirmed: 1 } });
+  expect(sent).toMatchObject({
+    confirmed: null,
+    invoicesInLists: { found: 2, differs: 1, notFound: 0, unconfirmed: 1 },
+  });
+  expect(seen.agent.exceptions).toMatchObject([{ is: "differs-from-list", row: 4, list: { file: "before.csv" } }]);
+  expect(seen.agent.exceptions[0]?.message).toMatch(
+    /sent on .+, but the invoice list “before\.csv” contained it before that\. It may be in the finance system twice\./,
+  );
   expect(seen.agent.unconfirmed).toMatchObject({ invoices: 1, byAge: { day: 1 } });
   expect((await office.pigeonhole("status")).stdout, "too new for a sentence").not.toContain("not yet compared");
 });

@@ -35,8 +35,9 @@ export const confirmation = {
     `${sent}, and more than once in the invoice list ${file} of ${day}: invoice IDs ${ids}.`,
   lookAtBoth: "Look at them in the finance system, then say that you have checked it.",
   differs: (sent: string, { file, day }: ListSaid) => `${sent}, and different in the invoice list ${file} of ${day}.`,
-  inListBefore: (sent: string, { file, day }: ListSaid) =>
-    `${sent}, but the invoice list ${file} of ${day} contained it before that. It may be in the finance system twice.`,
+  /** @param day null where it can be read in two ways, both of them before */
+  inListBefore: (sent: string, file: string, day: string | null) =>
+    `${sent}, but the invoice list ${file}${day === null ? "" : ` of ${day}`} contained it before that. It may be in the finance system twice.`,
   lookForTwo:
     "Look for it in the finance system, and delete one if it's there twice. Then say that you have checked it.",
   compare: "Compare the two in the finance system, then say that you have checked it.",

@@ -46,8 +46,8 @@ export const rowByRow = {
   found: ({ file, day }: ListSaid, ids: string) => `In the invoice list ${file} of ${day}, ID ${ids}`,
   twice: ({ file, day }: ListSaid, ids: string) => `More than once in the invoice list ${file} of ${day}, IDs ${ids}`,
   differs: ({ file, day }: ListSaid, id: string) => `Different in the invoice list ${file} of ${day}, ID ${id}`,
-  listedBefore: ({ file, day }: ListSaid, id: string) =>
-    `In the invoice list ${file} of ${day}, before it was sent, ID ${id}: look whether it's there twice`,
+  listedBefore: (file: string, id: string) =>
+    `In the invoice list ${file} even before it was sent, ID ${id}: look whether it's there twice`,
   /** @param state the list's own words, in quotation marks */
   notBooked: ({ file, day }: ListSaid, id: string, state: string) =>
     `In the invoice list ${file} of ${day} as ${state}, ID ${id}`,

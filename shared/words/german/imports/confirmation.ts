@@ -26,8 +26,8 @@ export const confirmation: typeof english = {
     `${sent} und mehrfach im Rechnungsverzeichnis ${file} vom ${day}: Rechnungs-IDs ${ids}.`,
   lookAtBoth: "Sehen Sie sie im Finanzsystem an, und bestätigen Sie dann, dass sie geprüft ist.",
   differs: (sent, { file, day }) => `${sent} und anders im Rechnungsverzeichnis ${file} vom ${day}.`,
-  inListBefore: (sent, { file, day }) =>
-    `${sent}, stand aber schon vorher im Rechnungsverzeichnis ${file} vom ${day}. Sie ist vielleicht doppelt im Finanzsystem.`,
+  inListBefore: (sent, file, day) =>
+    `${sent}, stand aber schon vorher im Rechnungsverzeichnis ${file}${day === null ? "" : ` vom ${day}`}. Sie ist vielleicht doppelt im Finanzsystem.`,
   lookForTwo:
     "Suchen Sie sie im Finanzsystem, und löschen Sie eine, wenn sie dort doppelt ist. Bestätigen Sie dann, dass sie geprüft ist.",
   compare: "Vergleichen Sie beide im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",

@@ -40,8 +40,8 @@ export const rowByRow: typeof english = {
   found: ({ file, day }, ids) => `Im Rechnungsverzeichnis ${file} vom ${day}, ID ${ids}`,
   twice: ({ file, day }, ids) => `Mehr als einmal im Rechnungsverzeichnis ${file} vom ${day}, IDs ${ids}`,
   differs: ({ file, day }, id) => `Anders im Rechnungsverzeichnis ${file} vom ${day}, ID ${id}`,
-  listedBefore: ({ file, day }, id) =>
-    `Im Rechnungsverzeichnis ${file} vom ${day}, bevor sie gesendet wurde, ID ${id}: Sehen Sie nach, ob sie doppelt ist`,
+  listedBefore: (file, id) =>
+    `Im Rechnungsverzeichnis ${file}, noch bevor sie gesendet wurde, ID ${id}: Sehen Sie nach, ob sie doppelt ist`,
   notBooked: ({ file, day }, id, state) => `Im Rechnungsverzeichnis ${file} vom ${day} als ${state}, ID ${id}`,
   notFound: ({ file, day }) => `Fehlt im Rechnungsverzeichnis ${file} vom ${day}, obwohl sie dort sein müsste`,
   settledBy: (file) => `Gefunden: Das Rechnungsverzeichnis ${file} enthält sie`,
