@@ -35,6 +35,7 @@ import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
 import { askAboutSuspiciousRows } from "./questions/ask-suspicious-rows.ts";
 import { askAboutTotals } from "./questions/ask-totals.ts";
+import { askAboutCompanies, askAboutUnsigned } from "./questions/ask-unsigned.ts";
 import { askAboutRates } from "./questions/ask-vat-share.ts";
 import { isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
@@ -97,6 +98,7 @@ export function mapColumns(
   mapping.add(askAboutNonInvoices(checked));
   // Credit notes that a column marks are not asked about again.
   mapping.addQuestions(askAboutSuspiciousRows(checked));
+  mapping.addQuestions([...askAboutUnsigned(checked), ...askAboutCompanies(checked)]);
   if (rows.length > 0) {
     const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
     mapping.addQuestions(askMissing({ free, assigned: mapping.assigned, asked: mapping.asked(), said }));

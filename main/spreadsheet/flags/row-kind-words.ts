@@ -26,8 +26,14 @@ const saleCode = /^(?:s[il]|s\/l|ar)$/i;
 const draft = /pro[- ]?forma/i;
 const other =
   /\bquot|estimate|deposit|retainer|anzahlung|acompte|anticipo|vooruitbetaling|\border|statement|delivery|\bgrn\b|accrual|journal|reminder|angebot|auftrag|bestellung|lieferschein|mahnung|\bdevis\b|commande|offerte|bestelling|pedido|presupuesto|preventivo|ordine|or[cç]amento|encomenda|proposal|requisition/i;
+/** What buys something: in many languages its name has the word for a purchase, as invoices do. */
+const order =
+  /\b(?:purchase|supplier|buying|works?|blanket) orders?\b|^p\.?o\.?$|bestellung|bestellauftrag|bons? de commande|\bcommandes?\b|inkooporder|inkoopopdracht|\bbestelling|[oó]rden(?:es)? de compra|\bpedidos?\b|ordin[ei] (?:di|d')\s?acquist|ordin[ei] fornitor|encomenda|ordem de compra|zam[oó]wieni|objedn[aá]v|ink[oö]psorder|inköpsbeställ|beställning|indk[oø]bsordre|innkj[oø]psordre|bestilling|ostotilau|comand[aă]|megrendel|παραγγελ|sipari[sş]|narud[zž]b|naro[cč]il|заказ|замовлен|采购订单|採購訂單|発注|注文書|발주|구매 ?주문|ใบสั่งซื้อ|đơn (?:đặt|mua) hàng|pesanan|أمر شراء|הזמנ/iu;
 const invoice =
   /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang|faktur|fakt\.|lasku|räkning|regning|reikning|számla|τιμολ|račun|рачун|рахун|накладн|сч[её]т|фактур|акт |arve|parcella|honorar|^td(?:0[1-3]|06|1[6-9]|2[0-8]) |rēķin|sąskait|boleta|recibo|comprobante|cfe|发票|發票|請求書|仕入|세금계산서|계산서|فاتورة|חשבונית|hóa đơn|ใบกำกับ/iu;
+/** Words for an invoice that no order has. */
+const ofBill =
+  /invoice|\bbill|rechnung|factur|fattur|fatur|faktur|facture|lasku|räkning|regning|reikning|számla|τιμολ|račun|рахун|сч[её]т|фактур|发票|發票|請求書|계산서|فاتورة|חשבונית|hóa đơn|ใบกำกับ/iu;
 const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt1-6]?|ft|i ?- ?ingreso|fac|standard|std|in_invoice)$/i;
 
 /** Kinds of documents as the tax office of Chile numbers them: with others of these, 61 is a credit note. */
@@ -39,6 +45,8 @@ export function kindOf(text: string): RowKind {
   if (draft.test(text)) return "other";
   if (invoiceCode.test(text)) return "invoice";
   if (payment.test(text) || paymentCode.test(text)) return "payment";
+  // “PO invoice” and “Faktura z objednávky” are invoices.
+  if (order.test(text) && !ofBill.test(text)) return "other";
   if (sale.test(text) || saleCode.test(text)) return "sale";
   if (invoice.test(text)) return "invoice";
   if (other.test(text)) return "other";

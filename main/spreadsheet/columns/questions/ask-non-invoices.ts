@@ -4,8 +4,9 @@ import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-read
 import type { Message } from "../../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { flagsAgainst } from "../../flags/ask-flags.ts";
+import { clearanceOf, stateAgainst } from "../../flags/clearance.ts";
 import { explainCodes, explainReceipts } from "../../flags/explain-kinds.ts";
-import { refunded } from "../../flags/flag-words.ts";
+import { ofApproval, ofEnd, refunded } from "../../flags/flag-words.ts";
 import {
   cancelled,
   chileanKinds,
@@ -38,14 +39,10 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
       if (isAside(column, "type") && /(?<!\p{L})s[ée]rie/iu.test(column.header)) return [];
       if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
         return askKinds(column, columns);
-      if (isAside(column, "status")) {
-        const states = askStates(column, columns);
-        return states.length > 0 ? states : askWhatCounts(column, columns);
-      }
-      const sides = askSides(column, columns);
-      if (sides.length > 0) return sides;
-      const flags = askFlags(column, columns);
-      return flags.length > 0 ? flags : askWhatCounts(column, columns);
+      if (isAside(column, "status")) return firstOf(column, columns, askWhatCounts, askStates);
+      return clearanceOf(column.header) === null
+        ? firstOf(column, columns, askSides, askFlags, askWhatCounts)
+        : firstOf(column, columns, askSides, askWhatCounts, askFlags);
     });
   return findings.length === 0
     ? nothingFound
@@ -53,6 +50,17 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
         verdicts: findings.flatMap(({ verdicts }) => verdicts),
         questions: findings.flatMap(({ questions }) => questions),
       };
+}
+
+type Ask = (column: SurveyedColumn, columns: CheckedColumns) => Finding[];
+
+/** What the first of these that has something to ask found. */
+function firstOf(column: SurveyedColumn, columns: CheckedColumns, ...asks: readonly Ask[]): Finding[] {
+  for (const ask of asks) {
+    const findings = ask(column, columns);
+    if (findings.length > 0) return findings;
+  }
+  return [];
 }
 
 /** A column of kinds whose heading says something else: “Nature”, “Particulars”. */
@@ -155,13 +163,24 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
 const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
   use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
 
+/** A state that only waits may mean the payment, unless others are approved or posted. */
+const mayWait = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
+  !/pay|zahl|paiement|r[eè]gl|betaal|betal|\bpag[oa]|plat|оплат|maks/iu.test(column.header) &&
+  rowsWith(column, rows, (text) => (ofApproval.test(text) || ofEnd.test(text)) && !namesNotBooked(text)).length > 0;
+
 function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): Finding[] {
+  const mayOnlyWait = mayWait(column, rows);
+  const isAgainst = (text: string): boolean => {
+    const against = stateAgainst(text);
+    return against === "held" || (against === "waits" && mayOnlyWait);
+  };
   const found = rowsWith(
     column,
     rows,
     (text) =>
       refunded.test(text) ||
       notToBeSent.test(text) ||
+      isAgainst(text) ||
       ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
   if (found.length === 0) return [];

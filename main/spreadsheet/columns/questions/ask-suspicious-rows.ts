@@ -3,7 +3,9 @@
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
+import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
+import { isHeld, notesWrong } from "../../flags/clearance.ts";
 import {
   mayBeNumberedAsCredit,
   namesReversal,
@@ -73,13 +75,17 @@ function askAboutWords(columns: CheckedColumns): Question[] {
   const { all, rows } = columns;
   return all.flatMap((column): Question[] => {
     const where = column.content.isFilled ? placeOfNotes(column, columns) : null;
-    if (where === null) return [];
+    // Rows that lack an approval are asked about there; see ask-non-invoices.ts.
+    if (where === null || flagsAgainst(column, rows) !== null) return [];
+    const isOfRemarks = where === "notes" || ofRemarks.test(column.header);
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
       const kind = kindOfNote(cell.text, where);
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
+        odd.void.push({ row, text: cell.text });
+      if (kind === null && isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)
         odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
@@ -105,6 +111,10 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     ];
   });
 }
+
+/** People write there what is to be done; a description says what was bought. */
+const ofRemarks =
+  /comment|\bnotes?\b|remark|bemerk|anmerk|notiz|kommenta|remarque|opmerk|observa|\bnot[ae]\b|uwag|pozn[aá]m|anmärk|bem[aæ]rk|merknad|huomau|megjegyz|σχόλι|σημει|napomen|примеч|приміт|备注|備考|비고/iu;
 
 /** Where a note is found, which decides how much it may say: a description may mention a cancelled order. */
 type PlaceOfNotes = "name" | "number" | "description" | "notes" | "elsewhere";
@@ -158,6 +168,7 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
   if ((mayBeNote.test(text) && notToBeSent.test(text)) || startsAsVoid.test(text)) return "void";
   const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
   if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";
+  if (where !== "number" && isHeld(text)) return "void";
   return startsAsCredit.test(text) ? "credit" : null;
 }
 

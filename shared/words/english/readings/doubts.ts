@@ -12,7 +12,7 @@ export type Values = {
 export type Found = Values & { readonly column: Place };
 const quoted = ({ values, others }: Values): string =>
   listed([
-    ...values.map(({ text, at }) => `“${text}” in ${inRows(at)}`),
+    ...values.map(({ text, at }) => `${text === "" ? "nothing" : `“${text}”`} in ${inRows(at)}`),
     ...(others === null ? [] : [`others in ${inRows(others)}`]),
   ]);
 const plain = ({ values, others }: Values): string =>
@@ -87,6 +87,8 @@ export const doubts = {
     `${says(found)}. If these rows shouldn't be sent, remove them and add the file again. Or should they be sent?`,
   "ask-rows-without-flag": (found: Found) =>
     `${says(found)}, and nothing in the other rows. If those shouldn't be sent, remove them and add the file again. Or should they be sent?`,
+  "ask-rows-of-companies": (found: Found) =>
+    `${says(found)}, so the rows may belong to several companies. If some shouldn't be sent from this inbox, remove them and add the file again. Or should all be sent?`,
   "ask-sales-rows": (found: Found) =>
     `${says(found)}. If these rows are sales, remove them and add the file again. Or should they be sent?`,
   "ask-credit-words": (found: Found) =>

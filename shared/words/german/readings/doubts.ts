@@ -13,7 +13,7 @@ const listed = ({ values, others }: Values, say: (text: string) => string): stri
     ],
     "and",
   );
-const quoted = (values: Values): string => listed(values, (text) => `„${text}“`);
+const quoted = (values: Values): string => listed(values, (text) => (text === "" ? "nichts" : `„${text}“`));
 const says = (found: Found): string => `In ${column(found.column)} steht ${quoted(found)}`;
 const holds = (found: Found): string => `${column(found.column)} enthält ${listed(found, (text) => text)}`;
 const isOne = ({ values: [first], others }: Values): boolean =>
@@ -61,6 +61,8 @@ export const doubts: typeof english = {
     `${says(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-rows-without-flag": (found) =>
     `${says(found)}, in den übrigen Zeilen nichts. Wenn diese nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
+  "ask-rows-of-companies": (found) =>
+    `${says(found)}; die Zeilen gehören also vielleicht zu mehreren Firmen. Wenn manche nicht aus diesem Eingangsordner gesendet werden sollen, ${takeOut} Oder sollen alle gesendet werden?`,
   "ask-sales-rows": (found) =>
     `${says(found)}. Wenn diese Zeilen Verkäufe sind, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-credit-words": (found) =>
