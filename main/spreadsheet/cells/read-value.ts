@@ -141,6 +141,8 @@ function whyNoDate(text: string, cell: Cell): Value {
 function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): Value {
   const fix = property === "VATRate" ? "fix-rate" : fixAmount(sign);
   if (cell.kind === "date") return problem("date-not-number", fix);
+  if (cell.kind === "number" && cell.contrary !== undefined)
+    return problem({ say: "shown-otherwise", shown: cell.contrary, value: cell.text }, "fix-shown-otherwise");
   if (cell.kind === "number")
     return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent, sign);
   if (cell.kind !== "text") return problem("not-a-number", fix);

@@ -16,6 +16,8 @@ export type Cell =
       readonly currency?: string;
       /** How many decimals the program shows; absent where it shows all of them, or something else than the number. */
       readonly places?: number;
+      /** What its number format shows, where that has another sign or scale; see contrary-format.ts. */
+      readonly contrary?: string;
     }
   /** `text` is yyyy-mm-dd. */
   | { readonly kind: "date"; readonly text: string }

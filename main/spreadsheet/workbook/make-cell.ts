@@ -4,6 +4,7 @@ import { dateFromSerial } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber } from "../cells/decimal-text.ts";
 import { type Cell, emptyCell } from "../cells/table.ts";
+import type { ContraryFormat } from "./contrary-format.ts";
 import { shownCode, shownPlaces } from "./shown-code.ts";
 
 /** The number format of one style. */
@@ -13,6 +14,7 @@ export interface NumberFormat {
   readonly isPercent: boolean;
   /** The currency sign or code that it shows, or null. */
   readonly currency: string | null;
+  readonly contrary: ContraryFormat;
   /** True for a date format that shows the month but not the day. */
   readonly hidesDay: boolean;
   /** Formats a number as Excel does. */
@@ -40,8 +42,15 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
   const { isPercent, currency } = format;
   const places = shown === null && !isPercent ? shownPlaces(format.pattern) : null;
   const cell = { kind: "number", text, shown, isPercent } as const;
-  if (currency === null && places === null) return cell;
-  return { ...cell, ...(currency !== null && { currency }), ...(places !== null && { places }) };
+  const { contrary } = format;
+  const isContrary = value > 0 ? contrary.positive : value < 0 && contrary.negative;
+  if (currency === null && places === null && !isContrary) return cell;
+  return {
+    ...cell,
+    ...(currency !== null && { currency }),
+    ...(places !== null && { places }),
+    ...(isContrary && { contrary: format.render(value).trim() }),
+  };
 }
 
 function cellFromSerial(value: number, text: string, { hidesDay, render }: NumberFormat, date1904: boolean): Cell {

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import type { Table } from "../cells/table.ts";
 import { isWholeBinaryPart, isWholeRecordStream } from "./check-records.ts";
+import { contraryIn } from "./contrary-format.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
 import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
@@ -104,6 +105,7 @@ const formatOf = (pattern: string): NumberFormat => ({
   isPercent: /%/.test(pattern.replace(/"[^"]*"|\\./g, "")),
   // Those of the library's table show the sign of whichever country the program is set to, and the file does not say.
   currency: ofNoCountry.has(pattern) ? null : currencyInPattern(pattern),
+  contrary: contraryIn(pattern),
   hidesDay: !/d/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "")),
   // By far the commonest format, and the library is slow at it.
   render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),

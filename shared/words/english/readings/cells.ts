@@ -25,6 +25,12 @@ export const cells = {
 
   "not-a-number": () => "This isn't a number.",
   "date-not-number": () => "This is a date, not a number.",
+  "shown-otherwise": ({ shown, value }: { readonly shown: string; readonly value: string }) =>
+    shown === ""
+      ? `The cell's number format shows nothing, but its value is ${value}.`
+      : `The cell's number format shows “${shown}”, but its value is ${value}.`,
+  "fix-shown-otherwise": () =>
+    "Enter the amount with the right sign and in whole units, and give the cell an ordinary number format.",
   "cr-or-dr": () => "It's unclear whose credit or debit CR and DR mean here.",
   "fix-credit-with-minus": () => `A credit should have a minus, such as ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "The other amounts use a different decimal sign.",

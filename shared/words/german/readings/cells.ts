@@ -25,6 +25,12 @@ export const cells: typeof english = {
 
   "not-a-number": () => "Das ist keine Zahl.",
   "date-not-number": () => "Das ist ein Datum, keine Zahl.",
+  "shown-otherwise": ({ shown, value }) =>
+    shown === ""
+      ? `Das Zahlenformat der Zelle zeigt nichts an, ihr Wert ist aber ${value}.`
+      : `Das Zahlenformat der Zelle zeigt „${shown}“ an, ihr Wert ist aber ${value}.`,
+  "fix-shown-otherwise": () =>
+    "Geben Sie den Betrag mit dem richtigen Vorzeichen und in ganzen Einheiten ein und wählen Sie ein gewöhnliches Zahlenformat.",
   "cr-or-dr": () => "Unklar, wessen Haben oder Soll CR und DR hier meinen.",
   "fix-credit-with-minus": () => `Zu einer Gutschrift gehört ein Minus, zum Beispiel ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "Die übrigen Beträge haben ein anderes Dezimalzeichen.",
