@@ -5,6 +5,7 @@
  *
  * - Number and supplier are the same, and so are date, net, VAT and currency, as far as the row has them without a problem.
  * - The supplier was the problem: then number, date and net are all there, and the same, and so is the currency.
+ * - It was sent and certainly not saved: the same, since the finance system may not know the supplier.
  * - A row without a number is found only as it is, cell by cell.
  * - Rows with one number are as many there as here; else only those that fit one row each.
  */
@@ -20,6 +21,8 @@ import type { Property } from "../../shared/values/purchase-invoice.ts";
 export interface WaitingRow extends RowFingerprint {
   /** What a correction may change; null where the problem is of the whole row. Empty for a row without a problem. */
   readonly open: ReadonlySet<Property> | null;
+  /** It was sent and certainly not saved: its supplier may be what the finance system didn't accept. */
+  readonly wasNotSaved?: true;
 }
 
 /** A row that was sent in another file. */
@@ -68,7 +71,9 @@ export function findReplaced(
     rows.map((row) => [
       row.row,
       (found.get(row.row) ?? []).filter(
-        (one) => isReplacedBy(row, one) && (row.open?.size === 0 || isLater(one.first.importId)),
+        (one) =>
+          (isReplacedBy(row, one) && (row.open?.size === 0 || isLater(one.first.importId))) ||
+          (row.wasNotSaved === true && isLater(one.first.importId) && isReplacedBy({ ...row, open: supplier }, one)),
       ),
     ]),
   );
@@ -119,6 +124,8 @@ function certainGroups(
   }
   return (row) => certain.has(row);
 }
+
+const supplier: ReadonlySet<Property> = new Set(["AccountId", "AccountName"]);
 
 function isReplacedBy(row: WaitingRow, one: Earlier): boolean {
   const { open, invoice: here } = row;

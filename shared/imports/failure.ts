@@ -63,6 +63,9 @@ interface PerhapsCorrected {
   readonly perhapsIn?: NamedImport;
 }
 
+/** A row without problems that waits; with both invoices where the other file has another one with its number. */
+export type StillWaiting = Pick<SentRow, "row" | "invoiceNumber" | "both">;
+
 /** A person can answer this. */
 export type OpenQuestion =
   | ({
@@ -73,6 +76,8 @@ export type OpenQuestion =
       readonly rowsReady: number;
       /** The file that was sent last with some of its rows; those aren't counted above. */
       readonly replacedIn?: NamedImport;
+      /** Some of the rows without problems that wait, once another file was sent with others. */
+      readonly stillWait?: readonly StillWaiting[];
     } & PerhapsCorrected)
   | ({
       readonly kind: "cannot-tell";

@@ -22,6 +22,7 @@ import type {
   OpenQuestion,
   OutcomeUnknown,
   RejectedByService,
+  StillWaiting,
 } from "./failure.ts";
 import type { CorrectionCopy, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
@@ -98,6 +99,7 @@ export type ImportEvent =
       readonly in: NamedImport;
       readonly rows: readonly SentRow[];
       readonly left: number;
+      readonly stillWait?: readonly StillWaiting[];
     }
   /** A person says that this import isn't its corrected copy or file: it waits as it did before. */
   | { readonly type: "not-corrected"; readonly in: NamedImport }

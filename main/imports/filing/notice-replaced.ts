@@ -1,5 +1,6 @@
 /** @file Ends an import, or part of it, whose rows were sent in a corrected file of another name. See [Note: a corrected file]. */
 
+import type { StillWaiting } from "../../../shared/imports/failure.ts";
 import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
 import type { Earlier, SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import {
@@ -129,9 +130,31 @@ async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[])
     const isByRow = "why" in now.state && now.state.why?.kind === "rows-have-problems";
     const gone = isByRow && isPartly ? replaced.map(sentRowOf) : [];
     if (gone.length === 0 && (isOffered(now, file.id) || !mayBeIt(resembling.rows, rows, wrong))) return;
-    return record(drafting, now, { type: "replace-rows", in: file, rows: gone, left });
+    const stillWait = stillWaiting(rows, replaced, believed, file.id);
+    return record(drafting, now, { type: "replace-rows", in: file, rows: gone, left, stillWait });
   });
 }
+
+/** More are not told one by one. */
+const mostTold = 20;
+
+/** The rows without problems that wait although the other file was sent, with both invoices where they differ. */
+const stillWaiting = (
+  rows: readonly WaitingRow[],
+  replaced: readonly ReplacedRow[],
+  earlier: readonly Earlier[],
+  file: string,
+): readonly StillWaiting[] => {
+  const gone = new Set(replaced.map(({ row }) => row));
+  return rows
+    .filter(({ row, open }) => !gone.has(row) && open?.size === 0)
+    .slice(0, mostTold)
+    .map(({ row, invoice }) => {
+      const other = earlier.find((one) => one.row === row && one.first.importId === file);
+      const there = (other?.differs ?? other?.looksAlike)?.there;
+      return { row, invoiceNumber: invoice.InvoiceNumber ?? null, ...(there && { both: { here: invoice, there } }) };
+    });
+};
 
 const neverStopped = new AbortController().signal;
 
@@ -152,9 +175,13 @@ function openRowsOf(import_: Import, all: readonly WaitingRow[]): readonly Waiti
   const gone = new Set(sentBefore.map(({ row }) => row));
   const why = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
   const problems = new Map(why?.problems.map((problem) => [problem.row, problem.notSaved?.isCertain === false]));
+  const notSaved = new Set(why?.problems.flatMap(({ row, notSaved: said }) => (said?.isCertain ? [row] : [])));
   return all
     .filter(({ row }) => (hasSentAny(import_) ? problems.has(row) : !gone.has(row)))
-    .map((row) => (problems.get(row.row) ? { ...row, open: null } : row));
+    .map((row) => {
+      if (problems.get(row.row)) return { ...row, open: null };
+      return notSaved.has(row.row) ? { ...row, wasNotSaved: true } : row;
+    });
 }
 
 const sentRowOf = ({ row, invoiceNumber, first }: ReplacedRow): SentRow => ({ row, invoiceNumber, is: "same", first });

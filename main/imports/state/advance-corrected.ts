@@ -43,7 +43,7 @@ export function stateWhenCorrected(
 /** Without the rows that were sent in the other file, or with the offer to say that it is corrected there. */
 export function withoutReplaced(
   import_: Import,
-  { in: file, rows, left }: Extract<ImportEvent, { type: "replace-rows" }>,
+  { in: file, rows, left, stillWait = [] }: Extract<ImportEvent, { type: "replace-rows" }>,
 ): Pick<Import, "state" | "sentBefore" | "leftOut"> | null {
   const { state, sentBefore, leftOut } = import_;
   // What may have been sent in its first try is still a person's to look for: they cancel it.
@@ -66,7 +66,7 @@ export function withoutReplaced(
     state: {
       at: "waiting",
       why: {
-        ...{ ...why, problems, ...offered, ...(rows.length > 0 && { replacedIn: file }) },
+        ...{ ...why, problems, ...offered, ...(rows.length > 0 && { replacedIn: file }), stillWait },
         rowsReady: Math.max(0, why.rowsReady - ready),
       },
     },

@@ -3,6 +3,7 @@
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
 import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
+import { sayInvoice } from "../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
@@ -161,10 +162,35 @@ export function sayCorrectedElsewhere(failure: Failure): string {
 
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
 export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean): string =>
-  inOneLine(sayRowsHeldBack(failure), words.failures.correctCopy(isRest));
+  inOneLine(
+    sayRowsHeldBack(failure),
+    // Nothing is left to correct where the other rows were sent in another file.
+    failure.problems.length === 0 && failure.replacedIn !== undefined ? "" : words.failures.correctCopy(isRest),
+  );
+
+/** The rows that wait although another file was sent with others of this one. */
+const sayStillWaiting = ({ stillWait = [] }: RowsHaveProblems): readonly string[] =>
+  stillWait
+    .slice(0, 3)
+    .map(({ row, invoiceNumber, both }) =>
+      words.failures.stillWaits(
+        row,
+        invoiceNumber === null ? null : shorten(invoiceNumber, 60),
+        both === undefined
+          ? null
+          : { here: shorten(sayInvoice(both.here), 160), there: shorten(sayInvoice(both.there), 160) },
+      ),
+    );
 
 /** How many rows have problems, and what was sent of the others, without what to do. */
-export function sayRowsHeldBack({ problems, rowsSent, rowsReady }: RowsHaveProblems): string {
+export function sayRowsHeldBack(failure: RowsHaveProblems): string {
+  const { problems, rowsSent, rowsReady, replacedIn } = failure;
+  if (problems.length === 0 && replacedIn)
+    return inOneLine(
+      words.failures.rowsStillWait(rowsReady),
+      ...sayStillWaiting(failure),
+      words.failures.sendWhatWaits,
+    );
   const { rowsHaveProblems, rowsStillWait, otherRowsSent, nothingWasSent, noneCountsAsSaved } = words.failures;
   const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;
   return inOneLine(
@@ -174,16 +200,15 @@ export function sayRowsHeldBack({ problems, rowsSent, rowsReady }: RowsHaveProbl
 }
 
 /** How many rows have problems and what to do; with the first row in full, unless all are listed below. */
-export function sayRowsHaveProblems(
-  { problems, rowsSent, rowsReady, replacedIn }: RowsHaveProblems,
-  named: "first row" | "no row",
-): string {
-  const { rowsStillWait, someRowsHaveProblems, rowsHaveProblems } = words.failures;
+export function sayRowsHaveProblems(failure: RowsHaveProblems, named: "first row" | "no row"): string {
+  const { problems, rowsSent, replacedIn } = failure;
+  if (problems.length === 0 && replacedIn) return sayRowsHeldBack(failure);
+  const { someRowsHaveProblems, rowsHaveProblems } = words.failures;
   const rows = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
   const problem = first === undefined || named === "no row" ? "" : sayRowProblem(first);
   return inOneLine(
-    first !== undefined ? rowsHaveProblems(rows) : replacedIn ? rowsStillWait(rowsReady) : someRowsHaveProblems,
+    first !== undefined ? rowsHaveProblems(rows) : someRowsHaveProblems,
     problem === "" || rows === 1 ? problem : words.failures.theFirst(problem),
     sayWhatWasSent(problems, rowsSent),
   );

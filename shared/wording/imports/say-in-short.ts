@@ -32,7 +32,9 @@ export function sayInShort(failure: Failure): string {
     case "leads-outside-inbox":
       return inShort.leadsOutsideInbox;
     case "rows-have-problems":
-      return inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
+      return failure.problems.length === 0 && failure.replacedIn
+        ? inShort.rowsStillWait(failure.rowsReady)
+        : inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
     case "cannot-tell":
       return inShort.cannotTell;
     case "sync-conflict":

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { sayInShort } from "../../../shared/wording/imports/say-in-short.ts";
 import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { csvOf, headings, openCorrectingOffice, row, wrong } from "./correcting-office.ts";
@@ -41,11 +42,31 @@ test("a partial correction closes only what it has, and a second one the rest", 
   const original = office.journal.get("1");
   expect(original?.sentBefore.map((each) => each.row)).toEqual([2, 4]);
   expect(original && sayImport(original, 0).detail).toBe(
-    "1 row without problems still waits. Nothing was sent. Correct the file and add it to the inbox again. Some of its rows were sent in “b.csv” (file 2). They no longer wait here.",
+    "1 row without problems still waits. Row 3, invoice A2 isn't in that file. To send what still waits, add it in a file of its own. Some of its rows were sent in “b.csv” (file 2). They no longer wait here.",
   );
   await office.drop("c.csv", csvOf(row("A2")));
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "3" } });
   expect(office.sent()).toEqual(["A1", "A3", "A2"]);
+});
+
+test("a row that waits because the other file has another amount is named with both", async () => {
+  const office = await openCorrectingOffice();
+  await office.drop("a.csv", csvOf(row("A1"), row("A3", "someday")));
+  await office.drop("b.csv", csvOf(row("A1").with(3, "11.00"), row("A3")));
+  const original = office.journal.get("1");
+  const said = original && sayImport(original, 0).detail;
+  expect(said).toMatch(/Row 2, invoice A1: here .*10\.00.*; there .*11\.00/);
+  expect(said).not.toMatch(/0 rows|Open the copy/);
+  expect(original?.state.at === "waiting" && sayInShort(original.state.why)).toBe("1 row still waits");
+});
+
+test("rows that weren't saved are closed once they were sent with another supplier, and only then", async () => {
+  const office = await openCorrectingOffice();
+  office.service.answerWith(["first-unsaved", "accept"]);
+  await office.drop("a.csv", csvOf(row("A1")));
+  expect(office.stateOf("a.csv")).toMatchObject(waits);
+  await office.drop("b.csv", csvOf(row("A1").with(2, "Acme Limited")));
+  expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
 });
 
 test("the rows that were left out of a file are closed one by one", async () => {

@@ -117,6 +117,10 @@ export const failures = {
   /** The others were sent in another file. */
   rowsStillWait: (rows: number) =>
     `${count(rows, "row", "rows")} without problems still ${rows === 1 ? "waits" : "wait"}.`,
+  /** @param both the invoice as it is here and in the other file, where they differ */
+  stillWaits: (row: number, number: string | null, both: { readonly here: string; readonly there: string } | null) =>
+    `Row ${row}${number === null ? "" : `, invoice ${number}`}${both === null ? " isn't in that file." : `: here ${both.here}; there ${both.there}.`}`,
+  sendWhatWaits: "To send what still waits, add it in a file of its own.",
   besides: (rows: number) =>
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,

@@ -14,6 +14,7 @@ export const inShort = {
   unreadableEInvoice: "not a readable e-invoice",
   parserStopped: "reading the spreadsheet failed",
   leadsOutsideInbox: "a shortcut out of the inbox",
+  rowsStillWait: (rows: number) => `${count(rows, "row", "rows")} still ${rows === 1 ? "waits" : "wait"}`,
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,
   cannotTell: "more than one way to read it",
   syncConflict: "conflicted copy from a sync program",

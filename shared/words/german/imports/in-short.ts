@@ -15,6 +15,7 @@ export const inShort: typeof english = {
   unreadableEInvoice: "keine lesbare E-Rechnung",
   parserStopped: "das Lesen der Tabelle ist fehlgeschlagen",
   leadsOutsideInbox: "Verknüpfung nach außerhalb",
+  rowsStillWait: (rows) => `${count(rows, "Zeile wartet", "Zeilen warten")} noch`,
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
   cannotTell: "mehrdeutig",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
