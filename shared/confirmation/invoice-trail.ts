@@ -1,5 +1,6 @@
 /** @file What the journal knows of each invoice that was sent: where it came from, and what became of it. */
 
+import type { LeftOutRow } from "../imports/failure.ts";
 import type { TrailEntry } from "../imports/history-query.ts";
 import type { ToCompare } from "./confirmation.ts";
 
@@ -48,7 +49,14 @@ export interface SentInvoice {
 /** One thing that happened to an invoice. */
 export type LifeEntry =
   /** An entry of the trail about a file that has it, or about a document that was attached to it. */
-  | { readonly is: "entry"; readonly entry: TrailEntry }
+  | {
+      readonly is: "entry";
+      readonly entry: TrailEntry;
+      /** Set of a call that was accepted, where the answer says that this invoice wasn't saved, or not clearly that it was. */
+      readonly notSaved?: LeftOutRow;
+      /** The entry is of the file that reverses it. */
+      readonly isReversal?: true;
+    }
   /** An invoice list was saved that has it. */
   | {
       readonly is: "listed";

@@ -3,6 +3,7 @@
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
 import { idsOfInvoice } from "../../../shared/confirmation/ids-of-invoice.ts";
 import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
@@ -100,6 +101,22 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       .map(({ id }) => id)
       .slice(0, mostImports);
 
+  /** What became of the invoice's reversals; that they were asked for and drafted is in its own trail. */
+  const reversalsIn = ({ reversals = [] }: Import, loose: string): readonly LifeEntry[] =>
+    reversals.flatMap(({ to, mark }) => {
+      const import_ = to === null ? undefined : get(to.id);
+      if (import_ === undefined) return [];
+      const isIt = ({ InvoiceNumber: number = "" }: PurchaseInvoice) =>
+        number.endsWith(`-${mark}`) && foldNumberLoosely(number.slice(0, -mark.length - 1)) === loose;
+      const parts = import_.parts.flatMap((_part, n) =>
+        invoicesFromPayload(payload(import_.id, n)).some(isIt) ? [n] : [],
+      );
+      if (parts.length === 0) return [];
+      return [...readTrail(db, { importId: import_.id })]
+        .filter((entry) => ofReversal.has(entry.what) && isAbout(entry, new Set(parts)))
+        .map((entry): LifeEntry => ({ is: "entry", entry, isReversal: true }));
+    });
+
   return {
     *sentInvoices({ sinceMs = null, importId = null } = {}) {
       for (const id of sentImports(importId, sinceMs ?? 0)) {
@@ -137,15 +154,37 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
         ...imports.flatMap((import_) => {
           const trail = [...readTrail(db, { importId: import_.id })];
           const parts = partsOf(import_, trail);
-          return trail.filter((entry) => isAbout(entry, parts));
+          const rows = new Set(sent.flatMap((line) => (line.importId === import_.id ? [line.row] : [])));
+          return trail
+            .filter((entry) => isAbout(entry, parts))
+            .map((entry): LifeEntry => ({ is: "entry", entry, ...notSavedIn(import_, entry, rows) }));
         }),
+        ...imports.flatMap((import_) => reversalsIn(import_, loose)),
         ...documents.flatMap(({ id }) =>
-          [...readTrail(db, { importId: String(id) })].filter(({ what }) => ["take-in", "accepted"].includes(what)),
+          [...readTrail(db, { importId: String(id) })]
+            .filter(({ what }) => ["take-in", "accepted"].includes(what))
+            .map((entry): LifeEntry => ({ is: "entry", entry })),
         ),
-      ].map((entry) => ({ is: "entry", entry }));
+      ];
       return { sent, life: [...life, ...lists].toSorted((a, b) => timeOf(a) - timeOf(b)) };
     },
   };
+}
+
+const ofReversal: ReadonlySet<string> = new Set([
+  ...["approve", "reject", "begin-sending", "accepted", "rejected-by-service", "outcome-unknown", "settle"],
+]);
+
+/** What the answer said of the invoice, where it wasn't saved. */
+function notSavedIn(
+  { leftOut }: Import,
+  { what, detail }: TrailEntry,
+  rows: ReadonlySet<number>,
+): { readonly notSaved?: LeftOutRow } {
+  if (what !== "accepted") return {};
+  const part = (detail as { readonly part?: unknown } | null)?.part;
+  const notSaved = leftOut.find((one) => one.notSaved?.part === part && rows.has(one.row));
+  return notSaved === undefined ? {} : { notSaved };
 }
 
 const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);

@@ -5,7 +5,8 @@ import type { ConfirmationCounts, Difference, EntryShown, Unconfirmed } from "..
 import type { LifeEntry } from "../../confirmation/invoice-trail.ts";
 import type { InvoiceIdentity } from "../../imports/row-fingerprint.ts";
 import { words } from "../../words/spoken.ts";
-import { list, quote, shorten } from "../grammar.ts";
+import { list, quote, sentence, shorten } from "../grammar.ts";
+import { sayMessage } from "../message.ts";
 import { moneyLines } from "../say-money.ts";
 import { sayIsoDay, saySpan } from "../say-time.ts";
 import { sayBatchNames } from "./say-import.ts";
@@ -78,8 +79,12 @@ export function sayLifeEntry(one: LifeEntry): string {
     return [listed, ...sayTold(one.told)].join(" ");
   }
   if (one.is === "not-listed") return confirmation.notListed(quote(shorten(one.list, 80)), one.of.row, one.of.importId);
-  const { entry } = one;
-  const said = sayEvent(entry);
+  const { entry, notSaved, isReversal } = one;
+  const said =
+    notSaved === undefined
+      ? sayEvent(entry)
+      : confirmation.notSaved(notSaved.row, sentence(sayMessage(notSaved.reason)));
+  if (isReversal) return confirmation.reversal(quote(shorten(entry.file ?? "", 80)), said);
   return entry.kind === "document" ? confirmation.document(quote(shorten(entry.file ?? "", 80)), said) : said;
 }
 

@@ -84,6 +84,11 @@ export const confirmation = {
   /** @param file in quotation marks @param id of the file that was sent */
   notListed: (file: string, row: number, id: string) =>
     `Missing from the invoice list ${file}, although it should have row ${row} of file ${id}.`,
+  /** @param reason as a sentence */
+  notSaved: (row: number, reason: string) =>
+    `The finance system answered, and row ${row} doesn't count as saved: ${reason}`,
+  /** Of the file that reverses it. */
+  reversal: (file: string, what: string) => `Reversal ${file}: ${what}`,
   /** Of a document that was attached to it. */
   document: (file: string, what: string) => `Document ${file}: ${what}`,
   life: "The life of one invoice",

@@ -68,6 +68,8 @@ export const confirmation: typeof english = {
   listedTwice: (ids) => `Sie ist dort öfter, als sie gesendet wurde: Rechnungs-IDs ${ids}.`,
   notListed: (file, row, id) =>
     `Fehlt im Rechnungsverzeichnis ${file}, obwohl Zeile ${row} der Datei ${id} darin sein müsste.`,
+  notSaved: (row, reason) => `Das Finanzsystem hat geantwortet, und Zeile ${row} gilt nicht als gespeichert: ${reason}`,
+  reversal: (file, what) => `Storno ${file}: ${what}`,
   document: (file, what) => `Dokument ${file}: ${what}`,
   life: "Der Weg einer Rechnung",
   lifeOf: "Rechnungsnummer",

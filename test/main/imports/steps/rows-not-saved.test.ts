@@ -13,6 +13,7 @@ import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
 import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
+import { sayLifeEntry } from "../../../../shared/wording/imports/say-confirmation.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
@@ -186,6 +187,10 @@ describe.each([
       await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
       const lifeOf = () => (journal as unknown as InvoiceTrail).invoiceLife("A2").sent;
       expect(lifeOf().map(({ file, outcome }) => [file, outcome])).toEqual([["a.csv", "not-saved"]]);
+      const { life } = (journal as unknown as InvoiceTrail).invoiceLife("A2");
+      const says = life.map(sayLifeEntry);
+      expect(says.at(-1)).toMatch(/row 3 doesn't count as saved: .*No such supplier/i);
+      expect(says.join(" ")).not.toContain("Accepted by");
       await drop("b.csv", invoicesCsv("A2"));
       expect(lifeOf().map(({ file, outcome }) => [file, outcome])).toEqual([
         ["a.csv", "not-saved"],

@@ -1,0 +1,66 @@
+/** @file The life of one invoice: what became of its calls, its reversal, and of a row that was sent again. */
+
+import { expect, test } from "vitest";
+import { type Decision, decide } from "../../../../main/imports/decide.ts";
+import { askReversal } from "../../../../main/imports/reversal/ask-reversal.ts";
+import { draftReversals } from "../../../../main/imports/reversal/draft-reversals.ts";
+import { takeIn } from "../../../../main/imports/take-in.ts";
+import { openJournal } from "../../../../main/journal/journal.ts";
+import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
+import { sayLifeEntry } from "../../../../shared/wording/imports/say-confirmation.ts";
+import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
+import { createStrictQueue } from "../../../fakes/strict-queue.ts";
+
+function openOffice() {
+  const real = ((now: () => number) => openJournal(":memory:", now)) as never;
+  const { clock, disk, folder, journal, ports, service } = createFakeWorld(sampleSettings(), real);
+  const queue = createStrictQueue(ports);
+  const run = () => clock.during(queue.run());
+  const idOf = (path: string) => journal.list(100).find(({ place }) => place.dropped === path)?.id ?? "";
+  const trail = journal as unknown as InvoiceTrail;
+  return {
+    ...{ clock, ports, run, service, idOf },
+    async drop(path: string, content: string) {
+      disk.drop(path, content, "payables");
+      const looked = await folder.inspect("payables", path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await run();
+    },
+    async decide(path: string, decision: Decision) {
+      const decided = await decide(ports, idOf(path), decision, "Ada");
+      await clock.advance(60_000);
+      await run();
+      return decided.ok;
+    },
+    says: (number: string) => trail.invoiceLife(number).life.map(sayLifeEntry),
+    outcomes: () => [...trail.sentInvoices()].map(({ file, outcome }) => `${file} ${outcome}`),
+  };
+}
+
+test("tells that its reversal was approved and sent", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", invoicesCsv("A1", "A2"));
+  await askReversal(office.ports, office.idOf("a.csv"), { date: null, parts: null }, "Ada");
+  await draftReversals(office.ports);
+  await office.run();
+  expect(office.says("A1").join(" ")).not.toContain("Reversal “a - reversal.csv”");
+  expect(await office.decide("a - reversal.csv", { type: "approve" })).toBe(true);
+  const said = office.says("A1").filter((one) => one.startsWith("Reversal “a - reversal.csv”: "));
+  expect(said).toHaveLength(3);
+  expect(said.at(-1)).toContain("Accepted by the finance system");
+});
+
+test("counts an invoice once where a list lacked it and a person had it sent again", async () => {
+  const office = openOffice();
+  office.service.answerWith(["lost-reply", "accept"]);
+  await office.drop("a.csv", invoicesCsv("A1"));
+  await office.decide("a.csv", { type: "settle", answer: "arrived" });
+  await office.drop("b.csv", invoicesCsv("B1"));
+  await office.clock.advance(60_000);
+  const list = "Purchase invoice ID,Invoice number,Supplier,Invoice date,Net\r\n10001,B1,Acme,2026-11-20,10.00";
+  await office.drop("list.csv", list);
+  await office.drop("missing.csv", invoicesCsv("A1"));
+  expect(await office.decide("missing.csv", { type: "send-anyway", reason: "It's missing" })).toBe(true);
+  expect(office.outcomes()).toEqual(["a.csv missing", "b.csv sent", "missing.csv sent"]);
+  expect(office.says("A1").join(" ")).toContain("It no longer counts as sent here.");
+});
