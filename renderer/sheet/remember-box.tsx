@@ -1,7 +1,7 @@
-/** @file The checkbox that applies the answers to later files with the same headers. */
+/** @file The checkbox that applies the answers to later files with the same headers, or e-invoices like this one. */
 
 import { words } from "../../shared/words/spoken.ts";
-import { remember } from "./use-sheet.ts";
+import { remember, sheet } from "./use-sheet.ts";
 
 interface RememberBoxProps {
   /** The answers so far, in short. */
@@ -17,7 +17,7 @@ export function RememberBox({ chosen = [] }: RememberBoxProps) {
         onChange={(event) => (remember.value = event.currentTarget.checked)}
       />
       <span>
-        {words.look.remember(chosen)}
+        {sheet.value?.eInvoice ? words.look.rememberEInvoice(chosen) : words.look.remember(chosen)}
         <span class="field-hint"> {words.look.rememberHint}</span>
       </span>
     </label>

@@ -138,9 +138,17 @@ export const listedFromEntry = ({
   purchaseInvoiceId,
   invoiceNumber,
   supplier,
+  says,
 }: RegisterEntry & Pick<FirstTime, "importId" | "file">): Omit<ListedInvoice, "row" | "here"> => ({
   purchaseInvoiceId,
-  there: { InvoiceNumber: invoiceNumber, ...(supplier === null ? {} : { AccountName: supplier }) },
+  there: {
+    InvoiceNumber: invoiceNumber,
+    ...(supplier !== null && { AccountName: supplier }),
+    // What people compare: a list that says nothing of it is shown without.
+    ...(says?.date != null && { Date: says.date }),
+    ...(says?.net != null && { Net: says.net }),
+    ...(says?.currency != null && { Currency: says.currency }),
+  },
   first: { importId, file, row, sentAt: null, endedAt: null },
 });
 

@@ -46,7 +46,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
   // Numbers in answers are no evidence of their own: the rows that were sent are known already.
   const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
     const entries = db.prepare(
-      `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
+      `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, says, dropped
        FROM register_entries JOIN imports ON imports.id = register_entries.import_id
        WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
        ORDER BY import_id DESC, row`,

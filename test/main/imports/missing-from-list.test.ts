@@ -111,3 +111,14 @@ describe("a wrong “Found it”", () => {
     expect(await office.decide("a.csv", open)).toContain("known whether");
   });
 });
+
+test("an invoice that a list has is shown with the list's date and amount, to compare", async () => {
+  const office = openOffice();
+  await office.drop("list.csv", register("H1"));
+  await office.drop("a.csv", sheet("Acme,H1,2026-11-20,77.00,15.40"));
+  expect(office.of("a.csv")?.state).toMatchObject({
+    why: {
+      rows: [{ is: "in-invoice-list", both: { there: { InvoiceNumber: "H1", Date: "2026-11-20", Net: "10.00" } } }],
+    },
+  });
+});

@@ -67,6 +67,9 @@ export const look = {
   /** @param chosen the answers so far, in short */
   remember: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
+  /** An e-invoice has no headings. */
+  rememberEInvoice: (chosen: readonly string[]) =>
+    `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later e-invoices like this one`,
   rememberHint:
     "If ticked, later files are read like this, and may be sent, without this question. If not, you're asked each time. To undo it, open Inboxes and choose “Forget”.",
   answered: "Answered. Reading the file again",

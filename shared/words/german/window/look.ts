@@ -64,6 +64,8 @@ export const look: typeof english = {
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
+  rememberEInvoice: (chosen) =>
+    `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere E-Rechnungen wie diese merken`,
   rememberHint:
     "Mit Häkchen werden spätere Dateien ohne diese Frage so gelesen und gegebenenfalls gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
