@@ -35,7 +35,7 @@ export const trail = {
   takenAsSpreadsheet: "Chose to import it as purchase invoices.",
   asked: "Asked a question about it.",
   cannotBeSent: "It couldn't be sent as it is.",
-  isTwin: (original: string) => `It has the same content as file ${original}, so it wasn't sent.`,
+  isTwin: (original: string) => `All of it was sent before (see file ${original}), so it wasn't sent again.`,
   waitsBehind: (original: string) => `It's waiting for file ${original}, which may hold the same.`,
   began: "Started sending it.",
   beganBatch: (number: number) => `Started sending batch ${number}.`,

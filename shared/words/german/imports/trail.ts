@@ -27,7 +27,7 @@ export const trail: typeof english = {
   takenAsSpreadsheet: "Import als Eingangsrechnungen gewählt.",
   asked: "Eine Frage dazu gestellt.",
   cannotBeSent: "Konnte so nicht gesendet werden.",
-  isTwin: (original) => `Hat denselben Inhalt wie Datei ${original}, daher nicht gesendet.`,
+  isTwin: (original) => `Alles darin wurde schon gesendet (siehe Datei ${original}), daher nicht noch einmal.`,
   waitsBehind: (original) => `Wartet auf Datei ${original}, die vielleicht dasselbe enthält.`,
   began: "Senden begonnen.",
   beganBatch: (number) => `Senden von Stapel ${number} begonnen.`,
