@@ -44,7 +44,7 @@ import { doubtDueDates } from "./rows/doubt-due-dates.ts";
 import { withoutFurniture } from "./rows/furniture.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
-import { askAboutTitles, type Titles, titleOf } from "./rows/read-titles.ts";
+import { askAboutTitles, type Titles, titleOf, titlesAbove } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
@@ -109,7 +109,7 @@ export function readSheet(
   });
   const amounts = amountColumns(map);
   const titles: Titles = {
-    above: above.map(titleOf),
+    above: titlesAbove(above, header),
     between: separated.titles,
     headings: header.cells.flatMap((cell, index) => {
       const isElse = map.columns.some((column) => column.index === index && !amounts.includes(column));

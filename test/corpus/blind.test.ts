@@ -16,7 +16,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "statements-and-exports": ["21.csv", "27.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
-  "twenty-languages": [...["02.xlsx", "05.xlsx", "10.xlsx"], ...["13.csv", "15.txt", "16.csv", "20.txt", "22.xls"]],
+  "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["13.csv", "15.txt", "16.csv", "20.txt", "22.xls"]],
 };
 
 /**

@@ -112,14 +112,20 @@ const begunLikeCurrency = /^(?:mon|mda|div|curr?|ccy|val|wal|whg|wrg|wkz|dev|m[e
 /** Currencies that most of the world's invoices are in. Rarer codes alone may be words: ALL, TOP, TRY. */
 const usual = new Set("EUR USD GBP CHF SEK NOK DKK PLN CZK HUF RON CAD AUD NZD JPY ZAR".split(" "));
 
-function weighCurrency(column: SurveyedColumn): readonly Term[] | null {
+function weighCurrency(column: SurveyedColumn, { all }: WeighingContext): readonly Term[] | null {
   const points = pointsOfName(column, "Currency");
   if (points !== null) return [term(points)];
   const isOfCodes = column.known === null && shareOf(column.content, (cell) => isCurrencyCode(seen(cell))) >= 0.9;
   const isMeant = begunLikeCurrency.test(column.header) || column.content.sample.some(({ text }) => usual.has(text));
-  if (!isOfCodes || !isMeant) return null;
+  if (!isOfCodes || !isMeant || all.some((other) => other.index < column.index && repeats(column, other))) return null;
   return [term(5, { say: "holds-currencies", example: exampleOf(column) })];
 }
+
+/** A code behind each amount: the first says as much as the others. */
+const repeats = ({ header, content: { sample } }: SurveyedColumn, other: SurveyedColumn): boolean =>
+  other.header === header &&
+  other.content.sample.length === sample.length &&
+  sample.every(({ text }, at) => other.content.sample[at]?.text === text);
 
 function remember(
   weigh: (names: SurveyedColumn, numbers: SurveyedColumn) => number,

@@ -74,6 +74,12 @@ function saidOfVatIn(text: string): Around["saidOfVat"] {
 const sales =
   /customer|debtor|receivable|\bsales\b|client|kunde|debitor|verkauf|ausgangs|klant|verkoop|ventas|vendit|vendas|sprzeda|klient|odb[eě]rat|kupac|kupc|asiakas|myynti|vev[őo]|elad[aá]s|müşteri|satış|πελ[άα]τ|покупател|продаж|покупец|заказчик|клиент|клієнт|客户|客戶|売上|得意先|매출|عملاء|مبيعات|לקוחות/iu;
 
+/** What only names of sheets say, beside those words: “EXPEDIDAS”, “Emesse”. */
+const issued =
+  /expedid|emitid|emess[ei]|[ée]mises?|issued|outgoing|\bout\b|ventes|ventas|ingresos|verkauf|erl[öo]se|utgående|udgående|utgåend|sprzeda|wydan|vydan|vystaven|prodej|predaj|kimenő|kiállított|izlaz|izdan|giden|satış|myynti|väljastatud|i[šs]ra[šs]yt|izrakst[iī]t|εκδοθ|пролаж|выданн|видан/iu;
+/** True for the name of a sheet with what the office has sold. */
+export const speaksOfSales = (name: string): boolean => sales.test(name) || issued.test(name);
+
 /** Headings that only a list of purchases has: another's number beside one's own, VAT that is reclaimed. */
 const ofPurchases =
   /fremdbeleg|extern\p{L}* ?(?:beleg|dok|doc)|vorsteuer|input (?:vat|tax)|iva soportad|d[eé]ductible|voorbelasting|pretporez|přijat|prijat|ingående moms|indgående moms|inngående mva|původní doklad|supplier|vendor|fournisseur|lieferant|leveranc|proveedor|fornitor|fornecedor|dostawc|dodavat|dodávat|toimittaj|leverand|leverant/iu;

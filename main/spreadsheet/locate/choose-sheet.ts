@@ -3,6 +3,7 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
+import { speaksOfPurchases, speaksOfSales } from "../columns/around.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
 import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
@@ -54,9 +55,17 @@ function candidateByShape(table: Table): Candidate[] {
  */
 function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
   const withRows = prefer(candidates, ({ table, header }) => (table.rows.at(-1)?.number ?? 0) > header.number);
-  const withSuppliers = prefer(withRows, ({ namesSupplier }) => namesSupplier);
+  const withSuppliers = prefer(withoutSales(withRows), ({ namesSupplier }) => namesSupplier);
   const most = Math.max(0, ...withSuppliers.map(({ properties }) => properties));
   return prefer(withSuppliers, ({ properties }) => properties * 2 > most);
+}
+
+/** In a book of both taxes the sheet of sales stands beside that of purchases: “EXPEDIDAS”, “RECIBIDAS”. */
+function withoutSales(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isOfSales = ({ table: { sheet } }: Candidate): boolean => speaksOfSales(sheet ?? "");
+  const isOfPurchases = ({ table: { sheet } }: Candidate): boolean =>
+    speaksOfPurchases(sheet ?? "") && !speaksOfSales(sheet ?? "");
+  return candidates.some(isOfPurchases) ? prefer(candidates, (one) => !isOfSales(one)) : candidates;
 }
 
 function prefer(candidates: readonly Candidate[], passes: (candidate: Candidate) => boolean): readonly Candidate[] {

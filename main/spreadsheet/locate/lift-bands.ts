@@ -2,7 +2,7 @@
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
@@ -24,8 +24,8 @@ export function liftBands(table: Table, header: Row): Completed {
   if (header.cells.some(namesSupplier)) return nothing;
   const below = table.rows.filter(({ number }) => number > header.number);
   const bands = new Map<Row, Band>();
-  for (const row of below) {
-    const band = bandIn(row);
+  for (const [at, row] of below.entries()) {
+    const band = bandIn(row) ?? bandWithSums(row, below.slice(at + 1));
     if (band !== null) bands.set(row, band);
   }
   if (bands.size === 0)
@@ -85,6 +85,32 @@ function bandIn({ cells }: Row): Band | null {
   if (label === "" || !isSupplierLabel(label)) return null;
   const name = rest !== "" ? rest : second?.kind === "text" ? seen(second) : "";
   return name === "" || !/\p{L}{2}/u.test(name) ? null : { label, name };
+}
+
+/** “Supplier: Acme” with the sums of the rows below it, up to the next row that begins with such a label. */
+function bandWithSums(row: Row, rest: readonly Row[]): Band | null {
+  const [label, ...amounts] = row.cells.flatMap((cell, at) => (cell.kind === "empty" ? [] : [{ cell, at }]));
+  if (label?.cell.kind !== "text" || amounts.length === 0 || !amounts.every(({ cell }) => isSum(cell))) return null;
+  const band = bandIn({ ...row, cells: [label.cell] });
+  if (band === null) return null;
+  const startsBand = ({ cells }: Row): boolean =>
+    cells.some(
+      (cell) => cell.kind === "text" && cell.text.startsWith(band.label) && bandIn({ ...row, cells: [cell] }) !== null,
+    );
+  const end = rest.findIndex(startsBand);
+  const own = (end < 0 ? rest : rest.slice(0, end)).filter(looksLikeInvoice);
+  const areSums = amounts.every(({ cell, at }) => {
+    const sum = own.reduce((all, { cells }) => all + figureOf(cells[at] ?? emptyCell), 0n);
+    return sum === figureOf(cell);
+  });
+  return own.length > 0 && areSums ? band : null;
+}
+
+const isSum = (cell: Cell): boolean => isAmountCell(cell) && !isDateCell(cell);
+
+function figureOf(cell: Cell): bigint {
+  const { point, comma } = readBothWays(cell);
+  return point ?? comma ?? 0n;
 }
 
 /** “A/C: TRAV01”, “Name:”, “Travis Perkins”, “Tel:” as Sage prints them: the name of an account, by a label of its own. */

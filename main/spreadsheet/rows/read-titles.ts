@@ -5,6 +5,7 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
+import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
@@ -33,6 +34,14 @@ export const titleOf = ({ number, cells }: Row): Title => ({
     .filter((text) => text !== "")
     .join(" "),
 });
+
+/** The titles above the headings; the upper line of a heading of two lines is none. */
+export const titlesAbove = (above: readonly Row[], header: Row): readonly Title[] =>
+  above
+    .filter(({ number, cells }) => number < header.number - 1 || headersKnown(cells.map(seen)).all < fewestHeadings)
+    .map(titleOf);
+
+const fewestHeadings = 4;
 
 const ofSales =
   /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|^sales\b(?! tax)|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;

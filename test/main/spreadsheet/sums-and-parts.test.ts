@@ -1,7 +1,8 @@
 /** @file Totals of currencies, second tables below the total, and columns for each rate are told by what they add up to. */
 
 import { expect, test } from "vitest";
-import { readCsv, valuesOf } from "./reading.ts";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv, valuesOf } from "./reading.ts";
 
 const read = (...lines: readonly string[]) => readCsv(lines, { fallback: null });
 
@@ -54,4 +55,34 @@ test("a total with the other sign in every row is what is owed, and no contradic
   const owed = rows.map((row) => row.replace(/;(\d+\.00);(...)$/, ";-$1;$2"));
   expect(read(head, ...owed).questions).toEqual([]);
   expect(read(head, ...rows.slice(0, 2), owed[2] ?? "").questions).not.toEqual([]);
+});
+
+test("a line with a supplier and the sums of the rows below it names the supplier for them", () => {
+  const list = (net: number) =>
+    readBytes(
+      makeWorkbook({
+        Bills: [
+          ["Invoice no", "Invoice date", "Net", "VAT"],
+          ["Supplier: Acme Ltd", null, net, 28],
+          ["A-1", "14/10/2026", 100, 20],
+          ["A-2", "16/10/2026", 40, 8],
+          ["Supplier: Bell BV", null, 60, 12],
+          ["77120", "15/10/2026", 60, 12],
+        ],
+      }),
+      "a.xlsx",
+      { fallback: null },
+    );
+  expect(valuesOf(list(140), "AccountName")).toEqual(["Acme Ltd", "Acme Ltd", "Bell BV"]);
+  expect(list(141).invoices).toEqual([]);
+});
+
+test("a code behind each amount is the currency, though its columns have no heading", () => {
+  const reading = read(
+    "Supplier;Invoice no;Invoice date;Net;;VAT;",
+    "Acme Ltd;A-1;14/10/2026;100.00;GBP;20.00;GBP",
+    "Bell BV;77120;15/10/2026;60.00;EUR;12.00;EUR",
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Currency")).toEqual(["GBP", "EUR"]);
 });

@@ -52,3 +52,9 @@ test.each([
 ])("you are asked where %s", (_, sheets: Sheets) => {
   expect(asked(sheets)).toEqual(["sheet"]);
 });
+
+test("the sheet of sales is left out beside that of purchases", () => {
+  const sales = [head.map((title) => title.replace("Supplier", "Name")), row(1, 30), row(2, 50)];
+  const reading = read({ EXPEDIDAS_INGRESOS: sales, RECIBIDAS_GASTOS: upper });
+  expect(reading.sheet).toBe("RECIBIDAS_GASTOS");
+});
