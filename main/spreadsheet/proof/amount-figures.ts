@@ -117,7 +117,7 @@ const byAside: Readonly<Record<string, Supports>> = {
 
 /** India's taxes, which share one rate between them, and Quebec's two; all are reclaimed. */
 const shared =
-  /^(?:(?:input )?(?:[cisu]gst|utgst|cess)|tps|tvq|qst|(?:integrated|central|state\/ut|state|ut) tax)(?![a-z])/i;
+  /^(?:(?:input )?(?:[cisu]?gst|utgst|cess)|tps|tvq|qst|(?:integrated|central|state\/ut|state|ut) tax)(?![a-z])/i;
 
 /**
  * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of

@@ -88,7 +88,7 @@ function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Fig
 
 /** Words for what has no VAT, in the languages of the headings. */
 const exempt =
-  /exempt|exen|ex[oó]ner|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
+  /exempt|exen|ex[oó]n[eé]r|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
 
 /** True for a heading of amounts without VAT, in the languages of the headings. */
 export const namesExempt = (header: string): boolean => exempt.test(header);
@@ -109,7 +109,7 @@ function isTaxed(net: Figures, nets: readonly Figures[], taxes: readonly Figures
   const places = net.figures.flatMap((_, at) => (amountAt(net, at) === 0n ? [] : [at]));
   const alone = places.filter((at) => nets.every((other) => other === net || amountAt(other, at) === 0n));
   const vatAt = (at: number): bigint => taxes.reduce((sum, tax) => sum + amountAt(tax, at), 0n);
-  const rates = alone.map((at) => usualRate(amountAt(net, at), vatAt(at)));
+  const rates = alone.map((at) => (vatAt(at) === 0n ? 0n : usualRate(amountAt(net, at), vatAt(at))));
   // “Purchase @ 5%” may be the only amount of one row.
   const said = rateIn(net.column.header);
   if (said !== null && alone.length > 0 && rates.every((rate) => rate === said)) return true;

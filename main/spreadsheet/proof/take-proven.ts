@@ -65,7 +65,8 @@ function isClear(all: readonly SurveyedColumn[]): boolean {
   const [nets, vats] = [named(all, "Net"), named(all, "VAT")];
   const hasRival = all.some(
     (column) =>
-      mayBeAmount(column) && (isInDoubt(column, "amount") || (!nets.includes(column) && namesExempt(column.header))),
+      mayBeAmount(column) &&
+      (isInDoubt(column, "amount", "tax") || (!nets.includes(column) && namesExempt(column.header))),
   );
   return nets.length === 1 && vats.length === 1 && !hasRival && nets.every((net) => support(net, "net") === 6);
 }

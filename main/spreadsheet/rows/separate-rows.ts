@@ -25,23 +25,30 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const skipped: SkippedRow[] = [];
   const titles: Title[] = [];
   const above = table.rows.filter(({ number }) => number < header.number);
+  const isText = table.sheet === null;
   const context = {
     suppliers: suppliersIn(below, map),
-    isText: table.sheet === null,
     titles: new Set([...titleTexts(above), ...repeatedWords(table)]),
   };
   const judgeSum = createSums(map, answerAboutSums(said));
   const blockBelow = (row: Row): readonly Row[] => {
     const rest = below.slice(below.indexOf(row) + 1);
-    const end = rest.findIndex((next) => passOver(next, map, header, context) !== null);
+    const end = rest.findIndex((next) => passOver(next, map, header, { ...context, isText }) !== null);
     return end < 0 ? rest : rest.slice(0, end);
   };
   const asked: Row[] = [];
   const likely: Row[] = [];
   const totals: Row[] = [];
   const summed: Row[] = [];
-  for (const row of below) {
-    const seemsOver = passOver(row, map, header, context);
+  /** A row that a line break has cut has its rest below it; the end of a file cuts the row below another one. */
+  const mayBeCut = (row: Row, at: number): boolean => {
+    const [before, next] = [below[at - 1], below[at + 1]];
+    if (!isText) return false;
+    if (next !== undefined) return next.cells.length < header.cells.length;
+    return before === undefined || (before.number === row.number - 1 && before === rows.at(-1));
+  };
+  for (const [at, row] of below.entries()) {
+    const seemsOver = passOver(row, map, header, { ...context, isText: mayBeCut(row, at) });
     // Between two invoices amounts alone may be a line of the upper one. The last total is compared with all rows.
     const isBare = seemsOver === "row-of-sums" && row !== below.at(-1) && rows.at(-1)?.number === row.number - 1;
     const isLost = isBare && !isSumOfBlock(row, rows, map) && !isSumOfBlock(row, blockBelow(row), map);
@@ -65,6 +72,9 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const summary = whole === null ? summaryIn(rows, totals, map) : rows.filter(({ number }) => number > whole.number);
   for (const row of summary) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
   if (summary.length > 0) rows.length -= summary.length;
+  const figures = figuresBelow(rows, totals, map);
+  for (const row of figures) skipped.push({ row: row.number, reason: { say: "row-of-sums" } });
+  if (figures.length > 0) rows.length -= figures.length;
   const signatures = signaturesIn(rows, below);
   for (const row of signatures) {
     skipped.push({ row: row.number, reason: { say: "row-of-title" } });
@@ -100,6 +110,46 @@ function summedUp(
   const whole = totals.find((total) => total.number > last && !summed.includes(total));
   const tail = whole === undefined ? [] : [...rows, ...summed].filter(({ number }) => number > whole.number);
   return addUp(tail, whole, net.index) ? (whole ?? null) : null;
+}
+
+/**
+ * The rows below the total that lack date and number and are calculated of it: averages, what the credit notes among the
+ * rows add up to, or a budget above what is left of it. None if one of them is something else.
+ */
+function figuresBelow(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {
+  const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT");
+  const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
+  const total = totals.at(-1);
+  const isMarked = ({ cells }: Row): boolean => marks.some(({ index }) => (cells[index]?.kind ?? "empty") !== "empty");
+  const tail = rows.slice(rows.findLastIndex(isMarked) + 1);
+  const invoices = rows.slice(0, rows.length - tail.length);
+  if (total === undefined || marks.length < 2 || tail.length === 0 || (tail[0]?.number ?? 0) < total.number) return [];
+  const at = (row: Row, index: number): bigint => {
+    const { point, comma } = readBothWays(row.cells[index]);
+    return point ?? comma ?? 0n;
+  };
+  const [net] = amounts;
+  const count = BigInt(invoices.length);
+  if (net === undefined || at(total, net.index) === 0n || count === 0n) return [];
+  const credits = invoices.filter((row) => at(row, net.index) < 0n);
+  const isEach = (row: Row, of: (index: number) => bigint, most: bigint): boolean => {
+    const filled = amounts.filter(({ index }) => at(row, index) !== 0n);
+    const off = (index: number): bigint => of(index) - at(row, index);
+    return filled.length > 0 && filled.every(({ index }) => off(index) <= most && off(index) >= -most);
+  };
+  const isAverage = (row: Row): boolean => isEach(row, (index) => at(total, index) / count, cent);
+  const isOfCredits = (row: Row): boolean =>
+    credits.length > 0 && isEach(row, (index) => credits.reduce((sum, one) => sum + at(one, index), 0n), 0n);
+  const isOfBudget = (budget: Row | undefined, left: Row | undefined): boolean =>
+    budget !== undefined &&
+    left !== undefined &&
+    [budget, left].every(
+      (row) => at(row, net.index) !== 0n && amounts.every(({ index }) => index === net.index || at(row, index) === 0n),
+    ) &&
+    at(budget, net.index) - at(total, net.index) === at(left, net.index);
+  const isKnown = (row: Row, place: number): boolean =>
+    isAverage(row) || isOfCredits(row) || isOfBudget(row, tail[place + 1]) || isOfBudget(tail[place - 1], row);
+  return tail.every(isKnown) ? tail : [];
 }
 
 /**

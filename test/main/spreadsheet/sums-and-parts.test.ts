@@ -86,3 +86,28 @@ test("a code behind each amount is the currency, though its columns have no head
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "Currency")).toEqual(["GBP", "EUR"]);
 });
+
+const total = "Total;;;200.00;40.00;240.00;";
+const pounds = rows.map((row) => row.replace("EUR", "GBP"));
+
+test.each([
+  ["averages", ["Average;;;66.67;13.33;80.00;"]],
+  ["a budget and what is left of it", ["Budget;;;5000.00;;;", "Left;;;4800.00;;;"]],
+])("%s below the total are no invoices", (_, lines) => {
+  const reading = read(head, ...pounds, total, ...lines, "");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["100.00", "60.00", "40.00"]);
+});
+
+test("other amounts below the total are asked about", () => {
+  expect(read(head, ...pounds, total, "Dove Cleaning;;;66.00;13.00;79.00;", "").questions).not.toEqual([]);
+});
+
+test("a title alone in a row of a text is no cut row where the next row is whole", () => {
+  const reading = read(head, "January", ...pounds.slice(0, 2), "February", ...pounds.slice(2), "");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["100.00", "60.00", "40.00"]);
+  expect(read(head, ...pounds.slice(0, 2), "Acme Ltd", "A-2;16/10/2026;40.00;8.00;48.00;GBP").questions).not.toEqual(
+    [],
+  );
+});
