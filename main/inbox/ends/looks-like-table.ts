@@ -8,6 +8,8 @@ const separators: readonly (readonly [separator: string, fewestColumns: number])
   [",", 5],
 ];
 const fewestLines = 3;
+/** Columns that are lined up with spaces. An empty cell leaves no trace, so lines may have different numbers of texts. */
+const fewestInLine = 5;
 
 /** True where most lines that are not blank have the same number of columns. @param head the first bytes of the file */
 export function looksLikeTable(head: Uint8Array): boolean {
@@ -15,6 +17,8 @@ export function looksLikeTable(head: Uint8Array): boolean {
   const lines = text.split(/[\r\n\f]+/).filter((line) => line.trim() !== "");
   // The last one may be cut off.
   const whole = lines.length > fewestLines ? lines.slice(0, -1) : lines;
+  const lined = whole.filter((line) => line.trim().split(/ {2,}/).length >= fewestInLine).length;
+  if (lined >= fewestLines && lined * 2 > whole.length) return true;
   return separators.some(([separator, fewestColumns]) => {
     const counts = new Map<number, number>();
     for (const line of whole) {

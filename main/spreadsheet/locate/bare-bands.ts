@@ -29,9 +29,11 @@ export function bareBands(
   const place = first?.at(-1);
   if (place === undefined) return [];
   const textOf = (row: Row): string => seen(row.cells[place] ?? emptyCell);
+  // The numbers of the invoices may be below the names.
+  const isOfNumbers = mayNumber(seen(header.cells[place] ?? emptyCell));
   const hasNoText = ({ cells }: Row): boolean => {
     const cell = cells[place] ?? emptyCell;
-    return cell.kind !== "text" || isDateCell(cell) || isAmountCell(cell);
+    return cell.kind !== "text" || isDateCell(cell) || isAmountCell(cell) || (isOfNumbers && /\d/.test(cell.text));
   };
   const named = below.filter((row, at) => {
     const next = below[at + 1];
@@ -64,8 +66,12 @@ export function bareBands(
 const by =
   /(?<!\p{L})(?:by|per|nach|je|par|por|pro|wg|według|podle|podľa|efter|etter|mukaan|szerint|po|по|за|ανά|göre|detail|transactions?|ledger|history|listing|report|balances?)(?!\p{L})/iu;
 
+/** Reports of Xero, which have no other groups. */
+const ofSuppliers = /^payable invoice (?:detail|summary)$/i;
+
 /** True for “by vendor” and “nach Lieferant”, not for “Bills by site of the vendor”. */
 function groupsBySupplier(title: string): boolean {
+  if (ofSuppliers.test(title.trim())) return true;
   const [, word = ""] =
     /(?<!\p{L})(?:by|per|nach|je|par|por|pro|wg|według|podle|podľa|efter|etter|po|по|ανά)\s+(\p{L}+)/iu.exec(title) ??
     [];

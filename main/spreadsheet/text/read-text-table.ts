@@ -7,6 +7,7 @@ import { type Cell, cellFromText, emptyCell, type Row, type Table } from "../cel
 import { errorCell } from "../workbook/make-cell.ts";
 import { chunksOf, cutSimpleLine, linesOf } from "./csv-chunks.ts";
 import { decodeText } from "./decode-text.ts";
+import { cutFixedWidths } from "./fixed-widths.ts";
 
 /** A table with its file's separator; common separators have names. */
 export interface TextTable {
@@ -37,11 +38,14 @@ export function readTextTable(
   const [line, named] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(whole) ?? [""];
   const text = line === "" ? whole : whole.slice(line.length);
   try {
-    const separator = named ?? findSeparator(text, countHeaders);
+    const found = named === undefined ? findSeparator(text, countHeaders) : { separator: named, headers: mostHeaders };
+    const { separator } = found;
     const words: Readonly<Record<string, string>> = separators;
+    const lined = found.headers < fewestHeaders ? cutFixedWidths(text, countHeaders) : null;
+    const rows = lined === null ? readRows(text, separator) : rowsOf([lined]);
     return ok({
-      table: { sheet: null, rows: readRows(text, separator), ...(!/[\r\n]$/.test(text) && { endsOpen: true }) },
-      text: { encoding, separator: words[separator] ?? separator },
+      table: { sheet: null, rows, ...(!/[\r\n]$/.test(text) && { endsOpen: true }) },
+      text: { encoding, separator: lined === null ? (words[separator] ?? separator) : "spaces" },
     });
   } catch (error) {
     if (error instanceof CsvError) return fail(whyNot(error));
@@ -49,14 +53,24 @@ export function readTextTable(
   }
 }
 
-function findSeparator(text: string, countHeaders: (cells: readonly string[]) => number): string {
+/** With as many known headings as this, a separator has cut the text; a single one may be a line of words. */
+const fewestHeaders = 2;
+const mostHeaders = Number.POSITIVE_INFINITY;
+
+interface Separator {
+  readonly separator: string;
+  /** Known headings in the row that has the most of them. */
+  readonly headers: number;
+}
+
+function findSeparator(text: string, countHeaders: (cells: readonly string[]) => number): Separator {
   const scored = Object.keys(separators).map((separator) => {
     const records = sample(text, separator);
     const headers = Math.max(0, ...records.map(countHeaders));
     return { separator, headers, even: evenRows(records) };
   });
   const [best] = scored.toSorted((a, b) => b.headers - a.headers || b.even - a.even);
-  return best?.separator ?? ",";
+  return best ?? { separator: ",", headers: 0 };
 }
 
 /** How many rows have the most common number of cells, if that is more than one. */
@@ -81,11 +95,14 @@ function sample(text: string, separator: string): readonly string[][] {
   return records.slice(0, sampleRows);
 }
 
-function readRows(text: string, separator: string): Row[] {
+const readRows = (text: string, separator: string): Row[] => rowsOf(cutRecords(text, separator));
+
+/** @param chunks of records, each with the texts of its cells */
+function rowsOf(chunks: Iterable<readonly (readonly string[])[]>): Row[] {
   const rows: Row[] = [];
   const cellAt = shareCells();
   let number = 0;
-  for (const records of cutRecords(text, separator))
+  for (const records of chunks)
     for (const record of records) {
       number++;
       const cells: Cell[] = [];

@@ -146,7 +146,7 @@ export const look = {
   decimals: "Amounts",
   text: "Text",
   textAs: (encoding: string, separators: string) => `${encoding}, columns separated by ${separators}`,
-  separators: { comma: "commas", semicolon: "semicolons", tab: "tabs", pipe: "pipes" },
+  separators: { comma: "commas", semicolon: "semicolons", tab: "tabs", pipe: "pipes", spaces: "spaces" },
   controlTotal: "Control total",
   derived: "Worked out",
   skipped: "Skipped",

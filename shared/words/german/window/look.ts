@@ -142,7 +142,7 @@ export const look: typeof english = {
   decimals: "Beträge",
   text: "Textdatei",
   textAs: (encoding, separators) => `${encoding}, Spalten durch ${separators} getrennt`,
-  separators: { comma: "Kommas", semicolon: "Semikolons", tab: "Tabulatoren", pipe: "senkrechte Striche" },
+  separators: { comma: "Kommas", semicolon: "Semikolons", tab: "Tabulatoren", pipe: "senkrechte Striche", spaces: "Leerzeichen" },
   controlTotal: "Kontrollsumme",
   derived: "Errechnet",
   skipped: "Übersprungen",

@@ -93,3 +93,23 @@ describe("a report whose title says that it is by vendor", () => {
     ).not.toContain("Verizon");
   });
 });
+
+test("Xero's report of bills has the suppliers above the numbers of their invoices", () => {
+  const reading = readCsv([
+    "Payable Invoice Detail",
+    "Invoice Number,Invoice Date,Description,Account,Net,GST,Gross",
+    "Aust. Veterinary Supplies,,,,,,",
+    "SI-4410827,2 Jul 2026,Vaccines,310 - Stock purchases,736.80,73.68,810.48",
+    "CN-220418,19 Jul 2026,Short dated,310 - Stock purchases,-88.75,-8.88,-97.63",
+    "Total Aust. Veterinary Supplies,,,,648.05,64.80,712.85",
+    "Bunnings Trade,,,,,,",
+    "2244/01187265,9 Jul 2026,Shelving,463 - Repairs,237.27,23.73,261.00",
+    "Total Bunnings Trade,,,,237.27,23.73,261.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual([
+    "Aust. Veterinary Supplies",
+    "Aust. Veterinary Supplies",
+    "Bunnings Trade",
+  ]);
+});
