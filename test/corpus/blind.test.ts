@@ -35,6 +35,11 @@ describe.each(blindRounds)("of the blind round %s", (round) => {
     expect(wrong.map(({ file }) => file.file)).toEqual(disputed[round] ?? []);
   });
 
+  test("order numbers without a project are the only question about a file that is right without them", () => {
+    const asked = results.filter(({ withoutOrders }) => withoutOrders !== undefined);
+    expect(asked.filter(({ withoutOrders }) => withoutOrders !== "through").map(({ file }) => file.file)).toEqual([]);
+  });
+
   test("what went through before still does", () => {
     const asked = results.filter(({ file, outcome }) => file.class === "readable" && outcome !== "through");
     expect(asked.map(({ file }) => file.file)).toEqual(stillAsked[round]);
