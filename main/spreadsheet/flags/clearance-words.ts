@@ -342,6 +342,7 @@ export const ofClearance = {
   pass: has("pass"),
   hold: has("hold"),
   bar: has("bar"),
+  act: has("act"),
   /** What is done with an invoice, as a verb or a noun. */
   deed: has("act", "of"),
   not: has("not"),

@@ -74,3 +74,9 @@ export const notesWrong = (text: string): boolean => saysWrong.test(wordsIn(text
 
 /** True for a note that says nothing but “blocked” or “on hold”. */
 export const isHeld = (text: string): boolean => saysHeldAlone.test(wordsIn(text));
+
+/** True for “Do not import”, “nicht buchen”. */
+export function deniesDeed(text: string): boolean {
+  const words = wordsIn(text);
+  return ofClearance.not.test(words) && ofClearance.act.test(words);
+}

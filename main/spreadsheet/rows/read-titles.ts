@@ -7,6 +7,7 @@ import { type Row, seen, type Table } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
+import { listSays } from "./list-names.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
 /** A line of text that is not a row of the list. */
@@ -76,21 +77,40 @@ interface Rows {
  *
  * @param answers what a person has said about this file: that it contains invoices says nothing of the other titles
  */
-export function askAboutTitles(titles: Titles, list: Rows, { isInvoices, accepted = [] }: TemplateChange): Question[] {
+export function askAboutTitles(
+  titles: Titles,
+  list: Rows,
+  { isInvoices, accepted = [], sheet: chosen }: TemplateChange,
+): Question[] {
   const lines = [...titles.above, ...titles.between];
   return [
     ...askAboutHolds(lines),
+    ...askAboutHeldNames(titles, chosen),
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
     ...askAboutCredits(titles, list),
   ].filter(({ id }) => !accepted.includes(id));
 }
 
-const said = ({ row, text }: Title) => ({ row, text: text.slice(0, longestTitle) });
+const said = ({ row, text }: Title) => ({ row, text: cut(text) });
+
+/** A file's name without its folder and its ending. */
+const bareName = (fileName: string): string =>
+  fileName
+    .replace(/^.*\//, "")
+    .replace(/\.\w+$/, "")
+    .replace(/[_.]+/g, " ");
 
 function askAboutHolds(lines: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => isHeldBack(text));
+  const title = lines.find(({ text }) => isHeldBack(text) || listSays(text) === "held");
   return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
+}
+
+/** What the sheet is called counts as its title does, unless a person has chosen it by its name. */
+function askAboutHeldNames({ sheet, fileName }: Titles, chosen: string | undefined): Question[] {
+  const names = [...(sheet === null || sheet === chosen ? [] : [sheet]), bareName(fileName)];
+  const name = names.find((one) => listSays(one) === "held");
+  return name === undefined ? [] : [askWhether("name-held-back", { say: "ask-name-held-back", name: cut(name) })];
 }
 
 function askAboutUnits(lines: readonly Title[], headings: readonly Title[]): Question[] {
@@ -99,15 +119,9 @@ function askAboutUnits(lines: readonly Title[], headings: readonly Title[]): Que
 }
 
 function askAboutKind({ above, between, number, sheet, fileName }: Titles, { namesSupplier }: Rows): Question[] {
-  const names = [
-    sheet ?? "",
-    fileName
-      .replace(/^.*\//, "")
-      .replace(/\.\w+$/, "")
-      .replace(/[_.]+/g, " "),
-  ];
+  const names = [sheet ?? "", bareName(fileName)];
   const other = [...above, ...between].find(
-    ({ text }) => ofPlans.test(text) || (ofOthers.test(text) && !ofInvoices.test(text)),
+    ({ text }) => ofPlans.test(text) || (ofOthers.test(text) && !ofInvoices.test(text)) || listSays(text) === "other",
   );
   if (other !== undefined) return [ask({ say: "ask-title-other", ...said(other) })];
 
@@ -115,14 +129,17 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
   const offers = [...above, ...between, ...(number === undefined ? [] : [number])].find(({ text }) => isOfOffers(text));
   if (offers !== undefined) return [ask({ say: "ask-title-other", ...said(offers) })];
 
+  const otherName = names.find((name) => listSays(name) === "other");
+  if (otherName !== undefined) return [ask({ say: "ask-name-other", name: cut(otherName) })];
+
   const both = above.find(({ text }) => ofCustomers.test(text) && ofSuppliers.test(text));
   if (both !== undefined) return [ask({ say: "ask-title-sales", ...said(both) })];
 
   const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
   const section = between.find(({ text }) => isOfSales(text));
-  const title = section ?? (namesSupplier ? undefined : above.find(({ text }) => isOfSales(text)));
+  const title = section ?? above.find(({ text }) => listSays(text) === "sales" || (!namesSupplier && isOfSales(text)));
   if (title !== undefined) return [ask({ say: "ask-title-sales", ...said(title) })];
-  const name = namesSupplier ? undefined : names.find(isOfSales);
+  const name = names.find((one) => listSays(one) === "sales" || (!namesSupplier && isOfSales(one)));
   return name === undefined ? [] : [ask({ say: "ask-name-sales", name })];
 }
 
@@ -137,6 +154,7 @@ function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
 
 /** In characters, as it is shown to people. */
 export const longestTitle = 80;
+const cut = (text: string): string => text.slice(0, longestTitle);
 
 /** Whether the rows are to be sent all the same. */
 const askWhether = (id: string, text: Message): Question => ({

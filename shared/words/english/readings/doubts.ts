@@ -191,6 +191,10 @@ export const doubts = {
     `${titled(title)}. If the rows that it means shouldn't be sent, remove them and add the file again. Or should all rows be sent?`,
   "ask-title-sales": (title: Title) =>
     `${titled(title)}, so the rows may be sales. If they're purchase invoices, say so.`,
+  "ask-name-held-back": ({ name }: { readonly name: string }) =>
+    `The file or the sheet is called “${name}”. If its rows shouldn't be sent, remove the file. Or should all rows be sent?`,
+  "ask-name-other": ({ name }: { readonly name: string }) =>
+    `The file or the sheet is called “${name}”, so this may not be a list of invoices. If it is, say so.`,
   "ask-name-sales": ({ name }: { readonly name: string }) =>
     `“${name}” sounds like a list of sales. If these are purchase invoices, say so.`,
   "ask-title-credits": (title: Title) =>

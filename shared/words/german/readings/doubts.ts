@@ -145,6 +145,10 @@ export const doubts: typeof english = {
     `${titled(title)}. Wenn die gemeinten Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen alle Zeilen gesendet werden?`,
   "ask-title-sales": (title) =>
     `${titled(title)}; die Zeilen können also Verkäufe sein. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
+  "ask-name-held-back": ({ name }) =>
+    `Die Datei oder das Blatt heißt „${name}“. Wenn die Zeilen nicht gesendet werden sollen, entfernen Sie die Datei. Oder sollen alle Zeilen gesendet werden?`,
+  "ask-name-other": ({ name }) =>
+    `Die Datei oder das Blatt heißt „${name}“; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-name-sales": ({ name }) =>
     `„${name}“ klingt nach einer Liste von Verkäufen. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-title-credits": (title) =>
