@@ -49,7 +49,9 @@ function weighHeading(column: SurveyedColumn, context: WeighingContext): Term | 
   if (isInDoubt(column, "name")) return term(2);
   // “Contact account” over names has the suppliers' names.
   if (isAside(column, "supplierNumber")) return isOfCodes(column) ? null : term(6);
-  if (isAside(column, "company", "otherName") && all.some((other) => isNamed(other, "InvoiceNumber")))
+  const mayBeNumbered = (other: SurveyedColumn): boolean =>
+    isNamed(other, "InvoiceNumber") || (around.areOfPurchases && isInDoubt(other, "reference", "number"));
+  if (isAside(column, "company", "otherName") && all.some(mayBeNumbered))
     if (!all.some((other) => other !== column && isInDoubt(other, "name")))
       if (around.areOfPurchases || areOtherCompanies(column, context)) return term(0);
   if (areNamesUnderOther(column, context)) return term(2);

@@ -108,8 +108,8 @@ export function resolveCompetingColumns(
 }
 
 /**
- * Leaves out a bare “Date” beside the date of their document, and a kind of row beside a description: the other heading
- * says more, whatever their ranks.
+ * Leaves out a bare “Date” beside the date of their document, a bare number beside the supplier's, and a kind of row
+ * beside a description: the other heading says more, whatever their ranks.
  */
 function leaveOutVaguer(
   property: Property,
@@ -117,6 +117,13 @@ function leaveOutVaguer(
   verdicts: Verdict[],
 ): readonly SurveyedColumn[] {
   if (columns.length < 2) return columns;
+  if (property === "InvoiceNumber") {
+    const theirs = columns.filter(({ known }) => known?.says.side === "theirs");
+    const [named] = theirs;
+    if (named === undefined) return columns;
+    const why: Message = { say: "says-more-surely", header: named.header, property };
+    return leaveOut(columns, (column) => theirs.includes(column), why, verdicts);
+  }
   if (property === "Date") {
     const clear = columns.filter(isOfTheirDocument);
     const [named] = clear;

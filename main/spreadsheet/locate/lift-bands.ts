@@ -76,14 +76,16 @@ interface Band {
 /** Few cells, none of them an amount or a date, and the first one is a label for the supplier with a name. */
 function bandIn({ cells }: Row): Band | null {
   const filled = cells.filter(({ kind }) => kind !== "empty");
-  const [first, second] = filled;
+  const [first, second, third] = filled;
   if (first?.kind !== "text") return null;
   const ofAccount = nameOfAccount(filled);
   if (ofAccount !== null) return ofAccount;
   if (filled.length > mostInBand || filled.some(isAmount)) return null;
   const [, label = "", rest = ""] = /^(\p{L}[\p{L} .'/]{1,30}?)\s*(?::|\s[-–—]\s|\t)\s*(.*)$/u.exec(seen(first)) ?? [];
   if (label === "" || !isSupplierLabel(label)) return null;
-  const name = rest !== "" ? rest : second?.kind === "text" ? seen(second) : "";
+  // “Fornecedor:”, “F0012”, “Makro, S.A.”: a code has the name beside it.
+  const beside = second !== undefined && third !== undefined && isCode(seen(second)) ? third : second;
+  const name = rest !== "" ? rest : beside?.kind === "text" ? seen(beside) : "";
   return name === "" || !/\p{L}{2}/u.test(name) ? null : { label, name };
 }
 
@@ -125,6 +127,8 @@ function nameOfAccount(filled: readonly Cell[]): Band | null {
   const name = at < 1 ? "" : seen(filled[at + 1] ?? emptyCell);
   return isAccount && /\p{L}{2}/u.test(name) && !name.endsWith(":") ? { label: "Supplier", name } : null;
 }
+
+const isCode = (text: string): boolean => /^(?=.*\d)[\p{Lu}\d./_-]+$/u.test(text);
 
 const mostInBand = 4;
 const isAmount = (cell: Cell): boolean => cell.kind === "number" || cell.kind === "date" || isDateCell(cell);

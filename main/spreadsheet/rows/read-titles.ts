@@ -101,8 +101,12 @@ const bareName = (fileName: string): string =>
     .replace(/\.\w+$/, "")
     .replace(/[_.]+/g, " ");
 
+/** “Selection: all but cancelled”: what a program has left out isn't among the rows. */
+const exception =
+  /(?<!\p{L})(?:all but|except(?:ing)?|excluding|other than|au[ßs]+er|ausgenommen|utom|förutom|undtagen|unntatt|sauf|hormis|excepto|salvo|eccetto|escluso|esclus[ie]|exceto|behalve|uitgezonderd|oprócz|kromě|okrem|paitsi|kivéve|osim|cu excepția|εκτός από|кроме|hariç)(?: \p{L}+){1,2}/giu;
+
 function askAboutHolds(lines: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => isHeldBack(text) || listSays(text) === "held");
+  const title = lines.find(({ text }) => isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held");
   return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
 }
 

@@ -50,7 +50,7 @@ export const finnish: Lexicon = {
     "our reference": "viitteemme",
     your: "teidän",
     "your reference": "viitteenne",
-    external: "ulkoinen",
+    external: "ulkoinen, alkuperäi~",
     purchase: "osto, oston, ostot",
     order: "tilaus, tilauksen, ostotilaus, ostotilauksen, ostotilausnumero",
     project: "projekti, projektin, hanke, hankkeen, työmaa",

@@ -45,7 +45,7 @@ export const polish: Lexicon = {
     internal: "wewnętrzn~, własn~",
     our: "nasz, nasza, nasze",
     your: "wasz, wasza, państwa",
-    external: "obcy, obce, obcego, obca, obcej, zewnętrzn~",
+    external: "obcy, obce, obcego, obca, obcej, zewnętrzn~, orygina~",
     purchase: "zakup~, kosztow~",
     order: "zamówieni~, zam, zleceni~",
     project: "projekt~, budow~",

@@ -1,0 +1,84 @@
+/** @file What the files of an ordinary week say of themselves: numbers of both sides, sheets, bands, and kinds of rows. */
+
+import { expect, test } from "vitest";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv, valuesOf } from "./reading.ts";
+
+test.each([
+  ["Laskun numero", "Alkuperäinen laskunumero", "Toimittaja;Laskun päivä;Veroton summa;ALV"],
+  ["Numer", "Numer oryginału", "Kontrahent;Data wystawienia;Wartość netto;Wartość VAT"],
+])("of “%s” and “%s” the original number is the supplier's", (own, original, others) => {
+  const reading = readCsv([
+    `${own};${original};${others}`,
+    "20841;884213;Kabel Oy;01.10.2026;412,50;105,19",
+    "20842;2026-1187;Motor Oy;02.10.2026;286,00;72,93",
+    "20843;70012554;Fuel Oy;15.10.2026;731,28;186,48",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["884213", "2026-1187", "70012554"]);
+});
+
+test("a line with the supplier's code in a cell and the name in the next names the supplier by name", () => {
+  const reading = readCsv([
+    "N.º Doc.;N.º Doc. Externo;Data Doc.;Valor Líquido;Valor IVA",
+    "Fornecedor:;F0012;;Makro Cash & Carry Portugal, S.A.;",
+    "611;FT 0126/004871;01-10-2026;885,07;53,10",
+    "Fornecedor:;F0031;;Lavandaria Maré Alta, Lda;",
+    "612;FT A/2290;16-10-2026;845,00;194,35",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Makro Cash & Carry Portugal, S.A.", "Lavandaria Maré Alta, Lda"]);
+});
+
+const refs = ["A104482", "3340917", "RH/2026/09", "SI-77120", "CN-88"];
+const accounts = ["COACHPAR", "FUELCARD", "RENTHALL", "TYREMID", "COACHPAR"];
+const sage = (types: readonly string[]) => [
+  "No;Type;Account;Nominal;Details;Date;Ref;Net;Tax",
+  ...types.map((type, n) => `${18204 + n};${type};${accounts[n]};7300;Parts;${20 + n}/09/2026;${refs[n]};100.00;20.00`),
+];
+
+test("where every row is a purchase by its kind, the account beside the nominal is the supplier's", () => {
+  const reading = readCsv(sage(["PI", "PI", "PI", "PI", "PC"]));
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(accounts);
+});
+
+test("rows of other kinds leave the account a question", () => {
+  expect(readCsv(sage(["PI", "JD", "PI", "PI", "PI"])).questions.map(({ id }) => id)).toContain("column-C");
+});
+
+test("amounts in the invoice's own currency are sent, not those beside them in forints", () => {
+  const reading = readCsv([
+    "Számla sorszáma;Számla kelte;Számla pénzneme;Eladó neve;Számla nettó összege (a számla pénznemében);Számla nettó összege (forintban);Számla ÁFA összege (a számla pénznemében);Számla ÁFA összege (forintban)",
+    "HSM-260877;2026-10-05;EUR;Heidelberg Kft.;1845,00;721764,00;498,15;194876,28",
+    "FP-2026-03391;2026-10-02;HUF;Festék-Print Kft.;136600,00;136600,00;36882,00;36882,00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["1845.00", "136600.00"]);
+});
+
+const sheet = (name: string) => ({
+  [name]: [
+    ["Supplier", "Invoice no", "Invoice date", "Net", "VAT"],
+    ["Acme Ltd", `${name}-1`, "2026-04-23", "100.00", "20.00"],
+  ],
+});
+
+test.each([
+  ["EXPEDIDAS_INGRESOS", "RECIBIDAS_GASTOS"],
+  ["Ausgangsrechnungen", "Eingangsrechnungen"],
+])("of the sheets %s and %s the one with purchases is read", (sold, bought) => {
+  const reading = readBytes(makeWorkbook({ ...sheet(sold), ...sheet(bought) }), "both.xlsx");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual([`${bought}-1`]);
+});
+
+const rows = ["Supplier;Invoice no;Invoice date;Net;VAT", "Acme Ltd;A-1;2026-04-23;100.00;20.00"];
+
+test.each([
+  ["Urval: Fakturadatum 2026-09-28 - 2026-10-31, alla utom makulerade", []],
+  ["All invoices except cancelled", []],
+  ["Alla makulerade", ["title-held-back"]],
+])("“%s” above the rows asks for %j", (title, ids) => {
+  expect(readCsv([title, ...rows]).questions.map(({ id }) => id)).toEqual(ids);
+});
