@@ -40,7 +40,7 @@ export function agentStateFrom(situation: Situation): AgentState {
     return "signed-out";
   if (
     inboxes.some(({ unreachable, notImported }) => (unreachable ?? notImported) !== null) ||
-    waitsFor("not-sent", "barred", "busy")
+    waitsFor("not-sent", "barred", "busy", "after-unknown")
   )
     return "offline";
   if (underWay.some(({ state }) => isWorkedOn(state))) return "working";

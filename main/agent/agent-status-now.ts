@@ -13,7 +13,7 @@ import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
-import { findNetworkBlock, isOnlyBusy, turnedDownBy } from "./find-network-block.ts";
+import { findNetworkBlock, findRestAfterUnknown, isOnlyBusy, turnedDownBy } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
@@ -118,6 +118,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       ...namesOf(turnedDownBy(underWay)),
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),
       ...(isOnlyBusy(underWay) && { isBusy: true as const }),
+      ...restOf(underWay),
       ...(office && { office }),
     };
   }
@@ -161,6 +162,11 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
 }
 
 const isQueued = ({ state }: Import): boolean => state.at === "queued" || state.at === "sending";
+
+function restOf(underWay: readonly Import[]): Pick<AgentStatus, "afterUnknown"> {
+  const afterUnknown = findRestAfterUnknown(underWay);
+  return afterUnknown === null ? {} : { afterUnknown };
+}
 
 const notReadyOf = (unsettled: number, others: number): Pick<AgentStatus, "notReady"> =>
   unsettled + others === 0 ? {} : { notReady: { unsettled, others } };

@@ -116,6 +116,7 @@ export function createAgent(parts: AgentParts): Agent {
   }
 
   function syncNow(): void {
+    queue.endRestAfterUnknown();
     lookAgain();
     if (parts.pausing.now() === null) queue.hours.override();
   }

@@ -1,5 +1,6 @@
-/** @file Finds what keeps queued imports from being sent: a proxy, a certificate, or a finance system that is busy or turns the sign-in down. */
+/** @file Finds what keeps queued imports from being sent: a proxy, a certificate, or a finance system that is busy, turns the sign-in down, or did not answer. */
 
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { NetworkBlocked } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
@@ -17,6 +18,16 @@ export const turnedDownBy = (underWay: readonly Import[]): readonly string[] => 
     ),
   ),
 ];
+
+/** How long nothing is sent after calls that nobody answered; null where nothing waits for that. */
+export function findRestAfterUnknown(underWay: readonly Import[]): NonNullable<AgentStatus["afterUnknown"]> | null {
+  const rests = underWay.flatMap(({ state }) =>
+    state.at === "queued" && state.why?.kind === "after-unknown"
+      ? [{ calls: state.why.calls, until: state.notBefore }]
+      : [],
+  );
+  return rests.toSorted((one, other) => one.until - other.until)[0] ?? null;
+}
 
 /** True where nothing waits for the line, and something for a finance system that answers that it is busy. */
 export function isOnlyBusy(underWay: readonly Import[]): boolean {

@@ -9,10 +9,11 @@ import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
-import { endSending, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import { endSending, type MayBegin, recordLate, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
 import type { Uploads } from "./steps/uploads.ts";
 import type { DueTimes } from "./timing/due-times.ts";
 import type { ListsFirst } from "./timing/lists-first.ts";
+import type { RestAfterUnknown } from "./timing/rest-after-unknown.ts";
 import type { SendingWindow } from "./timing/sending-window.ts";
 
 const restMs = 5_000;
@@ -26,8 +27,9 @@ const mostVainSteps = 5;
 interface DriverParts {
   /** Asked of an import that is under way, before each of its steps. */
   readonly mayGoOn: (import_: Import) => boolean;
-  /** Asked right before a part is sent, once its try has begun. */
-  readonly mayBegin: (import_: Import) => boolean;
+  /** Asked right before a part is sent, once its try has begun, with the journal as it is then. */
+  readonly mayBegin: MayBegin;
+  readonly unknown: Pick<RestAfterUnknown, "restOf" | "noteAnswer">;
   readonly due: DueTimes;
   readonly hours: Pick<SendingWindow, "wasTried">;
   readonly listsFirst: Pick<ListsFirst, "look" | "waitsUntil">;
@@ -59,7 +61,7 @@ export interface Driver {
 
 export function createDriver(
   ports: Ports,
-  { mayGoOn, mayBegin, due, hours, listsFirst, uploads, noteChange, signal, report }: DriverParts,
+  { mayGoOn, mayBegin, unknown, due, hours, listsFirst, uploads, noteChange, signal, report }: DriverParts,
 ): Driver {
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
@@ -116,14 +118,18 @@ export function createDriver(
       await listsFirst.look(import_, signal);
       if (listsFirst.waitsUntil(import_) > ports.clock.now()) return { type: "lists-first" };
     }
-    due.beginTry(id);
+    const giveBack = due.beginTry(id);
     switch (state.at) {
       case "reading":
         return readImport(ports, import_, planLock, signal);
       case "sending":
         return endSending(ports, import_, unwritten);
-      default:
-        return sendNextPart(ports, import_, unwritten, uploads, () => mayBegin(import_));
+      default: {
+        const result = await sendNextPart(ports, import_, unwritten, uploads, { mayBegin, restOf: unknown.restOf });
+        // It let another call pass: it is still the one that somebody wants tried.
+        if (result.type === "stopped") giveBack();
+        return result;
+      }
     }
   }
 
@@ -131,7 +137,8 @@ export function createDriver(
   function importAfter(result: StepResult, before: Import): Import | null {
     switch (result.type) {
       case "advanced": {
-        const { id, state } = result.import;
+        const { id, state, connection } = result.import;
+        if (answersTo(result.import) > answersTo(before)) unknown.noteAnswer(connection);
         if (state.at === "queued" && state.why !== null) hours.wasTried(id);
         noteChange(result.import);
         due.deferConnection(result.import);
@@ -188,3 +195,7 @@ export function createDriver(
     },
   };
 }
+
+/** How many of its calls the finance system has answered. */
+const answersTo = ({ parts }: Import): number =>
+  parts.filter(({ state, status }) => (state === "done" || state === "refused") && status !== null).length;

@@ -11,6 +11,7 @@ import { createUploads } from "./steps/uploads.ts";
 import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
 import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
 import { createListsFirst, type InboxLooks } from "./timing/lists-first.ts";
+import { createRestAfterUnknown } from "./timing/rest-after-unknown.ts";
 import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
 
 export interface ImportQueue {
@@ -26,6 +27,8 @@ export interface ImportQueue {
   isHeldUp(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** A person wants it tried now although nobody answered the calls before. See [Note: rest after unknown outcomes]. */
+  endRestAfterUnknown(): void;
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
   endRests(): void;
   /** Has the inboxes looked through before each batch is sent. See [Note: lists before sending]. */
@@ -73,7 +76,8 @@ export function createImportQueue(
     (import_) => isAwake(import_),
     (import_) => isReachable(import_) && driver.isHeld(import_),
   );
-  const due = createDueTimes(ports, hours, listsFirst);
+  const unknown = createRestAfterUnknown(ports, (import_) => !driver.isFree(import_));
+  const due = createDueTimes(ports, hours, listsFirst, unknown);
   const isDue = (import_: Import) => due.dueAt(import_, lists) <= ports.clock.now();
   const replaced = createReplacedWatch(ports);
   const driver = createDriver(ports, {
@@ -83,12 +87,14 @@ export function createImportQueue(
       isOurs(import_) &&
       isDue(import_) &&
       !mustYieldTo(import_, driver.inHand()),
-    mayBegin: (import_) =>
+    mayBegin: (import_, journal) =>
       !stopping.signal.aborted &&
       mayStart() &&
       isOurs(import_) &&
       hours.waitsUntil(import_) === null &&
-      listsFirst.waitsUntil(import_) <= ports.clock.now(),
+      listsFirst.waitsUntil(import_) <= ports.clock.now() &&
+      !unknown.mustWaitForCall(import_, journal),
+    unknown,
     due,
     hours,
     listsFirst,
@@ -193,6 +199,7 @@ export function createImportQueue(
     isBusy: () => running.size > 0,
     isHeldUp: driver.isHeldUp,
     hurry: () => due.hurry(ports.journal.underWay()),
+    endRestAfterUnknown: unknown.end,
     endRests: () => due.hurry([]),
     recordLate: driver.recordLate,
     followLooks: listsFirst.follow,

@@ -2,6 +2,7 @@
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
+import type { UnansweredCalls } from "../../shared/agent/unanswered-calls.ts";
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { SentPdf } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
@@ -330,6 +331,8 @@ export interface JournalReads {
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** Spreadsheets that sent a batch to the office of this connection, or may have, in a stretch of time (epoch ms); also some that did before or after. */
   batchesSent(connection: string, fromMs: number, toMs: number): readonly Import[];
+  /** See [Note: rest after unknown outcomes]. */
+  unanswered(connection: string): UnansweredCalls;
   /** PDFs that could be attached now; see [Note: a PDF that waits for its ID]. */
   sentPdfs(): readonly SentPdf[];
   /** Imports with a reversal whose file is yet to be written, oldest first. See [Note: a reversal]. */

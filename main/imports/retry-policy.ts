@@ -28,6 +28,8 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
     case "barred":
     case "file-unreadable":
       return growing(attempts, chance);
+    case "after-unknown":
+      return restAfterUnknownMs(failure.calls);
     case "signed-out":
       return failure.by === "service" ? growing(attempts, chance, askAgainMs, longestTurnedDownMs) : askAgainMs;
     case "no-keychain":
@@ -38,11 +40,24 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
   }
 }
 
+/**
+ * Ms for which a connection is left alone after that many calls in a row that nobody answered (1 and up). See [Note: rest
+ * after unknown outcomes].
+ *
+ * Each try may leave one more file of which nobody knows whether it was entered. So a night of eight hours has room for
+ * seven tries, and a call that was lost by chance costs two minutes.
+ */
+export const restAfterUnknownMs = (calls: number): number => minutesAfterUnknown(calls) * 60_000;
+
+const minutesAfterUnknown = (calls: number): number => [2, 10, 30, 90][calls - 1] ?? 120;
+
 /** No wait after this failure is longer (ms). */
 export function longestWaitAfter(failure: Failure): number {
   switch (failure.kind) {
     case "busy":
       return Math.max(failure.retryAfterMs ?? 0, longestWithJitterMs);
+    case "after-unknown":
+      return restAfterUnknownMs(failure.calls);
     case "signed-out":
       return failure.by === "service" ? longestTurnedDownMs * mostJitter : askAgainMs;
     case "no-keychain":
@@ -63,7 +78,12 @@ export function concernsConnection(failure: Failure): boolean {
   const { kind } = failure;
   if (kind === "not-sent") return failure.why === "unreachable";
   return (
-    kind === "barred" || kind === "busy" || kind === "signed-out" || kind === "no-keychain" || kind === "no-connection"
+    kind === "barred" ||
+    kind === "busy" ||
+    kind === "after-unknown" ||
+    kind === "signed-out" ||
+    kind === "no-keychain" ||
+    kind === "no-connection"
   );
 }
 

@@ -35,6 +35,7 @@ import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { createSentPdfs } from "./imports/sent-pdfs.ts";
+import { createUnanswered } from "./imports/unanswered.ts";
 import { inOurFolders, unfiledWhere } from "./imports/unfiled.ts";
 import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
 import { isDamage, isLost, isNoRoom, JournalUnusable, unusableForNoRoom } from "./integrity/journal-unusable.ts";
@@ -308,6 +309,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     usualNets: fingerprints.usualNets,
     ...offices,
     batchesSent: createBatchesSent(importsWhere, offices.sameOffice),
+    unanswered: remember(createUnanswered(db, importsWhere)),
     knowsOffice: offices.knowsOffice,
     sameOffice: offices.sameOffice,
     ...createConfigReferences(db, importsWhere),

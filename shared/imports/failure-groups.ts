@@ -30,6 +30,7 @@ const remedies: Remedies = {
   "not-sent": "repeat",
   barred: "repeat",
   busy: "repeat",
+  "after-unknown": "repeat",
   "signed-out": "repeat",
   "no-keychain": "repeat",
   "no-connection": "repeat",

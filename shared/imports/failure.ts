@@ -124,6 +124,8 @@ export type NotSent =
   | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
   | NetworkBlocked
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
+  /** `calls`: how many in a row nobody answered. See [Note: rest after unknown outcomes]. */
+  | { readonly kind: "after-unknown"; readonly calls: number }
   | {
       readonly kind: "signed-out";
       readonly connection: string;

@@ -94,6 +94,32 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.batchesSent("another office", 0, 2_000)).toEqual([]);
   });
 
+  test("counts the calls that nobody answered since the last answer, over each connection", () => {
+    const journal = open();
+    const silence = (at: number, evidence: "silence" | "died" | "answer-differs" = "silence"): ImportEvent => ({
+      type: "outcome-unknown",
+      why: { kind: "no-answer", evidence, detail: "" },
+      lastEvidenceAt: at,
+    });
+    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
+    put(journal, "long ago.csv", plan(part), begin, silence(900));
+    put(journal, "sent.csv", plan(part), begin, accept);
+    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
+    put(journal, "first.csv", plan(part), begin, silence(1_001));
+    const last = put(journal, "last.csv", plan(part), begin, silence(1_500));
+    put(journal, "stopped.csv", plan(part), begin, silence(1_600, "died"));
+    put(journal, "other size.csv", plan(part), begin, silence(1_700, "answer-differs"));
+    expect(journal.unanswered("office")).toEqual({ calls: 2, lastAt: 1_500 });
+    expect(journal.unanswered("another office")).toEqual({ calls: 0, lastAt: 0 });
+    const found = advance(last, { type: "settle", answer: "arrived" }, 1_800);
+    writing(journal).save(found, event("settle"));
+    expect(journal.unanswered("office")).toEqual({ calls: 1, lastAt: 1_001 });
+    const refused: ImportEvent = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } };
+    const tried = put(journal, "refused.csv", plan(part), begin);
+    writing(journal).save(advance(tried, refused, 2_000), event("rejected-by-service"));
+    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
+  });
+
   test("returns a new import as it was entered", () => {
     const journal = open();
     const added = writing(journal).add(entry("a.csv"), event("take-in"));

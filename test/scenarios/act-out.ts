@@ -91,6 +91,7 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
       break;
     case "sync-now":
       agent()?.syncNow();
+      stage.watch.judge.known.actedAt = world.clock.now();
       break;
     case "set":
       world.change(happening.settings);

@@ -204,6 +204,10 @@ const byKind: ByKind = {
     { kind: "busy", status: 429, retryAfterMs: 30_000 },
     { kind: "busy", status: 503, retryAfterMs: null },
   ],
+  "after-unknown": [
+    { kind: "after-unknown", calls: 1 },
+    { kind: "after-unknown", calls: 3 },
+  ],
   "signed-out": [{ kind: "signed-out", connection: "head-office", detail: "the sign-in has expired" }],
   "no-keychain": [{ kind: "no-keychain", detail: "no Secret Service answers" }],
   "no-connection": [{ kind: "no-connection", connection: "head-office" }],

@@ -66,7 +66,15 @@ export function jsonFromAgent(
   }: ReportContext,
 ) {
   // Left out: only the process that sends the uploads knows them, and the sentence says that it is busy, or turns the sign-in down.
-  const { uploads: _uploads, isBusy: _isBusy, turnedDown: _turnedDown, notReady: _notReady, office, ...shown } = status;
+  const {
+    uploads: _uploads,
+    isBusy: _isBusy,
+    afterUnknown: _afterUnknown,
+    turnedDown: _turnedDown,
+    notReady: _notReady,
+    office,
+    ...shown
+  } = status;
   return {
     agent: {
       ...shown,

@@ -87,6 +87,11 @@ export const isToGoAgain = ({ kind, state, parts }: Import): boolean =>
   (state.at === "queued" || state.at === "waiting") &&
   parts.some(({ state: at, sentAt, status }) => at === "planned" && sentAt !== null && status === null);
 
+/** True where a person has a call made again of which nobody knew how it ended. */
+export const isSentAgain = ({ state, parts }: Import): boolean =>
+  state.at === "queued" &&
+  parts.some(({ state: at, sentAt, status }) => at === "planned" && sentAt !== null && status === null);
+
 /** True where it can be planned by other settings: nothing of it may be at the service. */
 export const canReadAgain = (import_: Import): boolean => {
   const { at } = import_.state;

@@ -6,12 +6,13 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { confirmFile } from "../filing/confirm-file.ts";
 import { returnToInbox } from "../filing/return-to-inbox.ts";
-import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
+import type { DocumentToAttach, JournalDraft, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { whyNotReversed } from "../reversal/plan-reversal.ts";
 import { isSameWait } from "../state/advance.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import type { RestAfterUnknown } from "../timing/rest-after-unknown.ts";
 import { followPlan, mustFollowPlan } from "./follow-plan.ts";
 import { keepOffice } from "./keep-office.ts";
 import { knownMeanwhile } from "./known-meanwhile.ts";
@@ -28,17 +29,24 @@ import type { Uploads } from "./uploads.ts";
  */
 export type UnwrittenOutcomes = Map<string, { readonly sentAt: number | null; readonly outcome: Outcome }>;
 
+export type MayBegin = (import_: Import, journal: JournalDraft) => boolean;
+
+/** What is asked in the commit that writes the intent. */
+interface SendingGate extends Pick<RestAfterUnknown, "restOf"> {
+  readonly mayBegin: MayBegin;
+}
+
 /**
  * Sends the next part of a queued import, and records how that ended.
  *
- * @param mayBegin asked right before the intent: the hours may have ended, or a pause begun, while the file was looked at
+ * @param gate asked right before the intent: the hours may have ended, or a pause begun, while the file was looked at
  */
 export async function sendNextPart(
   ports: Ports,
   import_: Import,
   unwritten: UnwrittenOutcomes,
   uploads: Uploads,
-  mayBegin: () => boolean,
+  gate: SendingGate,
 ): Promise<StepResult> {
   // Before anything is asked of a connection that may be none of its inbox's any more.
   if (mustFollowPlan(ports, import_))
@@ -57,7 +65,7 @@ export async function sendNextPart(
   // The settings may have changed meanwhile, and its parts are planned again.
   if (ports.journal.get(import_.id)?.version !== import_.version) return { type: "superseded" };
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
-  const began = await begin(ports, import_, part, file.drop, mayBegin);
+  const began = await begin(ports, import_, part, file.drop, gate);
   if (began.type !== "advanced" || began.import.state.at !== "sending") return began;
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = began.import;
@@ -82,10 +90,10 @@ const begin = (
   import_: Import,
   part: number,
   drop: Drop,
-  mayBegin: () => boolean,
+  { mayBegin, restOf }: SendingGate,
 ): Promise<Recorded | { readonly type: "stopped" }> =>
   commit(ports, (drafting) => {
-    if (!mayBegin()) return { type: "stopped" };
+    if (!mayBegin(import_, drafting.journal)) return { type: "stopped" };
     const followed = followPlan(drafting, import_);
     if (followed !== null) return followed;
     if (needsApproval(drafting, import_)) return record(drafting, import_, { type: "hold" });
@@ -94,9 +102,11 @@ const begin = (
     const why = whyNotReversed(drafting.journal, import_);
     if (why !== null) return record(drafting, import_, { type: "ask", why });
     const rows = knownMeanwhile(drafting, import_, part);
-    return rows.length > 0
-      ? record(drafting, import_, { type: "ask", why: { kind: "already-sent", rows } })
-      : record(drafting, import_, { type: "begin-sending", part });
+    if (rows.length > 0) return record(drafting, import_, { type: "ask", why: { kind: "already-sent", rows } });
+    const rest = restOf(import_, drafting.journal);
+    if (rest === null) return record(drafting, import_, { type: "begin-sending", part });
+    const deferred = { type: "defer", why: rest.why, notBefore: rest.until } as const;
+    return record(drafting, import_, deferred, isSameWait(import_, rest.why) ? null : "agent");
   });
 
 /**

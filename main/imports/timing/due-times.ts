@@ -9,6 +9,7 @@ import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
 import { holdsUp } from "../steps/let-go-stray.ts";
 import type { ListsFirst } from "./lists-first.ts";
+import type { RestAfterUnknown } from "./rest-after-unknown.ts";
 import type { SendingWindow } from "./sending-window.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
@@ -32,8 +33,8 @@ export interface DueTimes {
   rest(id: string, ms: number): void;
   /** Ends all rests, and makes these imports due once, whatever they wait for. */
   hurry(imports: readonly Import[]): void;
-  /** An import is tried: if it fails again, it waits as long as it says. */
-  beginTry(id: string): void;
+  /** An import is tried: if it fails again, it waits as long as it says. Returns what to call if it was not begun after all. */
+  beginTry(id: string): () => void;
 }
 
 /**
@@ -47,17 +48,26 @@ export function createDueTimes(
   { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
   hours: Pick<SendingWindow, "waitsUntil">,
   listsFirst: Pick<ListsFirst, "waitsUntil">,
+  unknown: Pick<RestAfterUnknown, "endsAt" | "mustWaitForCall">,
 ): DueTimes {
   /** Imports that are tried once whatever they wait for. */
   let hurried = new Set<string>();
   /** Connections that did not answer a moment ago, and for how long they are left alone. */
-  const connectionBackoff = new Map<string, Rest & { readonly by: string }>();
+  const connectionBackoff = new Map<string, Rest & { readonly by: string; readonly isAfterUnknown: boolean }>();
   const resting = new Map<string, Rest>();
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= clock.now() ? rest.until : 0);
 
-  function isToBeTriedNow({ id, state }: Import): boolean {
+  function backoffEndOf({ id, connection }: Pick<Import, "id" | "connection">): number {
+    const backoff = connectionBackoff.get(connection);
+    if (!backoff?.isAfterUnknown) return endOf(backoff);
+    // One that waited for something else would go on saying so: it is not sent, and told what it waits for now.
+    return hurried.has(id) ? 0 : Math.min(endOf(backoff), unknown.endsAt(connection));
+  }
+
+  function isToBeTriedNow({ id, connection, state }: Import): boolean {
     if (state.at !== "queued" || state.why === null || hurried.has(id)) return true;
+    if (state.why.kind === "after-unknown" && unknown.endsAt(connection) <= clock.now()) return true;
     // Longer than anyone waits for this: the clock has been set back since it was written down.
     return state.notBefore - clock.now() > longestWaitAfter(state.why);
   }
@@ -70,7 +80,7 @@ export function createDueTimes(
 
   return {
     dueAt(import_, lists) {
-      const { id, state, connection } = import_;
+      const { id, state } = import_;
       // Not even a person's “Sync now” goes on with what can still be undone.
       const restsUntil = Math.max(endOf(resting.get(id)), undoUntil(import_, clock.now()));
       if (state.at === "reading")
@@ -79,22 +89,23 @@ export function createDueTimes(
       const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
       const waits = [
         notBefore,
-        endOf(connectionBackoff.get(connection)),
+        isTriedByPerson(import_) ? 0 : backoffEndOf(import_),
         hours.waitsUntil(import_) ?? 0,
         listsFirst.waitsUntil(import_),
+        unknown.mustWaitForCall(import_, journal) ? Number.POSITIVE_INFINITY : 0,
       ];
       return Math.max(restsUntil, ...waits);
     },
     deferConnection(import_) {
       const { id, connection, state } = import_;
       // A person has it tried now, and the others with it.
-      if (state.at === "queued" && state.notBefore === 0 && connectionBackoff.get(connection)?.by === id)
+      if (isTriedByPerson(import_) && connectionBackoff.get(connection)?.by === id)
         connectionBackoff.delete(connection);
       if (state.at !== "queued" || state.why === null || !concernsConnection(state.why)) return;
       if (isToBeTriedNow(import_)) return;
-      const known = connectionBackoff.get(connection);
-      if (state.notBefore <= endOf(known)) return;
-      connectionBackoff.set(connection, { since: clock.now(), until: state.notBefore, by: id });
+      if (state.notBefore <= backoffEndOf(import_)) return;
+      const isAfterUnknown = state.why.kind === "after-unknown";
+      connectionBackoff.set(connection, { since: clock.now(), until: state.notBefore, by: id, isAfterUnknown });
     },
     isResting: (id) => endOf(resting.get(id)) > clock.now(),
     rest: (id, ms) => void resting.set(id, { since: clock.now(), until: clock.now() + ms }),
@@ -103,9 +114,18 @@ export function createDueTimes(
       connectionBackoff.clear();
       resting.clear();
     },
-    beginTry: (id) => void hurried.delete(id),
+    beginTry(id) {
+      const wasHurried = hurried.delete(id);
+      return () => {
+        if (wasHurried) hurried.add(id);
+      };
+    },
   };
 }
+
+/** The others that wait for the same may set the wait of the connection again before this one is begun. */
+const isTriedByPerson = ({ state }: Import): boolean =>
+  state.at === "queued" && state.why !== null && state.notBefore === 0;
 
 /** A list that was added with the files that it names is read before them; one that cannot be read holds up none. */
 const waitsForList = ({ inbox, place }: Import, lists: readonly Import[]): boolean =>

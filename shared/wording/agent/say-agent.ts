@@ -5,7 +5,7 @@ import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { isOldReference } from "../../spreadsheet/reference-list.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
-import { sayAgo, sayWhen } from "../say-time.ts";
+import { sayAgo, sayAhead, sayWhen } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
@@ -143,7 +143,7 @@ function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStat
 }
 
 function sayOffline(status: AgentStatus, timeZone: string): string {
-  const { inboxes, networkProblem, isBusy, office, since } = status;
+  const { inboxes, networkProblem, isBusy, afterUnknown, office, since } = status;
   if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
@@ -154,6 +154,10 @@ function sayOffline(status: AgentStatus, timeZone: string): string {
   // Where only some are away, the others go on, and so does what waits for people.
   if (away.length > 0)
     return [...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)].join(" ");
+  if (afterUnknown) {
+    const until = sayAhead(afterUnknown.until, since, timeZone);
+    return [...sentencesOnNeeds(status), words.agent.afterUnknown(afterUnknown.calls, until)].join(" ");
+  }
   if (isBusy) return words.agent.busy;
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }

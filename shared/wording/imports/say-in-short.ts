@@ -55,6 +55,8 @@ export function sayInShort(failure: Failure): string {
       return sayBarredInShort(failure);
     case "busy":
       return inShort.busy;
+    case "after-unknown":
+      return inShort.afterUnknown;
     case "signed-out":
       return inShort.signedOut;
     case "no-keychain":

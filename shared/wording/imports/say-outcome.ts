@@ -21,6 +21,8 @@ export function sayNotSent(failure: NotSent): string {
       return sayBarred(failure);
     case "busy":
       return words.outcomes.busy(failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
+    case "after-unknown":
+      return words.outcomes.afterUnknown(failure.calls);
     case "signed-out":
       return words.outcomes.signedOut(sayConnectionOf(failure.connection), aside(failure.detail));
     case "no-keychain":

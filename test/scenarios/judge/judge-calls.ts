@@ -5,6 +5,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";
 import { isInOwnFolder } from "../own-folders.ts";
+import { judgeSilence } from "./judge-silence.ts";
 import { judgeWords } from "./judge-words.ts";
 import type { Known, Leaving } from "./known.ts";
 import {
@@ -118,6 +119,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
     for (const one of by) judgeInbox(one);
     for (const one of by) judgeApproval(one);
     for (const one of by) judgeUndoable(one);
+    for (const one of by) judgeSilence(world, one, known, broken);
     for (const { id } of by) known.answers.delete(id);
     const outcome = await call();
     const unsaved = service.unsavedIn(outcome);

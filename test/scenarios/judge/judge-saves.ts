@@ -140,6 +140,7 @@ export function judgeSaves(
       const isSaved = draft.save(...saved);
       if (!isSaved || event === null) return isSaved;
       learn(next, event);
+      if (event.who !== "agent") known.actedAt = world().clock.now();
       known.inboxOf.set(next.id, next.inbox);
       learnWords(journal, before, next, event, known);
       judge(before, next, event);

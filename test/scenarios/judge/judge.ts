@@ -1,4 +1,4 @@
-/** @file The judge of a history: eight rules, each checked at every call and every save. See [Note: the eight rules]. */
+/** @file The judge of a history: nine rules, each checked at every call and every save. See [Note: the nine rules]. */
 
 import type { Api } from "../../../main/imports/ports.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
@@ -8,7 +8,7 @@ import { judgeSaves } from "./judge-saves.ts";
 import { countArrivals, createKnown, type Known } from "./known.ts";
 
 /**
- * [Note: the eight rules]
+ * [Note: the nine rules]
  *
  * 1. What is sent is what the file holds, at the place that its import says, when the request leaves.
  * 2. Nothing is sent while somebody still writes it, and nothing that is cut off.
@@ -19,6 +19,7 @@ import { countArrivals, createKnown, type Known } from "./known.ts";
  * 6. No more invoices of a file are said to be confirmed than the lists have.
  * 7. An import that asked a person goes on by a person's word alone, or by the list or file that its question is about.
  * 8. What a call may have brought, whose outcome is unknown, is never sent again unasked, not even in another file.
+ * 9. After a call that nobody answered, its connection is left alone, and longer after each one more in a row.
  *
  * The judge reads files and payloads by itself: nothing of the product's reading, folding or planning is used.
  */

@@ -64,6 +64,8 @@ export interface Known {
   readonly inDoubt: Map<string, Set<string>>;
   /** How the last call of each import was answered in this life. */
   readonly answers: Map<string, { readonly outcome: Outcome; readonly unsaved: Unsaved | null }>;
+  /** Epoch ms at which a person decided something last, or had everything tried. */
+  actedAt: number;
 }
 
 export const createKnown = (): Known => ({
@@ -86,6 +88,7 @@ export const createKnown = (): Known => ({
   answeredIn: new Set(),
   inDoubt: new Map(),
   answers: new Map(),
+  actedAt: 0,
 });
 
 /** Counts what has arrived since the last count: nothing may arrive more often than once and as a person said. */

@@ -84,6 +84,7 @@ export const report = {
     barred: "Tell your IT team. Then choose Try again in Pigeonhole.",
     "not-sent": "In Pigeonhole, choose Try again.",
     busy: "In Pigeonhole, choose Try again.",
+    "after-unknown": "Look up the files that may have been sent. Then choose Try again in Pigeonhole.",
     "file-changed": "In Pigeonhole, choose Try again.",
     "file-unreadable": "In Pigeonhole, choose Try again.",
     "signed-out": "Sign in again in Pigeonhole, then choose Try again.",

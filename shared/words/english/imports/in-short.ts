@@ -27,6 +27,7 @@ export const inShort = {
   unreachable: "the finance system can't be reached",
   cutOff: "the connection broke",
   busy: "the finance system is busy",
+  afterUnknown: "waits after unclear answers",
   signedOut: "signed out",
   noKeychain: "no keychain",
   noConnection: "its connection is missing",

@@ -91,6 +91,8 @@ export const report: typeof english = {
     barred: "Sagen Sie Ihrer IT Bescheid. Wählen Sie dann in Pigeonhole „Erneut versuchen“.",
     "not-sent": tryAgain,
     busy: tryAgain,
+    "after-unknown":
+      "Sehen Sie im Finanzsystem nach den Dateien, die vielleicht gesendet wurden. Wählen Sie dann in Pigeonhole „Erneut versuchen“.",
     "file-changed": tryAgain,
     "file-unreadable": tryAgain,
     "signed-out": signIn,

@@ -28,6 +28,7 @@ export const inShort: typeof english = {
   unreachable: "das Finanzsystem ist nicht erreichbar",
   cutOff: "die Verbindung brach ab",
   busy: "das Finanzsystem ist überlastet",
+  afterUnknown: "wartet nach unklaren Antworten",
   signedOut: "abgemeldet",
   noKeychain: "kein Schlüsselbund",
   noConnection: "die Verbindung fehlt",

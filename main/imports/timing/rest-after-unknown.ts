@@ -1,0 +1,93 @@
+/** @file Leaves a connection alone after calls that nobody answered. See [Note: rest after unknown outcomes]. */
+
+import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Clock, JournalReads } from "../ports.ts";
+import { restAfterUnknownMs } from "../retry-policy.ts";
+import { isSentAgain } from "../state/allowed-actions.ts";
+
+/** A connection that answered so lately is taken to answer the next call too. */
+const provenForMs = 10 * 60_000;
+
+type Reads = Pick<JournalReads, "unanswered" | "underWay">;
+
+/** Why an import is not sent now, and until when (epoch ms). */
+export interface Rest {
+  readonly why: Extract<NotSent, { kind: "after-unknown" }>;
+  readonly until: number;
+}
+
+export interface RestAfterUnknown {
+  /** Epoch ms until which nothing is sent over a connection; 0 for no rest. */
+  endsAt(connection: string): number;
+  /** Why the import must not be sent now by what the journal says, or null. What a person tries is sent in any case. */
+  restOf(import_: Import, journal: Reads): Rest | null;
+  /**
+   * True where the import lets another one pass that is being sent now: over a connection that may not answer, one call
+   * goes at a time. A document holds up nobody before the first call in vain: it may be large.
+   */
+  mustWaitForCall(import_: Import, journal: Reads): boolean;
+  /** A call was answered. */
+  noteAnswer(connection: string): void;
+  /** A person wants it tried now: one call goes over each connection. */
+  end(): void;
+}
+
+/** @param isInHand true for an import that is being driven: one that was left while it was sent ends by no answer */
+export function createRestAfterUnknown(
+  { clock, journal }: { readonly clock: Pick<Clock, "now">; readonly journal: Reads },
+  isInHand: (import_: Import) => boolean,
+): RestAfterUnknown {
+  let endedAt = Number.NEGATIVE_INFINITY;
+  /** Epoch ms of the last answer over each connection, as far as this process heard one. */
+  const answeredAt = new Map<string, number>();
+  let known: { readonly of: readonly Import[]; readonly sending: readonly Import[] } = { of: [], sending: [] };
+
+  function endOf({ calls, lastAt }: ReturnType<Reads["unanswered"]>): number {
+    // Written down before the clock was set back: it would last for longer than any rest does.
+    if (calls === 0 || lastAt < endedAt || lastAt > clock.now()) return 0;
+    return lastAt + restAfterUnknownMs(calls);
+  }
+
+  /** A thousand imports under way are gone through once. */
+  function sendingIn(reads: Reads): readonly Import[] {
+    const of = reads.underWay();
+    if (known.of !== of) known = { of, sending: of.filter(({ state }) => state.at === "sending") };
+    return known.sending;
+  }
+
+  function isProven(connection: string): boolean {
+    const sinceAnswer = clock.now() - (answeredAt.get(connection) ?? Number.NEGATIVE_INFINITY);
+    return sinceAnswer >= 0 && sinceAnswer < provenForMs;
+  }
+
+  return {
+    endsAt: (connection) => endOf(journal.unanswered(connection)),
+    restOf(import_, reads) {
+      const unanswered = reads.unanswered(import_.connection);
+      const until = endOf(unanswered);
+      if (until <= clock.now() || isTriedByPerson(import_)) return null;
+      return { why: { kind: "after-unknown", calls: unanswered.calls }, until };
+    },
+    mustWaitForCall(import_, reads) {
+      const { id, connection, kind, state } = import_;
+      if (state.at !== "queued") return false;
+      const others = sendingIn(reads).filter(
+        (other) => other.id !== id && other.connection === connection && isInHand(other),
+      );
+      if (others.length === 0) return false;
+      if (reads.unanswered(connection).calls > 0) return true;
+      return kind === "batch" && !isProven(connection) && others.some((other) => other.kind === "batch");
+    },
+    noteAnswer: (connection) => void answeredAt.set(connection, clock.now()),
+    end() {
+      endedAt = clock.now();
+    },
+  };
+}
+
+/** What a person has sent again, anyway, or now isn't left alone: they decided about this very file. */
+const isTriedByPerson = (import_: Import): boolean =>
+  isSentAgain(import_) ||
+  import_.anyway !== null ||
+  (import_.state.at === "queued" && import_.state.why?.kind === "after-unknown" && import_.state.notBefore === 0);

@@ -1,0 +1,32 @@
+/** @file Finds the calls over a connection that nobody answered, since the last that was answered. */
+
+import { countUnanswered, endsOfUnanswered } from "../../../shared/agent/unanswered-calls.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database, Value } from "../database/database.ts";
+
+/**
+ * Makes the finder. As a rule there are none, and no more is read than the few imports of an unknown outcome.
+ *
+ * @param importsWhere reads imports; see readImports in import-tables.ts
+ */
+export function createUnanswered(
+  db: Database,
+  importsWhere: (where: string, ...values: Value[]) => readonly Import[],
+): Journal["unanswered"] {
+  const accepted = db.prepare(
+    `SELECT max(ended_at) AS at FROM parts WHERE state = 'done' AND ended_at > ? AND status IS NOT NULL
+     AND (SELECT connection FROM imports WHERE id = import_id) = ?`,
+  );
+  const refused = db.prepare(
+    `SELECT max(ended_at) AS at FROM parts WHERE state = 'refused' AND ended_at > ?
+     AND import_id IN (SELECT id FROM imports WHERE at = 'failed' AND connection = ?)`,
+  );
+  return (connection) => {
+    const ends = importsWhere("at = 'unknown' AND connection = ?", connection).flatMap(endsOfUnanswered);
+    if (ends.length === 0) return countUnanswered([], null);
+    const first = Math.min(...ends);
+    const answers = [accepted, refused].map((find) => Number(find.get(first, connection)?.["at"] ?? 0));
+    return countUnanswered(ends, Math.max(...answers));
+  };
+}

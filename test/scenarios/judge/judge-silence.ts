@@ -1,0 +1,30 @@
+/** @file Judges that a finance system which doesn't say what became of its calls is left alone. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { FakeWorld } from "../../fakes/fake-world.ts";
+import type { Known } from "./known.ts";
+
+const silent: readonly string[] = ["silence", "cut-off-answer", "unreadable-answer"];
+/** Ms after one such call, and after each more in a row. */
+const leastMs = { one: 2 * 60_000, more: 10 * 60_000 };
+
+/** Rule 9, for a call that leaves now. Those that left together are not judged by each other's ends. */
+export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken: string[]): void {
+  const now = world.clock.now();
+  const own = world.journal.list(1_000).filter(({ connection }) => connection === one.connection);
+  const ends = own.flatMap(({ state, parts }) =>
+    state.at === "unknown" && silent.includes(state.why.evidence) ? [parts[state.part]?.endedAt ?? 0] : [],
+  );
+  const answers = own.flatMap(({ parts }) =>
+    parts.flatMap(({ state, status, endedAt }) =>
+      status !== null && (state === "done" || state === "refused") ? [endedAt ?? 0] : [],
+    ),
+  );
+  const inARow = ends.filter((end) => answers.every((answer) => answer < end));
+  const last = Math.max(0, ...inARow);
+  // Somebody has acted since, or the clock was set back.
+  if (inARow.length === 0 || known.actedAt >= last || now < last) return;
+  const least = inARow.length === 1 ? leastMs.one : leastMs.more;
+  if (now - last < least)
+    broken.push(`rule 9: ${one.place.dropped} (${one.id}) is sent ${now - last} ms after ${inARow.length} unanswered`);
+}
