@@ -119,6 +119,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),
       ...(isOnlyBusy(underWay) && { isBusy: true as const }),
       ...restOf(underWay),
+      ...listsOf(queue.holdingForLists()),
       ...(office && { office }),
     };
   }
@@ -167,6 +168,9 @@ function restOf(underWay: readonly Import[]): Pick<AgentStatus, "afterUnknown"> 
   const afterUnknown = findRestAfterUnknown(underWay);
   return afterUnknown === null ? {} : { afterUnknown };
 }
+
+const listsOf = (waitsForLists: readonly string[]): Pick<AgentStatus, "waitsForLists"> =>
+  waitsForLists.length === 0 ? {} : { waitsForLists };
 
 const notReadyOf = (unsettled: number, others: number): Pick<AgentStatus, "notReady"> =>
   unsettled + others === 0 ? {} : { notReady: { unsettled, others } };

@@ -1,14 +1,14 @@
 /** @file One pass: takes up what is in the inboxes now and drives it as far as it goes. */
 
 import type { Unsettled } from "../../shared/ipc.ts";
+import { longestSettlingMs } from "../../shared/settings/settle-times.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Clock, Ports } from "../imports/ports.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { type FilesLetGo, followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
-/** How long one pass waits for files that are still being written, and for a service that is busy. */
-const longestSettlingMs = 60_000;
+/** How long one pass waits for a service that is busy. */
 const longestRetryingMs = 10_000;
 export const lookAgainMs = 250;
 /** Somebody may be making room on a full disk at this very moment. */

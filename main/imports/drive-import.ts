@@ -29,7 +29,7 @@ interface DriverParts {
   readonly mayGoOn: (import_: Import) => boolean;
   /** Asked right before a part is sent, once its try has begun, with the journal as it is then. */
   readonly mayBegin: MayBegin;
-  readonly unknown: Pick<RestAfterUnknown, "restOf" | "noteAnswer">;
+  readonly unknown: Pick<RestAfterUnknown, "restOf">;
   readonly due: DueTimes;
   readonly hours: Pick<SendingWindow, "wasTried">;
   readonly listsFirst: Pick<ListsFirst, "look" | "waitsUntil">;
@@ -137,8 +137,7 @@ export function createDriver(
   function importAfter(result: StepResult, before: Import): Import | null {
     switch (result.type) {
       case "advanced": {
-        const { id, state, connection } = result.import;
-        if (answersTo(result.import) > answersTo(before)) unknown.noteAnswer(connection);
+        const { id, state } = result.import;
         if (state.at === "queued" && state.why !== null) hours.wasTried(id);
         noteChange(result.import);
         due.deferConnection(result.import);
@@ -195,7 +194,3 @@ export function createDriver(
     },
   };
 }
-
-/** How many of its calls the finance system has answered. */
-const answersTo = ({ parts }: Import): number =>
-  parts.filter(({ state, status }) => (state === "done" || state === "refused") && status !== null).length;

@@ -33,6 +33,8 @@ export interface ImportQueue {
   endRests(): void;
   /** Has the inboxes looked through before each batch is sent. See [Note: lists before sending]. */
   followLooks(looks: InboxLooks): void;
+  /** The connections over which ready spreadsheets wait for a file that may be an invoice list. See [Note: lists before sending]. */
+  holdingForLists(): readonly string[];
   /** The documents that are being sent. */
   uploads(): readonly Upload[];
   /** To be called with each import that any process has saved: a document that a person has cancelled is stopped. */
@@ -203,6 +205,7 @@ export function createImportQueue(
     endRests: () => due.hurry([]),
     recordLate: driver.recordLate,
     followLooks: listsFirst.follow,
+    holdingForLists: listsFirst.holding,
     uploads: uploads.list,
     onImportChanged(changed) {
       uploads.onImportChanged(changed);

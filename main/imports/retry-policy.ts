@@ -45,11 +45,11 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
  * after unknown outcomes].
  *
  * Each try may leave one more file of which nobody knows whether it was entered. So a night of eight hours has room for
- * seven tries, and a call that was lost by chance costs two minutes.
+ * seven tries. The first costs no wait: a call that was lost by chance must not end a pass that a timetable starts.
  */
 export const restAfterUnknownMs = (calls: number): number => minutesAfterUnknown(calls) * 60_000;
 
-const minutesAfterUnknown = (calls: number): number => [2, 10, 30, 90][calls - 1] ?? 120;
+const minutesAfterUnknown = (calls: number): number => [0, 10, 30, 90][calls - 1] ?? 120;
 
 /** No wait after this failure is longer (ms). */
 export function longestWaitAfter(failure: Failure): number {

@@ -6,6 +6,7 @@ import { join, sep } from "node:path";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
+import { longerForOpenLine } from "../../shared/settings/settle-times.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { isWholeXml } from "./ends/end-of-xml.ts";
 import { isLastLineOpen } from "./ends/last-line.ts";
@@ -49,9 +50,6 @@ export const patienceMs = 30_000;
 
 /** More files than people leave waiting; each takes a few hundred bytes. */
 const mostFiled = 10_000;
-/** A text whose last line may still grow holds still for so many times as long; see decision 24. */
-export const longerForOpenLine = 12;
-
 /** Differs from one content of a path to the next, as far as the file system tells. */
 export const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 

@@ -120,6 +120,8 @@ export interface AgentStatus {
   readonly office?: OfficeStatus;
   /** The names of the connections whose finance system turns down a sign-in that the sign-in server accepts; absent where there is none. */
   readonly turnedDown?: readonly string[];
+  /** The ids of connections over which spreadsheets wait until a file that may be an invoice list was read; absent for none. */
+  readonly waitsForLists?: readonly string[];
   /** Set while nothing is sent because nobody answered the last calls; `until` in epoch ms. See [Note: rest after unknown outcomes]. */
   readonly afterUnknown?: { readonly calls: number; readonly until: number };
   /** Set where files wait only because the finance system answered that it is busy: it can be reached. */

@@ -11,10 +11,11 @@ export type HeldUpBy =
   | "inbox-not-imported"
   | "inbox-away"
   | "signed-out"
+  | "list-first"
   | null;
 
 /** The part of the status that can hold up an import. */
-export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes"> & {
+export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes" | "waitsForLists"> & {
   readonly connections: readonly Pick<ConnectionStatus, "id" | "signedIn">[];
 };
 
@@ -34,5 +35,7 @@ export function whatHoldsUp(import_: Import, status: CanHoldUp, isRunning = true
   if (inbox.unreachable !== null) return "inbox-away";
   // A file is read without a sign-in.
   const isSignedOut = status.connections.some(({ id, signedIn }) => id === connection && !signedIn);
-  return state.at === "queued" && isSignedOut ? "signed-out" : null;
+  if (state.at !== "queued") return null;
+  if (isSignedOut) return "signed-out";
+  return import_.kind === "batch" && status.waitsForLists?.includes(connection) === true ? "list-first" : null;
 }

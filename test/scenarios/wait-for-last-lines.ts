@@ -4,8 +4,9 @@ import type { FileHandle } from "node:fs/promises";
 import { isLastLineOpen } from "../../main/inbox/ends/last-line.ts";
 import { findMissingEnd } from "../../main/inbox/ends/look-inside.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import { longerForOpenLine } from "../../main/inbox/settle.ts";
+
 import type { Drop } from "../../shared/imports/drop.ts";
+import { longerForOpenLine } from "../../shared/settings/settle-times.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { type MemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
 

@@ -70,6 +70,7 @@ export function jsonFromAgent(
     uploads: _uploads,
     isBusy: _isBusy,
     afterUnknown: _afterUnknown,
+    waitsForLists: _waitsForLists,
     turnedDown: _turnedDown,
     notReady: _notReady,
     office,

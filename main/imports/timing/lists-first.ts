@@ -2,10 +2,9 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
+import { holdForListMs } from "../../../shared/settings/settle-times.ts";
 import type { Ports } from "../ports.ts";
 
-/** A pass that a person asks for goes on for a minute while files settle, and sends what was held back before it ends. */
-const longestHoldMs = 50_000;
 /** How often a batch that is held back for a file that settles is looked at again. */
 const lookAgainMs = 500;
 
@@ -25,6 +24,8 @@ export interface ListsFirst {
   follow(looks: InboxLooks): void;
   /** Looks through the inboxes whose lists count for this batch; to be called right before it is sent. */
   look(import_: Import, signal: AbortSignal): Promise<void>;
+  /** The connections over which a spreadsheet that is ready waits for another file that may be an invoice list. */
+  holding(): readonly string[];
   /** Epoch ms until which it is held back: 0 for not at all, infinite while a file is being read. */
   waitsUntil(import_: Import): number;
 }
@@ -61,11 +62,11 @@ export function createListsFirst(
     return known.read;
   }
 
-  function isHeldBackFor(file: string): boolean {
+  function isHeldBackFor(file: string, inbox: string): boolean {
     const now = clock.now();
     const since = Math.min(foundAt.get(file) ?? now, now);
     foundAt.set(file, since);
-    return now - since < longestHoldMs;
+    return now - since < holdForListMs(inboxSettings(inbox)?.settleMs ?? 0);
   }
 
   const comes = () => (looks?.unsettled() ?? []).filter(({ file, why }) => why !== "not-a-file" && mayBeList(file));
@@ -74,6 +75,17 @@ export function createListsFirst(
   function officeOf({ connection }: Import): ReadonlySet<string> {
     const { certain, possible } = journal.sameOffice(connection);
     return new Set([connection, ...certain, ...possible]);
+  }
+
+  function waitsUntil(import_: Import): number {
+    if (import_.kind !== "batch" || import_.state.at !== "queued") return 0;
+    const [read, settling] = [beingRead(), comes()];
+    if (read.length === 0 && settling.length === 0) return 0;
+    const office = officeOf(import_);
+    const isRead = (one: Import) => isInReach(one) || (isHeld(one) && isHeldBackFor(one.id, one.inbox));
+    if (read.some((one) => office.has(one.connection) && isRead(one))) return Number.POSITIVE_INFINITY;
+    const isHere = ({ inbox }: Unsettled) => office.has(inboxSettings(inbox)?.connection ?? "");
+    return settling.some((one) => isHere(one) && isHeldBackFor(keyOf(one), one.inbox)) ? clock.now() + lookAgainMs : 0;
   }
 
   return {
@@ -86,16 +98,13 @@ export function createListsFirst(
       const left = new Set([...comes().map(keyOf), ...beingRead().map(({ id }) => id)]);
       for (const file of foundAt.keys()) if (!left.has(file)) foundAt.delete(file);
     },
-    waitsUntil(import_) {
-      if (import_.kind !== "batch" || import_.state.at !== "queued") return 0;
-      const [read, settling] = [beingRead(), comes()];
-      if (read.length === 0 && settling.length === 0) return 0;
-      const office = officeOf(import_);
-      const isRead = (one: Import) => isInReach(one) || (isHeld(one) && isHeldBackFor(one.id));
-      if (read.some((one) => office.has(one.connection) && isRead(one))) return Number.POSITIVE_INFINITY;
-      const isHere = ({ inbox }: Unsettled) => office.has(inboxSettings(inbox)?.connection ?? "");
-      return settling.some((one) => isHere(one) && isHeldBackFor(keyOf(one))) ? clock.now() + lookAgainMs : 0;
+    holding() {
+      const first = new Map<string, Import>();
+      for (const each of journal.underWay())
+        if (each.state.at === "queued" && each.kind === "batch") first.set(each.connection, each);
+      return [...first.values()].flatMap((each) => (waitsUntil(each) > clock.now() ? [each.connection] : []));
     },
+    waitsUntil,
   };
 }
 

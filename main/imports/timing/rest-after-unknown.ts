@@ -6,9 +6,6 @@ import type { Clock, JournalReads } from "../ports.ts";
 import { restAfterUnknownMs } from "../retry-policy.ts";
 import { isSentAgain } from "../state/allowed-actions.ts";
 
-/** A connection that answered so lately is taken to answer the next call too. */
-const provenForMs = 10 * 60_000;
-
 type Reads = Pick<JournalReads, "unanswered" | "underWay">;
 
 /** Why an import is not sent now, and until when (epoch ms). */
@@ -22,13 +19,8 @@ export interface RestAfterUnknown {
   endsAt(connection: string): number;
   /** Why the import must not be sent now by what the journal says, or null. What a person tries is sent in any case. */
   restOf(import_: Import, journal: Reads): Rest | null;
-  /**
-   * True where the import lets another one pass that is being sent now: over a connection that may not answer, one call
-   * goes at a time. A document holds up nobody before the first call in vain: it may be large.
-   */
+  /** True where the import lets another one pass that is being sent now: after a call in vain, one goes at a time. */
   mustWaitForCall(import_: Import, journal: Reads): boolean;
-  /** A call was answered. */
-  noteAnswer(connection: string): void;
   /** A person wants it tried now: one call goes over each connection. */
   end(): void;
 }
@@ -39,8 +31,6 @@ export function createRestAfterUnknown(
   isInHand: (import_: Import) => boolean,
 ): RestAfterUnknown {
   let endedAt = Number.NEGATIVE_INFINITY;
-  /** Epoch ms of the last answer over each connection, as far as this process heard one. */
-  const answeredAt = new Map<string, number>();
   let known: { readonly of: readonly Import[]; readonly sending: readonly Import[] } = { of: [], sending: [] };
 
   function endOf({ calls, lastAt }: ReturnType<Reads["unanswered"]>): number {
@@ -56,11 +46,6 @@ export function createRestAfterUnknown(
     return known.sending;
   }
 
-  function isProven(connection: string): boolean {
-    const sinceAnswer = clock.now() - (answeredAt.get(connection) ?? Number.NEGATIVE_INFINITY);
-    return sinceAnswer >= 0 && sinceAnswer < provenForMs;
-  }
-
   return {
     endsAt: (connection) => endOf(journal.unanswered(connection)),
     restOf(import_, reads) {
@@ -70,16 +55,10 @@ export function createRestAfterUnknown(
       return { why: { kind: "after-unknown", calls: unanswered.calls }, until };
     },
     mustWaitForCall(import_, reads) {
-      const { id, connection, kind, state } = import_;
-      if (state.at !== "queued") return false;
-      const others = sendingIn(reads).filter(
-        (other) => other.id !== id && other.connection === connection && isInHand(other),
-      );
-      if (others.length === 0) return false;
-      if (reads.unanswered(connection).calls > 0) return true;
-      return kind === "batch" && !isProven(connection) && others.some((other) => other.kind === "batch");
+      const { id, connection, state } = import_;
+      const isOther = (other: Import) => other.id !== id && other.connection === connection && isInHand(other);
+      return state.at === "queued" && sendingIn(reads).some(isOther) && reads.unanswered(connection).calls > 0;
     },
-    noteAnswer: (connection) => void answeredAt.set(connection, clock.now()),
     end() {
       endedAt = clock.now();
     },

@@ -5,8 +5,8 @@ import type { FakeWorld } from "../../fakes/fake-world.ts";
 import type { Known } from "./known.ts";
 
 const silent: readonly string[] = ["silence", "cut-off-answer", "unreadable-answer"];
-/** Ms after one such call, and after each more in a row. */
-const leastMs = { one: 2 * 60_000, more: 10 * 60_000 };
+/** Ms after the second such call in a row, and after each more. */
+const leastMs = 10 * 60_000;
 
 /** Rule 9, for a call that leaves now. Those that left together are not judged by each other's ends. */
 export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken: string[]): void {
@@ -23,8 +23,7 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
   const inARow = ends.filter((end) => answers.every((answer) => answer < end));
   const last = Math.max(0, ...inARow);
   // Somebody has acted since, or the clock was set back.
-  if (inARow.length === 0 || known.actedAt >= last || now < last) return;
-  const least = inARow.length === 1 ? leastMs.one : leastMs.more;
-  if (now - last < least)
+  if (inARow.length < 2 || known.actedAt >= last || now < last) return;
+  if (now - last < leastMs)
     broken.push(`rule 9: ${one.place.dropped} (${one.id}) is sent ${now - last} ms after ${inARow.length} unanswered`);
 }

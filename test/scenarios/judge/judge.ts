@@ -19,7 +19,7 @@ import { countArrivals, createKnown, type Known } from "./known.ts";
  * 6. No more invoices of a file are said to be confirmed than the lists have.
  * 7. An import that asked a person goes on by a person's word alone, or by the list or file that its question is about.
  * 8. What a call may have brought, whose outcome is unknown, is never sent again unasked, not even in another file.
- * 9. After a call that nobody answered, its connection is left alone, and longer after each one more in a row.
+ * 9. After two calls in a row that nobody answered, their connection is left alone for a while.
  *
  * The judge reads files and payloads by itself: nothing of the product's reading, folding or planning is used.
  */

@@ -60,6 +60,7 @@ export const imports = {
     "inbox-not-imported": "It's waiting because nothing is imported from its inbox now.",
     "inbox-away": "It's waiting because its inbox can't be reached.",
     "signed-out": "It's waiting for a sign-in to the finance system.",
+    "list-first": "It's waiting until another file is saved and read, because that may be an invoice list.",
   },
   /** The same after "Waiting:". */
   heldUpInShort: {
@@ -69,6 +70,7 @@ export const imports = {
     "inbox-not-imported": "its inbox isn't imported",
     "inbox-away": "its folder can't be reached",
     "signed-out": "signed out",
+    "list-first": "another file is read first",
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,

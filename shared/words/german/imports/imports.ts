@@ -57,6 +57,8 @@ export const imports: typeof english = {
     "inbox-not-imported": "Wartet, weil aus dem Eingangsordner zurzeit nichts gelesen wird.",
     "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
     "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
+    "list-first":
+      "Wartet, bis eine andere Datei gespeichert und gelesen ist, denn sie kann ein Rechnungsverzeichnis sein.",
   },
   heldUpInShort: {
     paused: "pausiert",
@@ -65,6 +67,7 @@ export const imports: typeof english = {
     "inbox-not-imported": "ihr Eingangsordner wird nicht importiert",
     "inbox-away": "ihr Ordner ist nicht erreichbar",
     "signed-out": "abgemeldet",
+    "list-first": "zuerst wird eine andere Datei gelesen",
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Decision, decide } from "../../../../main/imports/decide.ts";
+import { whatHoldsUp } from "../../../../shared/agent/held-up.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
 import { startLife } from "../../../scenarios/life.ts";
@@ -110,6 +111,19 @@ test("a list that settles in the inbox of another office holds nothing up, and o
     await clock.during(pass);
     expect(service.arrived).toHaveLength(1);
   }
+});
+
+test("a list that takes a minute to settle is read first, in the same pass, and what waits for it says so", async () => {
+  const { agent, clock, disk, find, service } = open({ settleMs: 200 }, { id: "sales", settleMs: 58_000 });
+  disk.drop("list.csv", listOf("A1"), "sales");
+  disk.drop("a.csv", invoicesCsv("A1", "A2"));
+  const pass = agent.sync();
+  await clock.advance(55_000);
+  const waiting = find("a.csv");
+  expect(waiting && whatHoldsUp(waiting, agent.status())).toBe("list-first");
+  await clock.during(pass);
+  expect([service.arrived, find("list.csv")?.state.at]).toEqual([[], "done"]);
+  expect(find("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "already-sent" } });
 });
 
 test("Sync now outside the hours reads the list that was added a moment before", async () => {
