@@ -9,7 +9,7 @@ import { isSentAgain } from "../state/allowed-actions.ts";
 type Reads = Pick<JournalReads, "unanswered" | "underWay">;
 
 /** Why an import is not sent now, and until when (epoch ms). */
-export interface Rest {
+interface Rest {
   readonly why: Extract<NotSent, { kind: "after-unknown" }>;
   readonly until: number;
 }
