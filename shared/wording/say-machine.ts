@@ -16,6 +16,7 @@ const meanings = [
   [/EBUSY|ETXTBSY/, "open-elsewhere"],
   [/EACCES|EPERM/, "not-allowed"],
   [/ENOSPC|disk is full/, "disk-full"],
+  [/^Parse Error|HPE_/, "answer-unreadable"],
 ] as const satisfies readonly (readonly [code: RegExp, meaning: Message["say"]])[];
 
 /** The meaning of the code in a text. Text without a known code stays as it is. */
@@ -37,15 +38,36 @@ export function aside(reason: Reason): string {
 /** The keys of the message in error bodies: RFC 9457, RFC 6749, and common ones. The most specific first. */
 const sentenceKeys = ["detail", "message", "Message", "error_description", "title", "error"] as const;
 
-/** The message in a JSON error body. Any other body stays as it is. */
+/** More than any message has. */
+const mostTexts = 20;
+
+/**
+ * The message in a JSON error body: the text under a known key, else all sentences in it, else all words. A body that is no
+ * JSON stays as it is. "" where it has nothing that people could read.
+ */
 export function sentenceIn(body: string): string {
+  const parsed = parse(body);
+  if (parsed === undefined) return body;
+  const own = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? Object.entries(parsed) : [];
+  const known = sentenceKeys
+    .map((key) => own.find(([name]) => name === key)?.[1])
+    .find((value): value is string => typeof value === "string" && value.trim() !== "");
+  if (known !== undefined) return known;
+  const texts = textsIn(parsed).slice(0, mostTexts);
+  const sentences = texts.filter((text) => /\s/.test(text.trim()));
+  return sentences.length > 0 ? sentences.join(" ") : texts.join(", ");
+}
+
+/** Undefined for what is no JSON. */
+function parse(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === "string") return parsed;
-    if (typeof parsed !== "object" || parsed === null) return body;
-    const said = sentenceKeys.map((key) => (parsed as Record<string, unknown>)[key]);
-    return said.find((value): value is string => typeof value === "string" && value.trim() !== "") ?? body;
+    return JSON.parse(body);
   } catch {
-    return body;
+    return undefined;
   }
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return value.trim() === "" ? [] : [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

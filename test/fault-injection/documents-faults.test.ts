@@ -70,7 +70,7 @@ function randomFault(chance: Chance): LineFault {
   return { kind, way: "answer", afterBytes: chance.between(0, 300) };
 }
 
-test("500 random documents with faults arrive unchanged, and none arrives twice", async () => {
+test("500 random documents with faults arrive unchanged, and none arrives twice", { timeout: 480_000 }, async () => {
   const proxy = await openBehind(await startFaultProxy());
   const chance = createChance(2026);
   const dropped = Array.from({ length: 500 }, (_, n) => randomDocument(chance, n));

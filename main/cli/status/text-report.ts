@@ -44,6 +44,8 @@ export function textFromAgent(
   if (isStopped && status.state !== "not-set-up" && sentence !== words.agent.notRunning)
     lines.push(words.agent.notRunning);
   lines.push(sentence);
+  // Then nothing else tells what is wrong, and standard error may go elsewhere.
+  if (status.state === "not-set-up") lines.push(...status.settingsProblems.map((problem) => escapeLine(problem)));
   if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
   for (const connection of status.connections) lines.push(`${words.note.connection} ${sayWhichSystem(connection)}`);
   lines.push(...registers.filter((line) => line !== null));

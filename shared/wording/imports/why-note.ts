@@ -197,6 +197,7 @@ function noteOnUnknown(import_: Import, index: number, timeZone: string, namesak
     ...(known === "" ? [] : [[note.knownSoFar, known]]),
     [note.lookFor, ...lookFor],
     ...(namesakes.length === 0 ? [] : [[note.namesakes, ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
+    ...(kind === "document" ? [] : [[note.laterNamesakes]]),
     answersTo(import_),
     ...noteOnOtherParts(parts, index),
   ];

@@ -9,6 +9,7 @@ test.each([
   ["read ECONNRESET", "the connection broke"],
   ["getaddrinfo ENOTFOUND finance.example.com", "that address couldn't be found"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "this computer doesn't trust its certificate"],
+  ["Parse Error: Expected HTTP/, RTSP/ or ICE/", "the answer couldn't be read"],
   ["no answer within 100 s", "no answer within 100 s"],
 ])("%s is worded as: %s", (detail, words) => {
   expect(sayCode(detail)).toBe(words);
@@ -19,9 +20,19 @@ test.each([
   ['{"title":"no-such-invoice","detail":"There is no purchase invoice 10099."}', "There is no purchase invoice 10099."],
   ['{"Message":"No access."}', "No access."],
   ['"plain"', "plain"],
-  ['{"code":12}', '{"code":12}'],
+  ['{"errors":[{"detail":"No such supplier."},{"detail":"No such nominal."}]}', "No such supplier. No such nominal."],
+  ['{"code":"SUPPLIER_UNKNOWN","supplier":"Acme"}', "SUPPLIER_UNKNOWN, Acme"],
+  ['{"errors":{"Net":["Net is required."]}}', "Net is required."],
   ["half a { word", "half a { word"],
 ])("an error body of %s is quoted as: %s", (body, words) => {
   expect(sentenceIn(body)).toBe(words);
   expect(sayFailure({ kind: "refused", status: 400, body })).toContain(`“${words}”`);
 });
+
+test.each(['{"code":12}', '{"BatchId":null,"PurchaseInvoices":[]}', "[]"])(
+  "an answer without a sentence, %s, isn't shown to people",
+  (body) => {
+    expect(sentenceIn(body)).toBe("");
+    expect(sayFailure({ kind: "refused", status: 400, body })).not.toContain("“");
+  },
+);

@@ -17,6 +17,7 @@ export const details = {
   "open-elsewhere": () => "another program has it open",
   "not-allowed": () => "Pigeonhole doesn't have permission",
   "disk-full": () => "the disk is full",
+  "answer-unreadable": () => "the answer couldn't be read",
 
   // How a call ended.
   cancelled: () => "it was cancelled",

@@ -73,6 +73,7 @@ export const note = {
   batchOf: (number: number, of: number) => `${number} of ${of}`,
   anyMinuteBetween: "… or any minute between …",
   /** Above a list of other batches. */
+  laterNamesakes: "A later batch may have the same name too. The window lists them all.",
   namesakes: "Another batch may have the same batch name. Don't take it for this one:",
   howToCompare: [
     "Go by the number of invoices and both totals, not by the name: another batch may have",

@@ -13,6 +13,7 @@ export const details: typeof english = {
   "open-elsewhere": () => "ein anderes Programm hat es geöffnet",
   "not-allowed": () => "Pigeonhole fehlt die Berechtigung",
   "disk-full": () => "der Datenträger ist voll",
+  "answer-unreadable": () => "die Antwort war unlesbar",
 
   cancelled: () => "es wurde abgebrochen",
   "nothing-moved": ({ seconds }) => `${figure(seconds)} s lang keine Übertragung`,

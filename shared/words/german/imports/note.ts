@@ -70,6 +70,7 @@ export const note: typeof english = {
   lookFor: "Wonach Sie im Finanzsystem suchen können",
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
+  laterNamesakes: "Auch ein späterer Stapel kann denselben Namen haben. Das Fenster nennt alle.",
   namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem:",
   howToCompare: [
     "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",

@@ -153,6 +153,10 @@ describe("an unknown batch", () => {
     );
   });
 
+  test("says that a later batch may have the same name", () => {
+    expect(note).toContain("A later batch may have the same name too");
+  });
+
   test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
