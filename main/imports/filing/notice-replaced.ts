@@ -26,6 +26,8 @@ export interface ReplacedWatch {
 
 /** Rows kept in memory for the next look; a file that waits is read again otherwise. */
 const mostKept = 20_000;
+/** Nothing is read or sent while a look lasts: after a start with hundreds of files, the next looks go on with it. */
+const longestLookMs = 10_000;
 /** So many rows with problems, and rows in all, are looked for first: none of them found, the others aren't looked for. */
 const firstRows = 50;
 /** A slice of this size takes a few milliseconds. */
@@ -34,6 +36,8 @@ const rowsInASlice = 200;
 export function createReplacedWatch(ports: Ports): ReplacedWatch {
   // After a start nobody knows what changed before.
   let isToLook = true;
+  /** Ids of imports that the last look left out. */
+  let leftOut: ReadonlySet<string> = new Set();
   const kept = new Map<string, { readonly version: number; readonly rows: readonly WaitingRow[] }>();
 
   async function rowsOf(import_: Import, signal: AbortSignal): Promise<readonly WaitingRow[] | null> {
@@ -56,13 +60,21 @@ export function createReplacedWatch(ports: Ports): ReplacedWatch {
       if (kind === "batch" && ["done", "waiting", "failed"].includes(state.at)) isToLook = true;
     },
     async look(mayAct, signal) {
-      if (!isToLook) return;
+      const looksAtAll = isToLook;
+      if (!looksAtAll && leftOut.size === 0) return;
       isToLook = false;
-      for (const import_ of ports.journal.notSentAgain()) await noticeSentSince(ports, import_);
-      const open = ports.journal.asking().filter((one) => canBeCorrected(one) && mayAct(one));
-      for (const id of kept.keys()) if (!open.some((one) => one.id === id)) kept.delete(id);
-      for (const import_ of open) {
-        if (signal.aborted) return;
+      if (looksAtAll) for (const import_ of ports.journal.notSentAgain()) await noticeSentSince(ports, import_);
+      const open = ports.journal.asking().filter(canBeCorrected);
+      const ids = new Set(open.map(({ id }) => id));
+      for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
+      const toLook = looksAtAll ? withFirst(open, leftOut) : open.filter(({ id }) => leftOut.has(id));
+      const left = new Set(toLook.map(({ id }) => id));
+      leftOut = left;
+      const startedAt = ports.clock.now();
+      for (const import_ of toLook) {
+        if (signal.aborted || Math.abs(ports.clock.now() - startedAt) > longestLookMs) return;
+        if (!mayAct(import_)) continue;
+        left.delete(import_.id);
         const later = ports.journal
           .batchesSent(import_.connection, import_.seenAt, ports.clock.now())
           .some(({ id }) => Number(id) > Number(import_.id));
@@ -72,6 +84,12 @@ export function createReplacedWatch(ports: Ports): ReplacedWatch {
     },
   };
 }
+
+/** Those that the last look left out come first: what changes again and again must not keep the others from their turn. */
+const withFirst = (open: readonly Import[], first: ReadonlySet<string>): readonly Import[] => [
+  ...open.filter(({ id }) => first.has(id)),
+  ...open.filter(({ id }) => !first.has(id)),
+];
 
 /** Of a batch that was to go again, and whose file is gone: says which file has sent rows of it since. */
 async function noticeSentSince(ports: Ports, import_: Import): Promise<void> {

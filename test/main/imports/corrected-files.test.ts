@@ -1,6 +1,7 @@
 /** @file A file with problems whose rows were sent in another file: it closes for what was certainly sent, and asks about the rest. */
 
 import { expect, test } from "vitest";
+import { createReplacedWatch } from "../../../main/imports/filing/notice-replaced.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sayInShort } from "../../../shared/wording/imports/say-in-short.ts";
 import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
@@ -171,4 +172,55 @@ test("a person can say that it isn't its correction: it waits again, and is neve
   await office.drop("c.csv", csvOf(row("C1")));
   expect(office.stateOf("a.csv")).toMatchObject(waits);
   expect(told(office, "1")).toContain("Opened again: “b.csv” (file 2) isn't its correction.");
+});
+
+/** A file that waits, whose corrected file was sent; and a watch that has yet to look, with how often files were read for it. */
+async function openBeforeLook(howMany = 1) {
+  const office = await openCorrectingOffice();
+  const { clock, ports } = office;
+  const numbers = Array.from({ length: howMany }, (_, n) => `A${n + 1}`);
+  for (const number of numbers) await office.drop(`${number}.csv`, csvOf(row(number), row(`${number}-2`, "someday")));
+  // The queue's own watch doesn't see these.
+  const reads: string[] = [];
+  const read = ports.parser.read.bind(ports.parser);
+  let readMs = 0;
+  const parser = {
+    ...ports.parser,
+    read: async (...given: Parameters<typeof read>) => {
+      reads.push(given[0].path);
+      await clock.wait(readMs, new AbortController().signal);
+      return read(...given);
+    },
+  };
+  const watch = createReplacedWatch({ ...ports, parser });
+  const signal = new AbortController().signal;
+  return {
+    ...office,
+    reads,
+    takes: (ms: number) => (readMs = ms),
+    look: (mayAct = true) => clock.during(watch.look(() => mayAct, signal)),
+  };
+}
+
+test("a file that must be left alone at one look is looked at in the next one, although nothing has changed", async () => {
+  const { look, reads, drop, journal } = await openBeforeLook();
+  await drop("late.csv", csvOf(row("B1")));
+  const before = journal.list(10).length;
+  await look(false);
+  expect(reads).toEqual([]);
+  await look();
+  expect([reads.length, journal.list(10).length]).toEqual([1, before]);
+  await look();
+  expect(reads).toHaveLength(1);
+});
+
+test("a look that takes long ends, and the next one goes on where it ended", async () => {
+  const { look, reads, takes, drop } = await openBeforeLook(30);
+  await drop("late.csv", csvOf(row("B1")));
+  takes(1_000);
+  await look();
+  expect(reads.length).toBeLessThan(15);
+  const first = new Set(reads);
+  for (let n = 0; n < 4; n += 1) await look();
+  expect([new Set(reads).size, reads.length, first.size < 15]).toEqual([30, 30, true]);
 });
