@@ -17,6 +17,7 @@ import { changesSign, makeRows } from "./rows/make-rows.ts";
 import { isZero } from "./rows/money.ts";
 import { saidOf, templateWith } from "./said.ts";
 import { documentsIn, readDocument } from "./syntax/recognise.ts";
+import { withoutSignature } from "./xml/open-signed.ts";
 import { parseXml } from "./xml/parse-xml.ts";
 
 export interface EInvoiceOptions {
@@ -30,7 +31,7 @@ export interface EInvoiceOptions {
 }
 
 /**
- * Reads an e-invoice in UBL or CII, or in a Peppol envelope.
+ * Reads an e-invoice in UBL, CII or a national syntax, or in a Peppol envelope.
  *
  * With an open question nothing is certain, so the reading holds no invoices.
  *
@@ -38,7 +39,7 @@ export interface EInvoiceOptions {
  */
 export function readEInvoice(bytes: Uint8Array, options: EInvoiceOptions): Result<SheetReading, DropFailure> {
   try {
-    return ok(readingOf(readDocument(parseXml(bytes)), options));
+    return ok(readingOf(readDocument(rootOf(bytes)), options));
   } catch (error) {
     if (error instanceof NotAnInvoice) return fail({ kind: "unreadable-e-invoice", detail: error.detail });
     throw error;
@@ -52,12 +53,14 @@ export function readEInvoice(bytes: Uint8Array, options: EInvoiceOptions): Resul
  */
 export function takeOutDocuments(bytes: Uint8Array): Result<readonly (Uint8Array | null)[], DropFailure> {
   try {
-    return ok(documentsIn(parseXml(bytes)).map(({ content }) => content));
+    return ok(documentsIn(rootOf(bytes)).map(({ content }) => content));
   } catch (error) {
     if (error instanceof NotAnInvoice) return fail({ kind: "unreadable-e-invoice", detail: error.detail });
     throw error;
   }
 }
+
+const rootOf = (bytes: Uint8Array) => parseXml(withoutSignature(bytes));
 
 /** A file inside a PDF. */
 interface EmbeddedFile {
@@ -161,6 +164,9 @@ function evidenceOf(eInvoice: EInvoice, isTurned: boolean): readonly Message[] {
     ...(isProved ? [{ say: "sums-hold", net, vat: vat ?? "0", gross, currency } as const] : []),
     ...(isTurned ? [{ say: "credit-was-turned" } as const] : []),
     ...(rounding !== null && !isZero(rounding) ? [{ say: "rounding-not-sent", rounding, currency } as const] : []),
+    ...totals.beside.flatMap(({ is, amount }): readonly Message[] =>
+      is === "withheld-tax" ? [{ say: "withheld-not-sent", amount, currency }] : [],
+    ),
     ...enclosures.map(
       ({ name, problem }): Message =>
         problem === null ? { say: "encloses", name } : { say: "encloses-in-vain", name, problem },

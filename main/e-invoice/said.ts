@@ -4,6 +4,7 @@ import type { VatLine } from "../../shared/e-invoice/e-invoice.ts";
 import { eInvoiceTemplate } from "../../shared/e-invoice/supplier-keys.ts";
 import type { EInvoiceChange, Template, TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { mergeChange } from "../../shared/spreadsheet/template.ts";
+import { withoutZeros } from "./rows/money.ts";
 
 export type Said = Required<EInvoiceChange>;
 
@@ -23,6 +24,3 @@ export function templateWith(templates: readonly Template[], answers: TemplateCh
 /** By what a person's answer about a VAT rate is kept: "AE 0", and "O -" where there is no rate. */
 export const vatKey = ({ category, rate }: Pick<VatLine, "category" | "rate">): string =>
   `${category} ${rate === null ? "-" : withoutZeros(rate)}`;
-
-const withoutZeros = (decimal: string): string =>
-  decimal.includes(".") ? decimal.replace(/0+$/, "").replace(/[.]$/, "") : decimal;

@@ -3,7 +3,7 @@
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
+import { isNamedAsEInvoice, isNamedAsSigned } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import { longerForOpenLine } from "../../shared/settings/settle-times.ts";
@@ -132,7 +132,8 @@ export async function examine(
     file = await openStill(absolute);
     const sizeBytes = Number((await file.stat()).size);
     const content = await sniffContent(absolute, file, sizeBytes);
-    const isCutXml = content.is === "text" && isNamedAsEInvoice(path) && !(await isWholeXml(file, sizeBytes));
+    const isXml = content.is === "text" && isNamedAsEInvoice(path) && !isNamedAsSigned(path);
+    const isCutXml = isXml && !(await isWholeXml(file, sizeBytes));
     const missingEnd = isCutXml ? endOfXml : await findMissingEnd(file, sizeBytes, content);
     const mayGrow = content.is === "text" && isTable.test(path) && (await isLastLineOpen(file, sizeBytes));
     const sha256 = await fingerprint(file, sizeBytes);

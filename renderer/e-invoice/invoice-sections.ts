@@ -62,7 +62,11 @@ function partyOf(label: string, { name, address, vatId, taxNumber, legalId, ids 
 export const linesOf = ({ lines, currency }: EInvoice): readonly (readonly [string, string, string])[] =>
   lines.map(({ name, quantity, unit, net }) => [
     name ?? "",
-    quantity === null ? "" : [sayNumber(quantity), unit ?? ""].join(" ").trim(),
+    quantity === null
+      ? ""
+      : [sayNumber(quantity), unit === null ? "" : words.invoicePage.unit(unit, Number(quantity) === 1)]
+          .join(" ")
+          .trim(),
     net === null ? "" : sayAmount(net, currency),
   ]);
 
@@ -84,12 +88,15 @@ export const breakdownOf = ({
 
 /** In the order in which they are added up. */
 export function totalsOf({ totals, currency }: EInvoice): readonly Fact[] {
-  const { totalOf } = words.invoicePage;
+  const { totalOf, beside } = words.invoicePage;
   const names = Object.keys(totalOf) as (keyof typeof totalOf)[];
-  return names.flatMap((name) => {
-    const amount = totals[name];
-    return amount === null ? [] : [{ label: totalOf[name], value: sayAmountIn(currency, amount) }];
-  });
+  return [
+    ...names.flatMap((name) => {
+      const amount = totals[name];
+      return amount === null ? [] : [{ label: totalOf[name], value: sayAmountIn(currency, amount) }];
+    }),
+    ...totals.beside.map(({ is, amount }) => ({ label: beside[is], value: sayAmountIn(currency, amount) })),
+  ];
 }
 
 /** The documents inside, with what is wrong with one that can't be attached. */

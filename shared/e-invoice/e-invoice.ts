@@ -3,7 +3,7 @@
 import type { Message } from "../wording/message.ts";
 
 /** The languages that an e-invoice may be written in. */
-export const syntaxes = ["UBL", "CII", "ZUGFeRD 1"] as const;
+export const syntaxes = ["UBL", "CII", "ZUGFeRD 1", "FatturaPA", "Facturae", "KSeF"] as const;
 export type Syntax = (typeof syntaxes)[number];
 
 /** Seller or buyer. What is not said is null. */
@@ -30,7 +30,7 @@ export interface PartyId {
 
 /** One VAT breakdown (BG-23). Amounts are the file's own digits. */
 export interface VatLine {
-  /** BT-118: "S", "AE". */
+  /** BT-118: "S", "AE". A national syntax has codes of its own for what isn't the standard category: "N6.3". */
   readonly category: string;
   /** BT-119, in percent; null where there is none. */
   readonly rate: string | null;
@@ -42,15 +42,31 @@ export interface VatLine {
   readonly reason: string | null;
 }
 
+/** An amount that the gross total of a national syntax may contain beside net and VAT. What is deducted is negative. */
+export interface Beside {
+  readonly is: "stamp-duty" | "rounding" | "withheld-tax";
+  readonly amount: string;
+}
+
+/** The items of one rate and category, where the file has no total net: they prove its VAT lines. */
+export interface ItemSum {
+  readonly category: string;
+  readonly rate: string | null;
+  /** The sum of the items. */
+  readonly items: string;
+  /** The sum of the VAT lines' nets. */
+  readonly net: string;
+}
+
 /** BG-22, as decimal text. */
-interface Totals {
+export interface Totals {
   /** BT-106. */
   readonly lines: string | null;
   /** BT-107. */
   readonly allowances: string | null;
   /** BT-108. */
   readonly charges: string | null;
-  /** BT-109. */
+  /** BT-109. Where the syntax has no such field, the sum of its VAT lines; so is `vat`. */
   readonly net: string;
   /** BT-110. */
   readonly vat: string | null;
@@ -62,6 +78,8 @@ interface Totals {
   readonly rounding: string | null;
   /** BT-115. */
   readonly payable: string | null;
+  /** None in UBL and CII. */
+  readonly beside: readonly Beside[];
 }
 
 /** BG-25. */
@@ -97,7 +115,7 @@ export interface EInvoice {
   readonly date: string;
   /** BT-9, yyyy-mm-dd. */
   readonly dueDate: string | null;
-  /** BT-3, a code of UNTDID 1001. */
+  /** BT-3, a code of UNTDID 1001; in a national syntax its own: "TD04". */
   readonly typeCode: string;
   /** It says of itself that it is a copy of an invoice. */
   readonly isCopy: boolean;
@@ -111,6 +129,8 @@ export interface EInvoice {
   /** The currency of its VAT, where that is not stated in the invoice's own. */
   readonly vatCurrency: string | null;
   readonly totals: Totals;
+  /** None where the file states its total net. */
+  readonly itemSums: readonly ItemSum[];
   readonly lines: readonly InvoiceLine[];
   readonly lineCount: number;
   /** BT-22. */

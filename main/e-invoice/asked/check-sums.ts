@@ -1,11 +1,11 @@
 /** @file Checks the sums that prove the rows, to the cent (BR-S-08, BR-CO-14, BR-CO-15 of EN 16931). */
 
-import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import type { Beside, EInvoice, Totals } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { isEqual, sumOf } from "../rows/money.ts";
+import { isEqual, isUnderACent, negate, sumOf } from "../rows/money.ts";
 
 /** The sums that do not hold, with their figures. Without a VAT breakdown there is nothing to prove. */
-export function findWrongSums({ breakdown, totals, currency }: EInvoice): readonly Message[] {
+export function findWrongSums({ breakdown, totals, itemSums, currency }: EInvoice): readonly Message[] {
   const { net, vat, gross } = totals;
   const wrong: Message[] = [];
   if (breakdown.length === 0) return wrong;
@@ -13,7 +13,26 @@ export function findWrongSums({ breakdown, totals, currency }: EInvoice): readon
   if (!isEqual(bases, net)) wrong.push({ say: "vat-lines-net", sum: bases, total: net, currency });
   const taxes = sumOf(breakdown.map((line) => line.vat));
   if (!isEqual(taxes, vat ?? "0")) wrong.push({ say: "vat-lines-vat", sum: taxes, total: vat ?? "0", currency });
+  // Items have more decimal places than the sum that is made of them.
+  for (const { items, net: lines } of itemSums)
+    if (!isUnderACent(sumOf([items, negate(lines)])))
+      wrong.push({ say: "items-net", sum: items, total: lines, currency });
   const sum = sumOf([net, vat ?? "0"]);
-  if (!isEqual(sum, gross)) wrong.push({ say: "net-and-vat", sum, total: gross, currency });
+  // Where items prove the VAT lines, the gross total may lawfully be another: a doubt.
+  if (itemSums.length === 0 && besideIn(totals) === null)
+    wrong.push({ say: "net-and-vat", sum, total: gross, currency });
   return wrong;
+}
+
+/**
+ * What the gross total contains beside net and VAT: none in most invoices.
+ *
+ * @returns the fewest amounts that explain it; null where none do
+ */
+export function besideIn({ net, vat, gross, beside }: Totals): readonly Beside[] | null {
+  let choices: readonly (readonly Beside[])[] = [[]];
+  for (const one of beside) choices = [...choices, ...choices.map((chosen) => [...chosen, one])];
+  const explains = (chosen: readonly Beside[]): boolean =>
+    isEqual(sumOf([net, vat ?? "0", ...chosen.map(({ amount }) => amount)]), gross);
+  return choices.toSorted((a, b) => a.length - b.length).find(explains) ?? null;
 }

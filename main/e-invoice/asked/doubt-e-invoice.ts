@@ -4,11 +4,12 @@ import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { isEqual, isZero, negate, sumOf } from "../rows/money.ts";
+import { besideIn } from "./check-sums.ts";
 import { meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
-  const { totals, typeCode, corrects, currency, breakdown, date, dueDate } = invoice;
+  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums } = invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
   const doubt = (header: string, value: string, reason: Message): void => {
@@ -27,6 +28,13 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
     const sum = sumOf([gross, negate(prepaid ?? "0"), rounding ?? "0"]);
     if (!isEqual(sum, payable)) doubt("BT-115", payable, { say: "amount-due", sum, total: payable, currency });
   }
+  const beside = besideIn(totals);
+  if (beside === null && itemSums.length > 0) {
+    const sum = sumOf([net, totals.vat ?? "0"]);
+    doubt("BT-112", gross, { say: "gross-differs", sum, total: gross, currency });
+  }
+  for (const { is, amount } of beside ?? [])
+    if (is !== "withheld-tax") doubt("BT-112", amount, { say: "gross-contains", is, amount, currency });
   const fine = [net, gross, ...breakdown.flatMap((line) => [line.net, line.vat])].find(hasFractionsOfCents);
   if (fine !== undefined) doubt("BT-116", fine, { say: "has-fractions-of-cents" });
   return doubts;

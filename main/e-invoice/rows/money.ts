@@ -7,6 +7,11 @@ export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal);
 export const negate = (decimal: string): string =>
   isZero(decimal) ? decimal : decimal.startsWith("-") ? decimal.slice(1) : `-${decimal}`;
 
+export const isUnderACent = (decimal: string): boolean => /^-?0+(?:\.(?:0|00\d*)?)?$/.test(decimal);
+
+export const withoutZeros = (decimal: string): string =>
+  decimal.includes(".") ? decimal.replace(/0+$/, "").replace(/[.]$/, "") : decimal;
+
 export const sumOf = (decimals: readonly string[]): string => decimals.reduce(addDecimals, "0");
 
 export const isEqual = (a: string, b: string): boolean => isZero(addDecimals(a, negate(b)));

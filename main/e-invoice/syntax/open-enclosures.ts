@@ -8,6 +8,29 @@ import { cutToFit } from "../../../shared/values/number-file-name.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Element } from "../xml/element.ts";
 
+/** A document inside, as the e-invoice has it. */
+export interface Enclosed {
+  /** As the e-invoice states it; anything, where it states no type that we know. */
+  readonly mimeType: string;
+  /** Its file name, which may be anything; empty where it has none. */
+  readonly name: string;
+  readonly base64: string;
+}
+
+/** The documents of UBL and CII. */
+export const binaryObjects = (elements: readonly Element[]): readonly Enclosed[] =>
+  elements.map(({ attributes, text }) => ({
+    mimeType: (attributes.get("mimeCode") ?? "").trim().toLowerCase(),
+    name: attributes.get("filename") ?? "",
+    base64: text,
+  }));
+
+/** A document whose type is stated as the ending of a name, and which may be compressed within. */
+export function enclosedAs(format: string, name: string, compression: string | null, base64: string): Enclosed {
+  const type = documentTypes[`.${format.trim().toLowerCase()}`]?.mimeType ?? format;
+  return { mimeType: compression === null ? type : `${format}, ${compression}`, name, base64 };
+}
+
 /** A document inside, with its bytes where it can be attached. */
 export interface OpenedEnclosure extends Enclosure {
   readonly content: Uint8Array | null;
@@ -17,22 +40,18 @@ export interface OpenedEnclosure extends Enclosure {
 const mostEnclosures = mostEnclosuresTold - 1;
 const mostNameBytes = 120;
 
-/**
- * Decodes each document, and gives it a name that is safe as a name of a file, whatever the e-invoice calls it.
- *
- * @param objects the elements with the base64 text, and the attributes `mimeCode` and `filename`
- */
-export const openEnclosures = (objects: readonly Element[]): readonly OpenedEnclosure[] =>
-  objects.slice(0, mostEnclosures + 1).map((object, at) => {
-    const { name, type } = nameOf(object, at + 1);
+/** Decodes each document, and gives it a name that is safe as a name of a file, whatever the e-invoice calls it. */
+export const openEnclosures = (documents: readonly Enclosed[]): readonly OpenedEnclosure[] =>
+  documents.slice(0, mostEnclosures + 1).map((document, at) => {
+    const { name, type } = nameOf(document, at + 1);
     if (at === mostEnclosures) return { name, problem: { say: "enclosures-too-many", most: at }, content: null };
-    const opened = contentOf(object, type);
+    const opened = contentOf(document, type);
     return "say" in opened ? { name, problem: opened, content: null } : { name, problem: null, content: opened.bytes };
   });
 
 /** What is said of the documents, without their bytes. */
-export const enclosuresIn = (objects: readonly Element[]): readonly Enclosure[] =>
-  openEnclosures(objects).map(({ name, problem }) => ({ name, problem }));
+export const enclosuresIn = (documents: readonly Enclosed[]): readonly Enclosure[] =>
+  openEnclosures(documents).map(({ name, problem }) => ({ name, problem }));
 
 interface Named {
   readonly name: string;
@@ -41,9 +60,7 @@ interface Named {
 }
 
 /** The type that the e-invoice states decides, not the ending of a name that may say anything. */
-function nameOf({ attributes }: Element, number: number): Named {
-  const stated = (attributes.get("mimeCode") ?? "").trim().toLowerCase();
-  const said = attributes.get("filename") ?? "";
+function nameOf({ mimeType: stated, name: said }: Enclosed, number: number): Named {
   // A path tells of the sender's computer. Nothing may lead anywhere on ours.
   const last = said.slice(Math.max(said.lastIndexOf("/"), said.lastIndexOf("\\")) + 1);
   const whole = fileNameFrom(last, `document ${number}`);
@@ -64,12 +81,9 @@ const short = (stem: string, ending: string): string =>
     .replace(/[.]why$/i, "_why")
     .replace(/^~[$]?/, "_")}${ending}`;
 
-function contentOf({ attributes, text }: Element, type: Named["type"]): { readonly bytes: Uint8Array } | Message {
-  if (type === null) {
-    const stated = attributes.get("mimeCode")?.trim().slice(0, 80) ?? "";
-    return { say: "enclosure-type", type: stated };
-  }
-  const bytes = bytesFrom(text);
+function contentOf({ mimeType, base64 }: Enclosed, type: Named["type"]): { readonly bytes: Uint8Array } | Message {
+  if (type === null) return { say: "enclosure-type", type: mimeType.slice(0, 80) };
+  const bytes = bytesFrom(base64);
   if (bytes === null) return { say: "enclosure-damaged" };
   if (bytes.length === 0) return { say: "enclosure-empty" };
   return looksLike(type.content, bytes) ? { bytes } : { say: "enclosure-content", type: type.mimeType };

@@ -5,14 +5,25 @@ import {
   type InvoiceLine,
   mostLinesShown,
   type Party,
-  type PartyId,
   type Syntax,
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, type Namespaces, type Paths, textOf } from "../xml/element.ts";
-import { enclosuresIn } from "./open-enclosures.ts";
-import { amountOf, compactDay, currencyOf, folded, isTrue, numberOf, present, required } from "./read-fields.ts";
+import { binaryObjects, type Enclosed, enclosuresIn } from "./open-enclosures.ts";
+import {
+  addressOf,
+  amountOf,
+  compactDay,
+  currencyOf,
+  folded,
+  idsFrom,
+  isTrue,
+  notesFrom,
+  numberOf,
+  present,
+  required,
+} from "./read-fields.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
 interface Dialect {
@@ -70,11 +81,11 @@ export const readCii = (root: Element): EInvoice => read(root, cii, createPaths(
 /** @throws NotAnInvoice like {@link readCii} */
 export const readZugferd1 = (root: Element): EInvoice => read(root, older, createPaths(older.namespaces));
 
-/** The elements with the documents inside. */
-export const objectsInCii = (root: Element): readonly Element[] => objectsIn(root, cii, createPaths(cii.namespaces));
+/** The documents inside. */
+export const enclosedInCii = (root: Element): readonly Enclosed[] => enclosedIn(root, cii, createPaths(cii.namespaces));
 
-const objectsIn = (root: Element, { transaction, agreement }: Dialect, { all }: Paths): readonly Element[] =>
-  all(root, `${transaction}/${agreement}/ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject`);
+const enclosedIn = (root: Element, { transaction, agreement }: Dialect, { all }: Paths): readonly Enclosed[] =>
+  binaryObjects(all(root, `${transaction}/${agreement}/ram:AdditionalReferencedDocument/ram:AttachmentBinaryObject`));
 
 function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
   const { all, only, text, onlyText } = paths;
@@ -111,18 +122,18 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
       prepaid: amount("TotalPrepaidAmount", "BT-113"),
       rounding: amount("RoundingAmount", "BT-114"),
       payable: amount("DuePayableAmount", "BT-115"),
+      beside: [],
     },
+    itemSums: [],
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, dialect, paths)),
     lineCount: lines.length,
-    notes: all(document, "ram:IncludedNote/ram:Content")
-      .flatMap((note) => textOf(note) ?? [])
-      .slice(0, mostLinesShown),
+    notes: notesFrom(all(document, "ram:IncludedNote/ram:Content")),
     terms: text(settlement, "ram:SpecifiedTradePaymentTerms/ram:Description"),
     buyerReference: text(agreement, "ram:BuyerReference"),
     order: text(agreement, "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
     project: text(agreement, "ram:SpecifiedProcuringProject/ram:ID"),
     corrects: present(all(settlement, "ram:InvoiceReferencedDocument/ram:IssuerAssignedID").map(textOf)),
-    enclosures: enclosuresIn(objectsIn(root, dialect, paths)),
+    enclosures: enclosuresIn(enclosedIn(root, dialect, paths)),
   };
 }
 
@@ -165,28 +176,19 @@ function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
       .find((id) => id !== null) ?? null;
   const [legalId] = idsFrom(all(party, "ram:SpecifiedLegalOrganization/ram:ID"));
   const address = (name: string): string | null => text(party, `ram:PostalTradeAddress/ram:${name}`);
-  const town = present([address("PostcodeCode"), address("CityName")]).join(" ");
   return {
     name: folded(text(party, "ram:Name")),
     vatId: taxId("VA"),
     taxNumber: taxId("FC"),
     legalId: legalId ?? null,
     ids: idsFrom([...all(party, "ram:ID"), ...all(party, "ram:GlobalID")]),
-    address: present([
-      address("LineOne"),
-      address("LineTwo"),
-      address("LineThree"),
-      town === "" ? null : town,
+    address: addressOf(
+      [address("LineOne"), address("LineTwo"), address("LineThree")],
+      [address("PostcodeCode"), address("CityName")],
       address("CountryID"),
-    ]),
+    ),
   };
 }
-
-const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
-  elements.flatMap((element) => {
-    const id = textOf(element);
-    return id === null ? [] : [{ id, scheme: element.attributes.get("schemeID") ?? null }];
-  });
 
 function lineFrom(line: Element, dialect: Dialect, { all, text }: Paths): InvoiceLine {
   const delivery =

@@ -1,5 +1,6 @@
 /** @file Reads single fields of an e-invoice: amounts, days and texts, each named by its business term (BT). */
 
+import { mostLinesShown, type PartyId } from "../../../shared/e-invoice/e-invoice.ts";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import { type Element, foldSpace, textOf } from "../xml/element.ts";
 
@@ -29,6 +30,12 @@ export function amountOf(element: Element | undefined, term: string, currency: s
 export function numberOf(element: Element | undefined, term: string): string | null {
   const text = textOf(element);
   return text === null ? null : (decimalFrom(text) ?? raise(invalid(term, text)));
+}
+
+/** The one invoice of a file whose syntax allows many. */
+export function onlyInvoice(invoices: readonly Element[], term: string): Element {
+  if (invoices.length > 1) throw new NotAnInvoice({ say: "several-invoices-in-one", count: invoices.length });
+  return required(invoices[0], term);
 }
 
 const raise = (problem: Error): never => {
@@ -85,5 +92,27 @@ export function currencyOf(text: string | null): string {
 /** The texts that are there, each in one line. */
 export const present = (texts: readonly (string | null)[]): readonly string[] =>
   texts.flatMap((text) => (text === null ? [] : [foldSpace(text)]));
+
+/** The lines of an address; postcode and town in one. */
+export function addressOf(
+  streets: readonly (string | null)[],
+  town: readonly (string | null)[],
+  country: string | null,
+) {
+  const place = present(town).join(" ");
+  return present([...streets, place === "" ? null : place, country]);
+}
+
+/** The ids with the schemes that their elements name. SEPA is the creditor id of a direct debit: it names a bank mandate. */
+export const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
+  elements.flatMap((element) => {
+    const id = textOf(element);
+    const scheme = element.attributes.get("schemeID") ?? null;
+    return id === null || scheme === "SEPA" ? [] : [{ id, scheme }];
+  });
+
+/** The notes that are kept to be shown. */
+export const notesFrom = (elements: readonly Element[]): readonly string[] =>
+  elements.flatMap((note) => textOf(note) ?? []).slice(0, mostLinesShown);
 
 export const folded = (text: string | null): string | null => (text === null ? null : foldSpace(text));

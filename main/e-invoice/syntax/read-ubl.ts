@@ -5,13 +5,24 @@ import {
   type InvoiceLine,
   mostLinesShown,
   type Party,
-  type PartyId,
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
-import { enclosuresIn } from "./open-enclosures.ts";
-import { amountOf, currencyOf, folded, isoDay, isTrue, numberOf, present, required } from "./read-fields.ts";
+import { binaryObjects, type Enclosed, enclosuresIn } from "./open-enclosures.ts";
+import {
+  addressOf,
+  amountOf,
+  currencyOf,
+  folded,
+  idsFrom,
+  isoDay,
+  isTrue,
+  notesFrom,
+  numberOf,
+  present,
+  required,
+} from "./read-fields.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
 export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
@@ -59,24 +70,24 @@ export function readUbl(document: Element): EInvoice {
       prepaid: amount("PrepaidAmount", "BT-113"),
       rounding: amount("PayableRoundingAmount", "BT-114"),
       payable: amount("PayableAmount", "BT-115"),
+      beside: [],
     },
+    itemSums: [],
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, isCreditNote)),
     lineCount: lines.length,
-    notes: all(document, "cbc:Note")
-      .flatMap((note) => textOf(note) ?? [])
-      .slice(0, mostLinesShown),
+    notes: notesFrom(all(document, "cbc:Note")),
     terms: text(document, "cac:PaymentTerms/cbc:Note"),
     buyerReference: text(document, "cbc:BuyerReference"),
     order: text(document, "cac:OrderReference/cbc:ID"),
     project: text(document, "cac:ProjectReference/cbc:ID"),
     corrects: present(all(document, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID").map(textOf)),
-    enclosures: enclosuresIn(objectsInUbl(document)),
+    enclosures: enclosuresIn(enclosedInUbl(document)),
   };
 }
 
-/** The elements with the documents inside. */
-export const objectsInUbl = (document: Element): readonly Element[] =>
-  all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject");
+/** The documents inside. */
+export const enclosedInUbl = (document: Element): readonly Enclosed[] =>
+  binaryObjects(all(document, "cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject"));
 
 /** The one in the invoice's currency. A second one may state the VAT in another (BT-111); it has no breakdown. */
 function taxTotal(document: Element, currency: string): Element | undefined {
@@ -110,29 +121,19 @@ function partyFrom(party: Element | undefined): Party {
       .find((id) => id !== null) ?? null;
   const [legalId] = idsFrom(all(party, "cac:PartyLegalEntity/cbc:CompanyID"));
   const address = (name: string): string | null => text(party, `cac:PostalAddress/cbc:${name}`);
-  const town = present([address("PostalZone"), address("CityName")]).join(" ");
   return {
     name: folded(text(party, "cac:PartyLegalEntity/cbc:RegistrationName") ?? text(party, "cac:PartyName/cbc:Name")),
     vatId: taxId(true),
     taxNumber: taxId(false),
     legalId: legalId ?? null,
     ids: idsFrom(all(party, "cac:PartyIdentification/cbc:ID")),
-    address: present([
-      address("StreetName"),
-      address("AdditionalStreetName"),
-      town === "" ? null : town,
+    address: addressOf(
+      [address("StreetName"), address("AdditionalStreetName")],
+      [address("PostalZone"), address("CityName")],
       text(party, "cac:PostalAddress/cac:Country/cbc:IdentificationCode"),
-    ]),
+    ),
   };
 }
-
-const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
-  elements.flatMap((element) => {
-    const id = textOf(element);
-    // SEPA is the creditor id of a direct debit: it names a bank mandate, not the seller.
-    const scheme = element.attributes.get("schemeID") ?? null;
-    return id === null || scheme === "SEPA" ? [] : [{ id, scheme }];
-  });
 
 function lineFrom(line: Element, isCreditNote: boolean): InvoiceLine {
   const quantity = only(line, isCreditNote ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity");

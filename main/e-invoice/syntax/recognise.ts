@@ -5,14 +5,20 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import type { Element } from "../xml/element.ts";
 import { type OpenedEnclosure, openEnclosures } from "./open-enclosures.ts";
-import { ciiInvoice, objectsInCii, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
-import { objectsInUbl, readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
+import { ciiInvoice, enclosedInCii, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
+import { enclosedInFacturae, facturae, readFacturae } from "./read-facturae.ts";
+import { enclosedInFatturaPa, fatturaPa, readFatturaPa } from "./read-fatturapa.ts";
+import { ksefFa2, ksefFa3, readKsef } from "./read-ksef.ts";
+import { enclosedInUbl, readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
 
 const readers = [
-  { root: ublInvoice, read: readUbl, objectsIn: objectsInUbl },
-  { root: ublCreditNote, read: readUbl, objectsIn: objectsInUbl },
-  { root: ciiInvoice, read: readCii, objectsIn: objectsInCii },
-  { root: zugferd1, read: readZugferd1, objectsIn: () => [] },
+  { root: ublInvoice, read: readUbl, enclosedIn: enclosedInUbl },
+  { root: ublCreditNote, read: readUbl, enclosedIn: enclosedInUbl },
+  { root: ciiInvoice, read: readCii, enclosedIn: enclosedInCii },
+  { root: zugferd1, read: readZugferd1, enclosedIn: () => [] },
+  { root: fatturaPa, read: readFatturaPa, enclosedIn: enclosedInFatturaPa },
+  ...facturae.map((root) => ({ root, read: readFacturae, enclosedIn: enclosedInFacturae })),
+  ...[ksefFa2, ksefFa3].map((root) => ({ root, read: readKsef, enclosedIn: () => [] })),
 ];
 
 /** Peppol's network wraps each invoice in one; its header is for the way. */
@@ -37,7 +43,7 @@ export function readDocument(root: Element): EInvoice {
 /** The documents inside the e-invoice (BG-24); none in a document of another kind. */
 export function documentsIn(root: Element): readonly OpenedEnclosure[] {
   const { document, reader } = readerFor(root);
-  return openEnclosures(reader?.objectsIn(document) ?? []);
+  return openEnclosures(reader?.enclosedIn(document) ?? []);
 }
 
 function readerFor(root: Element) {
@@ -77,6 +83,7 @@ const others: readonly (readonly [part: string, is: OtherDocument])[] = [
   ["SCRDMCCBDACIOMessageStructure", "order"],
   ["SCRDMCCBDACIORMessageStructure", "order-response"],
   ["SCRDMCCBDACIDAMessageStructure", "despatch-advice"],
+  ["fatturapa.gov.it/sdi/messaggi", "response"],
   ["fatture/v1", "fatturapa"],
   ["#FatturaElettronica", "fatturapa"],
   ["facturae", "facturae"],

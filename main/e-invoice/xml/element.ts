@@ -14,7 +14,7 @@ export interface Element {
   readonly text: string;
 }
 
-/** The namespaces of one syntax, by the prefixes that our paths use. */
+/** The namespaces of one syntax, by the prefixes that our paths use; that of steps without a prefix by "". */
 export type Namespaces = Readonly<Record<string, string>>;
 
 /** Finds elements by paths such as "cac:OrderReference/cbc:ID", from an element down. */
@@ -64,9 +64,10 @@ interface Step {
 }
 
 function stepFrom(step: string, namespaces: Namespaces): Step {
-  const [prefix = "", local = ""] = step.split(":");
+  const colon = step.indexOf(":");
+  const [prefix, local] = [step.slice(0, Math.max(0, colon)), step.slice(colon + 1)];
   const uri = namespaces[prefix];
-  if (uri === undefined) throw new Error(`no namespace for ${prefix}`);
+  if (uri === undefined) throw new Error(`no namespace for ${step}`);
   return { uri, local };
 }
 

@@ -21,7 +21,7 @@ interface FileInside {
 type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings">;
 
 /** What people may add besides documents: spreadsheets, e-invoices, and what has files inside again. */
-const otherTypes = [".ods", ".tsv", ".xlsb", ".xml", ".zip", ".eml"];
+const otherTypes = [".ods", ".tsv", ".xlsb", ".xml", ".xsig", ".p7m", ".zip", ".eml"];
 
 export async function filesInside(ports: Needs, id: string): Promise<Result<readonly FileInside[], string>> {
   const import_ = ports.journal.get(id);

@@ -13,12 +13,19 @@ from decimal import Decimal
 from pathlib import Path
 from xml.etree import ElementTree
 
-CREDIT = "81 83 261 296 308 381 396 420 458 532".split()
+CREDIT = "81 83 261 296 308 381 396 420 458 532 TD04 TD08".split()
 ROOTS = {
     "{urn:oasis:names:specification:ubl:schema:xsd:Invoice-2}Invoice": "UBL",
     "{urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2}CreditNote": "UBL",
     "{urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100}CrossIndustryInvoice": "CII",
     "{urn:ferd:CrossIndustryDocument:invoice:1p0}CrossIndustryDocument": "ZUGFeRD 1",
+    "{http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2}FatturaElettronica": "FatturaPA",
+    "{http://www.facturae.es/Facturae/2009/v3.2/Facturae}Facturae": "Facturae",
+    "{http://www.facturae.es/Facturae/2014/v3.2.1/Facturae}Facturae": "Facturae",
+    "{http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_1.xml}Facturae": "Facturae",
+    "{http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml}Facturae": "Facturae",
+    "{http://crd.gov.pl/wzor/2023/06/29/12648/}Faktura": "KSeF",
+    "{http://crd.gov.pl/wzor/2025/06/25/13775/}Faktura": "KSeF",
 }
 BYTES_OF_ENVELOPE = "{http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader}StandardBusinessDocument"
 
@@ -109,6 +116,114 @@ def cii(root):
     }
 
 
+def names(element, *paths):
+    return " ".join(part for part in (text(element, path) for path in paths) if part) or None
+
+
+def total(values):
+    return money(str(sum((Decimal(value) for value in values), Decimal(0))))
+
+
+def fatturapa(root):
+    bodies = find(root, "FatturaElettronicaBody")
+    if len(bodies) != 1:
+        raise ValueError(f"{len(bodies)} invoices")
+    body, general = bodies[0], "DatiGenerali/DatiGeneraliDocumento/"
+    seller = "FatturaElettronicaHeader/CedentePrestatore/DatiAnagrafici/"
+    lines = []
+    for one in find(body, "DatiBeniServizi/DatiRiepilogo"):
+        rate = money(text(one, "AliquotaIVA"))
+        split = text(one, "EsigibilitaIVA") == "S"
+        category = "B" if split else text(one, "Natura") or ("Z" if rate == "0" else "S")
+        lines.append([category, rate, money(text(one, "ImponibileImporto")), money(text(one, "Imposta"))])
+    net, vat = total(line[2] for line in lines), total(line[3] for line in lines)
+    kind = text(body, general + "TipoDocumento")
+    code = text(root, seller + "IdFiscaleIVA/IdCodice")
+    return {
+        "number": text(body, general + "Numero"),
+        "date": text(body, general + "Data")[:10],
+        "currency": text(body, general + "Divisa"),
+        "type": kind,
+        "credit": kind in CREDIT,
+        "seller": text(root, seller + "Anagrafica/Denominazione")
+        or names(root, seller + "Anagrafica/Nome", seller + "Anagrafica/Cognome"),
+        "vatId": code and (text(root, seller + "IdFiscaleIVA/IdPaese") or "") + code,
+        "net": net,
+        "vat": vat,
+        "gross": money(text(body, general + "ImportoTotaleDocumento")) or total([net, vat]),
+        "lines": lines,
+    }
+
+
+def facturae(root):
+    invoices = find(root, "Invoices/Invoice")
+    if len(invoices) != 1:
+        raise ValueError(f"{len(invoices)} invoices")
+    invoice, seller = invoices[0], "Parties/SellerParty/"
+    series, number = text(invoice, "InvoiceHeader/InvoiceSeriesCode"), text(invoice, "InvoiceHeader/InvoiceNumber")
+    buyer_wrote = "RE" == text(root, "FileHeader/InvoiceIssuerType") or "AF" == text(invoice, "InvoiceHeader/InvoiceDocumentType")
+    tax_id = text(root, seller + "TaxIdentification/TaxIdentificationNumber")
+    if tax_id and text(root, seller + "TaxIdentification/ResidenceTypeCode") == "R":
+        tax_id = tax_id if tax_id.upper().startswith("ES") else "ES" + tax_id
+    elif tax_id and not re.match(r"[A-Za-z]{2}", tax_id):
+        tax_id = None
+    lines = []
+    for one in find(invoice, "TaxesOutputs/Tax"):
+        rate, code = money(text(one, "TaxRate")), text(one, "TaxTypeCode")
+        surcharge = money(text(one, "EquivalenceSurchargeAmount/TotalAmount")) or "0"
+        plain = "RE" if surcharge != "0" else "Z" if rate == "0" else "S"
+        category = plain if code == "01" else {"02": "M", "03": "L"}.get(code, code)
+        vat = total([text(one, "TaxAmount/TotalAmount") or "0", surcharge])
+        lines.append([category, rate, money(text(one, "TaxableBase/TotalAmount")), vat])
+    person = seller + "Individual/"
+    return {
+        "number": number if series is None or number.startswith(series) else f"{series}/{number}",
+        "date": text(invoice, "InvoiceIssueData/IssueDate")[:10],
+        "currency": text(invoice, "InvoiceIssueData/InvoiceCurrencyCode"),
+        "type": "AF" if buyer_wrote else text(invoice, "InvoiceHeader/InvoiceClass"),
+        "credit": False,
+        "seller": text(root, seller + "LegalEntity/CorporateName")
+        or names(root, person + "Name", person + "FirstSurname", person + "SecondSurname"),
+        "vatId": tax_id,
+        "net": money(text(invoice, "InvoiceTotals/TotalGrossAmountBeforeTaxes")),
+        "vat": money(text(invoice, "InvoiceTotals/TotalTaxOutputs")),
+        "gross": money(text(invoice, "InvoiceTotals/InvoiceTotal")),
+        "lines": lines,
+    }
+
+
+def ksef(root):
+    paper, seller = find(root, "Fa")[0], "Podmiot1/DaneIdentyfikacyjne/"
+    said = {e.text for path in ("FaWiersz/P_12", "Zamowienie/ZamowienieWiersz/P_12Z") for e in find(paper, path)}
+    rates = {"1": {"23", "22"}, "2": {"8", "7"}, "3": {"5"}, "4": {"4", "3"}}
+    lines = []
+    for field in "1 2 3 4 5 6_1 6_2 6_3 7 8 9 10 11".split():
+        net = money(text(paper, f"P_13_{field}")) or "0"
+        vat = (money(text(paper, f"P_14_{field}")) if field in "12345" else None) or "0"
+        if net == vat == "0":
+            continue
+        its = rates.get(field, set()) & said
+        lines.append(["S", its.pop(), net, vat] if len(its) == 1 else [f"P_13_{field}", None, net, vat])
+    buyer_wrote = text(paper, "Adnotacje/P_17") == "1"
+    nip = text(root, seller + "NIP")
+    return {
+        "number": text(paper, "P_2"),
+        "date": text(paper, "P_1")[:10],
+        "currency": text(paper, "KodWaluty"),
+        "type": text(paper, "RodzajFaktury") + ("-P_17" if buyer_wrote else ""),
+        "credit": False,
+        "seller": text(root, seller + "Nazwa"),
+        "vatId": nip and "PL" + nip,
+        "net": total(line[2] for line in lines),
+        "vat": total(line[3] for line in lines),
+        "gross": money(text(paper, "P_15")),
+        "lines": lines,
+    }
+
+
+READERS = {"UBL": ubl, "CII": cii, "ZUGFeRD 1": cii, "FatturaPA": fatturapa, "Facturae": facturae, "KSeF": ksef}
+
+
 def read(content):
     """The invoice in these bytes, or None where they hold no e-invoice."""
     root = ElementTree.fromstring(content)
@@ -117,7 +232,7 @@ def read(content):
     syntax = ROOTS.get(root.tag)
     if syntax is None:
         return None
-    return {"syntax": syntax, **(ubl(root) if syntax == "UBL" else cii(root))}
+    return {"syntax": syntax, **READERS[syntax](root)}
 
 
 def xml_in_pdf(content):

@@ -81,8 +81,8 @@ describe("other documents", () => {
     [root("ApplicationResponse", `${oasis}ApplicationResponse-2`), "is a status message about a document"],
     [root("Reminder", `${oasis}Reminder-2`), "is a payment reminder"],
     [
-      root("FatturaElettronica", "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2"),
-      "is an Italian FatturaPA invoice, which Pigeonhole doesn't read",
+      root("FatturaElettronicaSemplificata", "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.0"),
+      "is an Italian FatturaPA invoice of a kind that Pigeonhole doesn't read, such as a simplified one",
     ],
     [root("note", "urn:x"), "is an XML file of another kind: “note”"],
     [root("Invoice", "urn:x"), "is an XML file of another kind: “Invoice”"],

@@ -31,8 +31,9 @@ const invoice: EInvoice = {
   ],
   totals: {
     ...{ lines: "1050.00", allowances: null, charges: null, net: "1050.00", vat: "190.00", gross: "1240.00" },
-    ...{ prepaid: null, rounding: null, payable: "1240.00" },
+    ...{ prepaid: null, rounding: null, payable: "1240.00", beside: [] },
   },
+  itemSums: [],
   lines: [
     { name: "Consulting", quantity: "2.5", unit: "HUR", net: "1000.00" },
     { name: null, quantity: "many", unit: null, net: null },
@@ -61,7 +62,7 @@ test("the parties are shown with every ID that they have", () => {
 
 test("lines, VAT and totals are in the office's format", () => {
   expect(linesOf(invoice)).toEqual([
-    ["Consulting", "2.5 HUR", "1,000.00"],
+    ["Consulting", "2.5 hours", "1,000.00"],
     ["", "many", ""],
   ]);
   expect(breakdownOf(invoice)).toEqual([
@@ -94,7 +95,7 @@ test("a credit note is called one", () => {
 test("in German, the labels and the figures are German", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(titleOf(invoice)).toBe("Rechnung R-2026/017");
-  expect(linesOf(invoice)[0]).toEqual(["Consulting", "2,5 HUR", "1.000,00"]);
+  expect(linesOf(invoice)[0]).toEqual(["Consulting", "2,5 Std.", "1.000,00"]);
   expect(totalsOf(invoice).at(-1)).toEqual({ label: "Zahlbetrag", value: "1.240,00 EUR" });
   expect(partiesOf(invoice)[1]).toMatchObject({ label: "Käufer", name: "Ohne Namen" });
 });

@@ -13,9 +13,9 @@ const others = {
   catalogue: "a catalogue",
   quotation: "a quotation",
   remittance: "a remittance advice",
-  fatturapa: "an Italian FatturaPA invoice, which Pigeonhole doesn't read",
-  facturae: "a Spanish Facturae invoice, which Pigeonhole doesn't read",
-  ksef: "a Polish KSeF invoice, which Pigeonhole doesn't read",
+  fatturapa: "an Italian FatturaPA invoice of a kind that Pigeonhole doesn't read, such as a simplified one",
+  facturae: "a Spanish Facturae invoice of a version that Pigeonhole doesn't read",
+  ksef: "a Polish KSeF document of a kind that Pigeonhole doesn't read",
   ebinterface: "an Austrian ebInterface invoice, which Pigeonhole doesn't read",
   finvoice: "a Finnish Finvoice invoice, which Pigeonhole doesn't read",
   "excel-2003": "an Excel 2003 XML workbook; open it in Excel and save it as .xlsx",
@@ -33,11 +33,48 @@ const categories: Readonly<Record<string, string>> = {
   L: "tax of the Canary Islands",
   M: "tax of Ceuta and Melilla",
   B: "split payment",
+  N1: "not part of the taxable amount",
+  "N2.1": "not subject to VAT in Italy",
+  "N2.2": "not subject to VAT, other cases",
+  "N3.1": "export",
+  "N3.2": "delivery within the EU",
+  "N3.3": "delivery to San Marino",
+  "N3.4": "treated like an export",
+  "N3.5": "declaration of intent",
+  "N3.6": "not taxable, other cases",
+  N4: "exempt from VAT",
+  N5: "margin scheme",
+  "N6.1": "reverse charge, scrap",
+  "N6.2": "reverse charge, gold and silver",
+  "N6.3": "reverse charge, construction subcontracting",
+  "N6.4": "reverse charge, buildings",
+  "N6.5": "reverse charge, mobile phones",
+  "N6.6": "reverse charge, electronics",
+  "N6.7": "reverse charge, construction",
+  "N6.8": "reverse charge, energy",
+  "N6.9": "reverse charge, other cases",
+  N7: "VAT paid in another EU country",
+  RE: "VAT with the equivalence surcharge of retailers",
+  P_13_1: "standard rate",
+  P_13_2: "first reduced rate",
+  P_13_3: "second reduced rate",
+  P_13_4: "flat rate for taxis",
+  P_13_5: "one-stop shop",
+  P_13_6_1: "0% in Poland",
+  P_13_6_2: "0%, delivery within the EU",
+  P_13_6_3: "0%, export",
+  P_13_7: "exempt from VAT",
+  P_13_8: "supplied outside Poland",
+  P_13_9: "supplied within the EU, reverse charge",
+  P_13_10: "reverse charge",
+  P_13_11: "margin scheme",
 };
 const category = (code: string): string => {
   const known = categories[code];
   return known === undefined ? `VAT category ${code}` : `VAT category ${code} (${known})`;
 };
+
+const besides = { "stamp-duty": "stamp duty", rounding: "a rounding" };
 
 export interface Sum {
   readonly sum: string;
@@ -57,9 +94,12 @@ export const eInvoices = {
   "xml-not-well-formed": ({ line }: { readonly line: number }) => `is damaged or incomplete near line ${line}`,
   "xml-too-deep": ({ most }: { readonly most: number }) => `has more than ${most} levels of elements`,
   "xml-too-much": () => "has far more elements than an invoice needs",
+  "signed-file-damaged": () => "is a signed file (.p7m) that is damaged or doesn't contain the signed document",
   "is-other-document": ({ is }: { readonly is: keyof typeof others }) => `is ${others[is]}`,
   "is-unknown-xml": ({ root }: { readonly root: string }) => `is an XML file of another kind: “${root}”`,
   "envelope-without-invoice": () => "is a Peppol envelope that doesn't contain exactly one document",
+  "several-invoices-in-one": ({ count }: { readonly count: number }) =>
+    `contains ${count} invoices. Ask the supplier for a file for each, or enter them by hand`,
   "has-several-e-invoices": () => "contains several e-invoices",
   "has-no-e-invoice": () => "contains no e-invoice",
   "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
@@ -82,6 +122,8 @@ export const eInvoices = {
   "credit-was-turned": () => "It's a credit note, so its amounts are sent with a minus sign",
   "rounding-not-sent": ({ rounding, currency }: { readonly rounding: string; readonly currency: string }) =>
     `The amount due is rounded by ${sayAmountIn(currency, rounding)}. The rounding isn't sent`,
+  "withheld-not-sent": ({ amount, currency }: { readonly amount: string; readonly currency: string }) =>
+    `${sayAmountIn(currency, amount.replace(/^-/, ""))} of tax is withheld when the invoice is paid. That isn't sent`,
   encloses: ({ name }: { readonly name: string }) =>
     `It contains the document “${name}”, which will be attached once an invoice list contains the invoice ID`,
   "encloses-in-vain": ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
@@ -99,6 +141,7 @@ export const eInvoices = {
   "vat-lines-net": (of: Sum) => differ("its VAT lines have a net sum of", "its total net is", of),
   "vat-lines-vat": (of: Sum) => differ("its VAT lines have a VAT sum of", "its total VAT is", of),
   "net-and-vat": (of: Sum) => differ("net and VAT together are", "its gross total is", of),
+  "items-net": (of: Sum) => differ("items of the same VAT rate add up to", "the net of their VAT line is", of),
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>
     "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",
@@ -145,6 +188,9 @@ export const eInvoices = {
   "was-prepaid": ({ prepaid, currency }: { readonly prepaid: string; readonly currency: string }) =>
     `${sayAmountIn(currency, prepaid)} was paid before, so an earlier invoice may include part of this amount`,
   "lines-and-charges": (of: Sum) => differ("Its lines, allowances and charges add up to", "its total net is", of),
+  "gross-differs": (of: Sum) => differ("Net and VAT together are", "its gross total is", of),
+  "gross-contains": (of: { readonly is: keyof typeof besides; readonly amount: string; readonly currency: string }) =>
+    `Its gross total contains ${besides[of.is]} of ${sayAmountIn(of.currency, of.amount)}, which isn't sent`,
   "amount-due": (of: Sum) => differ("Its gross total less payments is", "its amount due is", of),
   "has-fractions-of-cents": () => "It has amounts with more than two decimal places",
   "fix-approve-e-invoice": () => "Approve it if it should be sent",

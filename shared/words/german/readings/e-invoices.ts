@@ -16,9 +16,9 @@ const others: Readonly<Record<OtherDocument, string>> = {
   catalogue: "ein Katalog",
   quotation: "ein Angebot",
   remittance: "ein Zahlungsavis",
-  fatturapa: "eine italienische FatturaPA-Rechnung, die Pigeonhole nicht liest",
-  facturae: "eine spanische Facturae-Rechnung, die Pigeonhole nicht liest",
-  ksef: "eine polnische KSeF-Rechnung, die Pigeonhole nicht liest",
+  fatturapa: "eine italienische FatturaPA-Rechnung einer Art, die Pigeonhole nicht liest, etwa eine vereinfachte",
+  facturae: "eine spanische Facturae-Rechnung in einer Version, die Pigeonhole nicht liest",
+  ksef: "ein polnisches KSeF-Dokument einer Art, die Pigeonhole nicht liest",
   ebinterface: "eine österreichische ebInterface-Rechnung, die Pigeonhole nicht liest",
   finvoice: "eine finnische Finvoice-Rechnung, die Pigeonhole nicht liest",
   "excel-2003": "eine XML-Arbeitsmappe von Excel 2003; öffnen Sie sie in Excel und speichern Sie sie als .xlsx",
@@ -36,11 +36,48 @@ const categories: Readonly<Record<string, string>> = {
   L: "Steuer der Kanarischen Inseln",
   M: "Steuer von Ceuta und Melilla",
   B: "Split Payment",
+  N1: "nicht Teil der Bemessungsgrundlage",
+  "N2.1": "in Italien nicht steuerbar",
+  "N2.2": "nicht steuerbar, andere Fälle",
+  "N3.1": "Ausfuhr",
+  "N3.2": "innergemeinschaftliche Lieferung",
+  "N3.3": "Lieferung nach San Marino",
+  "N3.4": "der Ausfuhr gleichgestellt",
+  "N3.5": "Absichtserklärung",
+  "N3.6": "nicht steuerpflichtig, andere Fälle",
+  N4: "umsatzsteuerfrei",
+  N5: "Differenzbesteuerung",
+  "N6.1": "Reverse Charge, Schrott",
+  "N6.2": "Reverse Charge, Gold und Silber",
+  "N6.3": "Reverse Charge, Subunternehmer am Bau",
+  "N6.4": "Reverse Charge, Gebäude",
+  "N6.5": "Reverse Charge, Mobiltelefone",
+  "N6.6": "Reverse Charge, Elektronik",
+  "N6.7": "Reverse Charge, Bauleistungen",
+  "N6.8": "Reverse Charge, Energie",
+  "N6.9": "Reverse Charge, andere Fälle",
+  N7: "USt. in einem anderen EU-Land gezahlt",
+  RE: "USt. mit dem Ausgleichszuschlag für Einzelhändler",
+  P_13_1: "Regelsatz",
+  P_13_2: "erster ermäßigter Satz",
+  P_13_3: "zweiter ermäßigter Satz",
+  P_13_4: "Pauschalsatz für Taxis",
+  P_13_5: "One-Stop-Shop",
+  P_13_6_1: "0 % in Polen",
+  P_13_6_2: "0 %, innergemeinschaftliche Lieferung",
+  P_13_6_3: "0 %, Ausfuhr",
+  P_13_7: "umsatzsteuerfrei",
+  P_13_8: "Leistung außerhalb Polens",
+  P_13_9: "Dienstleistung in der EU, Reverse Charge",
+  P_13_10: "Reverse Charge",
+  P_13_11: "Differenzbesteuerung",
 };
 const category = (code: string): string => {
   const known = categories[code];
   return known === undefined ? `die USt.-Kategorie ${code}` : `die USt.-Kategorie ${code} (${known})`;
 };
+
+const besides = { "stamp-duty": "Stempelsteuer", rounding: "eine Rundung" };
 
 interface Sum {
   readonly sum: string;
@@ -59,9 +96,13 @@ export const eInvoices: typeof english = {
   "xml-not-well-formed": ({ line }) => `ist bei Zeile ${line} beschädigt oder unvollständig`,
   "xml-too-deep": ({ most }) => `hat mehr als ${most} Ebenen von Elementen`,
   "xml-too-much": () => "hat weit mehr Elemente, als eine Rechnung braucht",
+  "signed-file-damaged": () =>
+    "ist eine signierte Datei (.p7m), die beschädigt ist oder das signierte Dokument nicht enthält",
   "is-other-document": ({ is }) => `ist ${others[is]}`,
   "is-unknown-xml": ({ root }) => `ist eine XML-Datei anderer Art: „${root}“`,
   "envelope-without-invoice": () => "ist ein Peppol-Umschlag, der nicht genau ein Dokument enthält",
+  "several-invoices-in-one": ({ count }) =>
+    `enthält ${count} Rechnungen. Bitten Sie den Lieferanten um eine Datei für jede, oder geben Sie sie von Hand ein`,
   "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
   "has-no-e-invoice": () => "enthält keine E-Rechnung",
   "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,
@@ -77,6 +118,8 @@ export const eInvoices: typeof english = {
   "credit-was-turned": () => "Es ist eine Gutschrift, darum werden die Beträge mit Minus gesendet",
   "rounding-not-sent": ({ rounding, currency }) =>
     `Der Zahlbetrag ist um ${sayAmountIn(currency, rounding)} gerundet. Die Rundung wird nicht gesendet`,
+  "withheld-not-sent": ({ amount, currency }) =>
+    `${sayAmountIn(currency, amount.replace(/^-/, ""))} Steuer werden bei der Zahlung einbehalten. Das wird nicht gesendet`,
   encloses: ({ name }) =>
     `Sie enthält das Dokument „${name}“. Es wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält`,
   "encloses-in-vain": ({ name, problem }) =>
@@ -93,6 +136,7 @@ export const eInvoices: typeof english = {
   "vat-lines-net": (of) => differ("die Nettosumme der USt.-Posten ist", "der Nettobetrag der Rechnung", of),
   "vat-lines-vat": (of) => differ("die Steuersumme der USt.-Posten ist", "die USt. der Rechnung", of),
   "net-and-vat": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
+  "items-net": (of) => differ("die Positionen eines USt.-Satzes ergeben", "das Netto ihres USt.-Postens ist", of),
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
     "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
@@ -141,6 +185,9 @@ export const eInvoices: typeof english = {
   "was-prepaid": ({ prepaid, currency }) =>
     `${sayAmountIn(currency, prepaid)} wurden schon bezahlt; eine frühere Rechnung enthält vielleicht einen Teil des Betrags`,
   "lines-and-charges": (of) => differ("Posten, Abzüge und Zuschläge ergeben", "der Nettobetrag ist", of),
+  "gross-differs": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
+  "gross-contains": ({ is, amount, currency }) =>
+    `Der Bruttobetrag enthält ${besides[is]} von ${sayAmountIn(currency, amount)}, und das wird nicht gesendet`,
   "amount-due": (of) => differ("Brutto abzüglich Zahlungen ergibt", "der Zahlbetrag ist", of),
   "has-fractions-of-cents": () => "Sie enthält Beträge mit mehr als zwei Nachkommastellen",
   "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
