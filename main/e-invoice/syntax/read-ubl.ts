@@ -8,6 +8,7 @@ import {
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
+import { isEqual } from "../rows/money.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
 import { binaryObjects, type Enclosed, enclosuresIn } from "./open-enclosures.ts";
 import {
@@ -96,8 +97,12 @@ function taxTotal(document: Element, currency: string): Element | undefined {
     const its = only(total, "cbc:TaxAmount")?.attributes.get("currencyID");
     return its === undefined || its === currency;
   });
-  // Several in one currency: `only` refuses them.
-  return own.length > 1 ? only(document, "cac:TaxTotal") : own[0];
+  if (own.length < 2) return own[0];
+  // Some programs state the same total again, without its breakdown. `only` refuses any other.
+  const [detailed, another] = own.filter((total) => all(total, "cac:TaxSubtotal").length > 0);
+  const amounts = own.map((total) => amountOf(only(total, "cbc:TaxAmount"), "BT-110", currency) ?? "0");
+  const isSame = amounts.every((amount) => isEqual(amount, amounts[0] ?? "0"));
+  return isSame && another === undefined && detailed !== undefined ? detailed : only(document, "cac:TaxTotal");
 }
 
 /** The currency of the first VAT total, where none is in the invoice's. */

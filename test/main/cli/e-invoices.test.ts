@@ -5,6 +5,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cii, inEnvelope, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
+import { dettaglio, facturae, fatturaPa, ksef, riepilogo, tax } from "../../fixtures/e-invoices/make-national.ts";
+import { der, sign } from "../../fixtures/e-invoices/make-signed.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { checkReport } from "./json-shapes.ts";
 import { eachNight, report } from "./night-office.ts";
@@ -106,6 +108,38 @@ test("e-invoices of every syntax are sent to the cent, once, and filed away unto
   sandbox.forget();
   await sync();
   expect(sandbox.received().batches).toEqual([]);
+});
+
+test("the formats of Italy, Spain and Poland are sent, also signed, and filed away untouched", async () => {
+  const italian = {
+    breakdown: riepilogo("5.00", "100.00", "5.00"),
+    items: dettaglio("5.00", "100.00"),
+    gross: "105.00",
+  };
+  const spanish = { breakdown: tax("01", "5.00", "80.00", "4.00"), net: "80.00", vat: "4.00", gross: "84.00" };
+  const polish = {
+    breakdown: "<P_13_3>60.00</P_13_3><P_14_3>3.00</P_14_3>",
+    items: "<FaWiersz><P_12>5</P_12></FaWiersz>",
+    gross: "63.00",
+  };
+  const from = (xml: string): string => xml.replace(/Rossi\s+S.r.l.|García S.L.|Nowak sp. z o.o./, seller);
+  const files: Readonly<Record<string, Uint8Array>> = {
+    "fattura.xml.p7m": sign(der(0x04, Buffer.from(from(fatturaPa(italian))))),
+    "firmada.xsig": Buffer.from(from(facturae(spanish))),
+    "faktura.xml": Buffer.from(from(ksef({ ...polish, currency: "EUR" }))),
+  };
+  for (const [name, content] of Object.entries(files)) await office.drop(name, content);
+
+  const { code, imports } = await sync();
+  expect([code, ...imports.map(({ kind, state }) => `${kind} ${state}`)]).toEqual([0, ...Array(3).fill("batch done")]);
+  const sent = bodies().flat() as readonly { readonly InvoiceNumber: string; readonly Net: number; VAT: number }[];
+  expect(sent.map(({ InvoiceNumber, Net, VAT }) => `${InvoiceNumber} ${Net} ${VAT}`).toSorted()).toEqual([
+    ...["0012 80 4", "12/A 100 5", "FV/1/2026 60 3"],
+  ]);
+  for (const path of await office.files()) {
+    const content = files[path.split("/").at(-1) ?? ""];
+    if (content !== undefined) expect(Buffer.compare(await readFile(join(office.inbox, path)), content)).toBe(0);
+  }
 });
 
 test("rows of one e-invoice are never split over batches", async () => {

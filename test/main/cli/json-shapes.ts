@@ -337,7 +337,7 @@ export const checkReport = z.strictObject({
       listed: z.array(z.strictObject({ row: z.int().min(1), purchaseInvoiceId: int64, file: z.string() })),
       eInvoice: z
         .strictObject({
-          syntax: z.enum(["UBL", "CII", "ZUGFeRD 1"]),
+          syntax: z.enum(["UBL", "CII", "ZUGFeRD 1", "FatturaPA", "Facturae", "KSeF"]),
           profile: z.string().nullable(),
           number: z.string(),
           seller: z.strictObject({ name: z.string().nullable(), vatId: z.string().nullable() }),

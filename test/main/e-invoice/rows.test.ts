@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { cii, inEnvelope, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { inWords } from "../../shared/in-words.ts";
-import { readingOf, sentOf } from "./read.ts";
+import { readingOf, refusalOf, sentOf } from "./read.ts";
 
 const twoRates: Parts = {
   lines: [
@@ -91,6 +91,16 @@ test("VAT in the currency of the books is not mixed with that of the invoice", (
   expect(sentOf(ubl().replace("<cac:LegalMonetaryTotal>", books))).toMatchObject([{ VAT: "19.00" }]);
   const second = '<ram:TaxTotalAmount currencyID="PLN">81.70</ram:TaxTotalAmount><ram:TaxTotalAmount';
   expect(sentOf(cii().replace("<ram:TaxTotalAmount", second))).toMatchObject([{ VAT: "19.00" }]);
+});
+
+test("the same VAT total stated again, without its lines, changes nothing; another one does", () => {
+  const again = (amount: string) =>
+    ubl(twoRates).replace(
+      "<cac:LegalMonetaryTotal>",
+      `<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">${amount}</cbc:TaxAmount></cac:TaxTotal><cac:LegalMonetaryTotal>`,
+    );
+  expect(sentOf(again("22.540"))).toEqual(sentOf(ubl(twoRates)));
+  expect(refusalOf(again("22.55"))).toContain("cac:TaxTotal more than once");
 });
 
 test("other prefixes mean the same", () => {

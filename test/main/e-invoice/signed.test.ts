@@ -2,27 +2,8 @@
 
 import { expect, test } from "vitest";
 import { fatturaPa } from "../../fixtures/e-invoices/make-national.ts";
+import { ber, der, plainData, sign, signedData, version } from "../../fixtures/e-invoices/make-signed.ts";
 import { refusalOf, sentOf } from "./read.ts";
-
-const der = (tag: number, ...parts: readonly Uint8Array[]): Uint8Array => {
-  const content = Buffer.concat(parts);
-  const length = [content.length >> 24, content.length >> 16, content.length >> 8, content.length].map(
-    (one) => one & 255,
-  );
-  return Buffer.concat([Buffer.from([tag, 0x84, ...length]), content]);
-};
-/** With a length that isn't stated. */
-const ber = (tag: number, ...parts: readonly Uint8Array[]): Uint8Array =>
-  Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
-
-const signedData = Buffer.from([0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2]);
-const plainData = Buffer.from([0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 1]);
-const version = Buffer.from([0x02, 1, 1]);
-
-function sign(octets: Uint8Array, write = der, type: Uint8Array = signedData): Uint8Array {
-  const data = write(0x30, version, write(0x31), write(0x30, plainData, write(0xa0, octets)), write(0x31));
-  return write(0x30, type, write(0xa0, data));
-}
 
 const xml = Buffer.from(fatturaPa());
 const whole = der(0x04, xml);

@@ -16,6 +16,13 @@ test.each(["listed", "pinned"] as const)("an e-invoice that is %s", async (where
   expect(await foundIn(makeInvoicePdf({ "factur-x.xml": xml }, where))).toEqual([["factur-x.xml", xml]]);
 });
 
+test("an e-invoice in a PDF that opens for all and forbids changes", async () => {
+  const xml = cii();
+  const found = await foundIn(makeInvoicePdf({ "factur-x.xml": xml }, "listed", ""));
+  // The made PDF's streams are encrypted, its names aren't.
+  expect(found.map(([, content]) => content)).toEqual([xml]);
+});
+
 test("a PDF without files has none", async () => {
   expect(await foundIn(makePdf([["Invoice"]]))).toEqual([]);
 });
