@@ -1,5 +1,6 @@
 /** @file Shows the files inside a zip or an e-mail, and adds them to the inbox as files of their own. See [Note: files inside]. */
 
+import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import { mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
@@ -20,8 +21,8 @@ interface FileInside {
 
 type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings">;
 
-/** What people may add besides documents: spreadsheets, e-invoices, and what has files inside again. */
-const otherTypes = [".ods", ".tsv", ".xlsb", ".xml", ".xsig", ".p7m", ".zip", ".eml"];
+/** What people may add besides documents and e-invoices: spreadsheets, and what has files inside again. */
+const otherTypes = [".ods", ".tsv", ".xlsb", ".zip", ".eml"];
 
 export async function filesInside(ports: Needs, id: string): Promise<Result<readonly FileInside[], string>> {
   const import_ = ports.journal.get(id);
@@ -64,5 +65,5 @@ async function lay({ folder, journal }: Needs, { inbox, place }: Import, name: s
 
 function isUsable(name: string): boolean {
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? "";
-  return Object.hasOwn(documentTypes, extension) || otherTypes.includes(extension);
+  return Object.hasOwn(documentTypes, extension) || otherTypes.includes(extension) || isNamedAsEInvoice(name);
 }
