@@ -29,13 +29,17 @@ export interface StartableParser extends Parser {
   startAhead(): void;
 }
 
+/** A process that ends without a word was most likely killed from outside, as Linux does where memory is short. */
+const mostTries = 2;
+
 /** The largest file after which its process is kept. See [Note: a process that is kept]. */
 const mostBytesBefore = 1024 * 1024;
 
 /**
  * Makes a parser that starts a process for each file, except for small texts one after the other.
  *
- * A process that crashes or hangs results in the failure `parser-stopped`. `read` rejects only if `signal` fires, with
+ * A process that crashes or hangs results in the failure `parser-stopped`. One that ends without a word is tried once
+ * more: a file isn't to blame for what was killed from outside. `read` rejects only if `signal` fires, with
  * its reason, or if no process can be started at all.
  */
 export function createParser(launch: LaunchParser, given: Partial<ParserLimits> = {}): StartableParser {
@@ -45,7 +49,7 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
   /** @param isHarmless whether a reply shows that its file left nothing in the process */
   function ask<T>(
     request: ParserRequest,
-    gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
+    gathering: () => (message: unknown) => Result<T, DropFailure> | "more" | null,
     isHarmless: (value: T) => boolean,
     signal?: AbortSignal,
   ): Promise<Result<T, DropFailure>> {
@@ -53,22 +57,32 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
     const stopped = ({ why, detail }: Stop): Result<never, DropFailure> =>
       fail({ kind: "parser-stopped", why, isWorkbook, detail });
     let mayKeep = false;
-    return askOnce<Result<T, DropFailure>>(
-      () => processes.take(() => mayKeep),
-      request,
-      {
-        timeMs: limits.timeMs,
-        gather: (message) => {
-          const gathered = gather(message);
-          mayKeep = gathered !== null && gathered !== "more" && gathered.ok && isHarmless(gathered.value);
-          return gathered ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } });
+    const askAgain = (tries: number): Promise<Result<T, DropFailure>> => {
+      const gather = gathering();
+      let wasStruck = false;
+      const asked = askOnce<Result<T, DropFailure>>(
+        () => processes.take(() => mayKeep),
+        request,
+        {
+          timeMs: limits.timeMs,
+          gather: (message) => {
+            const gathered = gather(message);
+            mayKeep = gathered !== null && gathered !== "more" && gathered.ok && isHarmless(gathered.value);
+            return gathered ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } });
+          },
+          outOfTime: () =>
+            stopped({ why: "time", detail: { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) } }),
+          died: (end) => {
+            const stop = stopFromEnd(end);
+            wasStruck = stop.why === "crash" && end.said === "";
+            return stopped(stop);
+          },
         },
-        outOfTime: () =>
-          stopped({ why: "time", detail: { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) } }),
-        died: (end) => stopped(stopFromEnd(end)),
-      },
-      signal,
-    );
+        signal,
+      );
+      return asked.then((reply) => (wasStruck && tries > 1 ? askAgain(tries - 1) : reply));
+    };
+    return askAgain(mostTries);
   }
   return {
     read(request, signal) {
@@ -77,11 +91,29 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
       const isText = /\.(csv|txt)$/i.test(request.fileName);
       const isHarmless = ({ sizeBytes }: ParsedSpreadsheet) =>
         isText && sizeBytes <= mostBytesBefore && performance.now() - askedAt <= limits.keptMs;
-      return ask(request, gatherReply(), isHarmless, signal);
+      return ask(request, gatherReply, isHarmless, signal);
     },
-    correct: (request, copyWords, signal) => ask({ ...request, copyWords }, checkCopyReply, () => false, signal),
-    takeOut: (request, signal) => ask({ ...request, takesOut: true }, checkTakenOut, () => false, signal),
-    unpack: (request, signal) => ask({ ...request, unpacks: true }, checkUnpacked, () => false, signal),
+    correct: (request, copyWords, signal) =>
+      ask(
+        { ...request, copyWords },
+        () => checkCopyReply,
+        () => false,
+        signal,
+      ),
+    takeOut: (request, signal) =>
+      ask(
+        { ...request, takesOut: true },
+        () => checkTakenOut,
+        () => false,
+        signal,
+      ),
+    unpack: (request, signal) =>
+      ask(
+        { ...request, unpacks: true },
+        () => checkUnpacked,
+        () => false,
+        signal,
+      ),
     startAhead: processes.startAhead,
   };
 }

@@ -211,9 +211,28 @@ describe("with a process that misbehaves,", () => {
       ok: false,
       error: {
         ...{ kind: "parser-stopped", why: "crash", isWorkbook: true },
-        detail: "the process ended with code 70, saying: TypeError: no",
+        detail: "it ended with: TypeError: no",
       },
     });
+  });
+
+  test("a process that is killed from outside is tried once more, and the file fails only if that one is killed too", async () => {
+    const reply = { ok: false, error: { kind: "empty-file" } };
+    const killed = { code: null, said: "" };
+    let launches = 0;
+    const launch = (kills: number): LaunchParser => {
+      launches = 0;
+      return () => {
+        launches += 1;
+        return pretend(launches <= kills ? { end: killed } : { answer: reply }).launch();
+      };
+    };
+    expect(await createParser(launch(1)).read(request)).toEqual(reply);
+    expect(launches).toBe(2);
+    expect(inWords(await createParser(launch(9)).read(request))).toMatchObject({
+      error: { why: "crash", detail: "it stopped twice, perhaps because the computer was short of memory" },
+    });
+    expect(launches).toBe(2);
   });
 
   test("an aborted request ends the process", async () => {

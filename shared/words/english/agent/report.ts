@@ -79,7 +79,7 @@ export const report = {
     "unreadable-e-invoice": "Ask the supplier for a correct copy, and add that to the inbox.",
     "unreadable-spreadsheet": "Save it in the right format, and add that to the inbox.",
     "name-not-permitted": "Rename it, and add it to the inbox again.",
-    "parser-stopped": "Split it into smaller files, and add those to the inbox.",
+    "parser-stopped": "Add it to the inbox again. If it fails again, split it into smaller files.",
     "leads-outside-inbox": "This is only a shortcut. Add the file itself to the inbox.",
     barred: "Tell your IT team. Then choose Try again in Pigeonhole.",
     "not-sent": "In Pigeonhole, choose Try again.",

@@ -54,7 +54,8 @@ export const failures = {
       stopped("Reading the spreadsheet took too long and was stopped", aside, isWorkbook),
     memory: (aside: string, isWorkbook: boolean) =>
       stopped("Reading the spreadsheet took too much memory and was stopped", aside, isWorkbook),
-    crash: (aside: string, isWorkbook: boolean) => stopped("Reading the spreadsheet failed", aside, isWorkbook),
+    crash: (aside: string, isWorkbook: boolean) =>
+      `Reading the spreadsheet failed${aside}. Nothing was sent. Add it to the inbox again. If it fails again, split it into smaller files${isWorkbook ? " or save it as .csv" : ""}.`,
   },
   leadsOutsideInbox:
     "This is a shortcut to a file outside the inbox, so it wasn't opened. Add the file itself to the inbox.",

@@ -67,8 +67,9 @@ export const unreadable = {
   "answer-makes-no-sense": () => "its answer couldn't be understood",
   "no-answer-within": ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} seconds`,
   "needs-too-much-memory": () => "it needs more memory than one file may use",
-  "process-ended": ({ code, said }: { readonly code: number | null; readonly said: string }) =>
-    `the process ended with code ${code ?? "none"}${said === "" ? "" : `, saying: ${said}`}`,
+  /** `code` is for IT people, and in the trail. */
+  "process-ended": ({ said }: { readonly code: number | null; readonly said: string }) =>
+    said === "" ? "it stopped twice, perhaps because the computer was short of memory" : `it ended with: ${said}`,
 
   "content-named": ({ name }: { readonly name: string }) => name,
   content: ({ is }: { readonly is: keyof typeof contents }) => contents[is],

@@ -86,7 +86,7 @@ export const report: typeof english = {
     "unreadable-e-invoice": "Bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.",
     "unreadable-spreadsheet": saveAgain,
     "name-not-permitted": "Benennen Sie die Datei um und legen Sie sie wieder in den Eingangsordner.",
-    "parser-stopped": "Teilen Sie die Datei auf und legen Sie die Teile in den Eingangsordner.",
+    "parser-stopped": "Legen Sie sie wieder in den Eingangsordner. Schlägt es wieder fehl, teilen Sie sie auf.",
     "leads-outside-inbox": "Das ist nur eine Verknüpfung. Legen Sie die Datei selbst in den Eingangsordner.",
     barred: "Sagen Sie Ihrer IT Bescheid. Wählen Sie dann in Pigeonhole „Erneut versuchen“.",
     "not-sent": tryAgain,

@@ -54,7 +54,8 @@ export const failures: typeof english = {
       stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside, isWorkbook),
     memory: (aside, isWorkbook) =>
       stopped("Das Lesen der Tabelle brauchte zu viel Speicher und wurde abgebrochen", aside, isWorkbook),
-    crash: (aside, isWorkbook) => stopped("Das Lesen der Tabelle ist fehlgeschlagen", aside, isWorkbook),
+    crash: (aside, isWorkbook) =>
+      `Das Lesen der Tabelle ist fehlgeschlagen${aside}. Es wurde nichts gesendet. Legen Sie die Datei wieder in den Eingangsordner. Schlägt es wieder fehl, teilen Sie sie auf${isWorkbook ? " oder speichern Sie sie als .csv" : ""}.`,
   },
   leadsOutsideInbox:
     "Dies ist eine Verknüpfung auf eine Datei außerhalb des Eingangsordners; sie wurde nicht geöffnet. Legen Sie die Datei selbst in den Eingangsordner.",

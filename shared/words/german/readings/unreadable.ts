@@ -64,8 +64,10 @@ export const unreadable: typeof english = {
   "answer-makes-no-sense": () => "die Antwort war nicht zu verstehen",
   "no-answer-within": ({ seconds }) => `keine Antwort innerhalb von ${seconds} Sekunden`,
   "needs-too-much-memory": () => "sie braucht mehr Speicher, als eine Datei bekommt",
-  "process-ended": ({ code, said }) =>
-    `der Vorgang endete mit ${code === null ? "keinem Code" : `Code ${code}`}${said === "" ? "" : ` und der Meldung: ${said}`}`,
+  "process-ended": ({ said }) =>
+    said === ""
+      ? "es brach zweimal ab, vielleicht aus Mangel an Arbeitsspeicher"
+      : `es endete mit der Meldung: ${said}`,
 
   "content-named": ({ name }) => name,
   content: ({ is }) => contents[is],
