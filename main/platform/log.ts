@@ -4,7 +4,7 @@ import { escapeControls } from "../../shared/values/escape-controls.ts";
 
 export interface Log {
   say(what: string, detail?: Readonly<Record<string, unknown>>): void;
-  /** Logs a bug with its stack. */
+  /** Logs a bug with its stack; a full disk, which is none, as `disk-full`. */
   bug(problem: unknown, where: string): void;
 }
 
@@ -24,6 +24,12 @@ export const redactLogText = (text: string): string =>
     (_all, _token, scheme = "", name = "", quote = "", single = "", user = "") =>
       `${scheme}${name}${quote}${single}${user}[left out]`,
   );
+
+/** As the system says it, or SQLite. */
+const isAboutFullDisk = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  (/^database or disk is full/.test(problem.message) ||
+    ["ENOSPC", "EDQUOT"].includes(String(Reflect.get(problem, "code"))));
 
 /** A disk that is full all night causes the same bug every few seconds; logging each would fill it further. */
 const sameBugEveryMs = 5 * 60_000;
@@ -48,11 +54,13 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   return {
     say: (what, detail) => line({ what, ...detail }),
     bug(problem, where) {
-      const which = `${where}: ${String(problem)}`;
+      const isFull = isAboutFullDisk(problem);
+      const which = isFull ? "disk-full" : `${where}: ${String(problem)}`;
       if (now() - (toldAt.get(which) ?? Number.NEGATIVE_INFINITY) < sameBugEveryMs) return;
       if (toldAt.size >= mostBugsKnown) toldAt.clear();
       toldAt.set(which, now());
-      line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) });
+      if (isFull) line({ what: "disk-full", where, problem: String(problem) });
+      else line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) });
     },
   };
 }

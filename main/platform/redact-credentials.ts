@@ -11,9 +11,9 @@ export function redactPieces(text: string, secret: string, instead: string): str
   return words.reduce((left, word) => left.replace(word, (found) => (isPiece(found) ? instead : found)), text);
 }
 
-/** A JSON web token; what comes after Bearer, Basic or DPoP; a secret by its name. */
+/** A JSON web token; what comes after Bearer, Basic or DPoP; a secret by its name, also where it was left out already. */
 const credentials =
-  /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)([\w.~+/%-]{9,}=*)|((?:access_?token|refresh_?token|id_?token|client_?secret)\\*["']?\s*(?:[=:]|%3[ad])\s*\\*["']?)[^\s"'&,}\\]+/gi;
+  /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)([\w.~+/%-]{9,}=*)|((?:access_?token|refresh_?token|id_?token|client_?secret)\\*["']?\s*(?:[=:]|%3[ad])\s*\\*["']?)(?:\[[a-z ]{1,30}, left out\])*[^\s"'&,}\\]*/gi;
 
 /** Replaces what looks like a token or a secret of anybody: an answer needs none. */
 export const redactCredentials = (text: string, instead: string): string =>

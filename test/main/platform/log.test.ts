@@ -41,9 +41,9 @@ describe("a log line", () => {
       (line) => lines.push(line),
       () => nowMs,
     );
-    for (; nowMs < 12 * 60_000; nowMs += 1_000) log.bug(new Error("database or disk is full"), "agent");
+    for (; nowMs < 12 * 60_000; nowMs += 1_000) log.bug(new Error("that cannot be"), "agent");
     log.bug(new Error("another one"), "agent");
-    log.bug(new Error("database or disk is full"), "import 7");
+    log.bug(new Error("that cannot be"), "import 7");
     expect(lines).toHaveLength(5);
   });
 
@@ -103,6 +103,20 @@ describe("the log leaves out", () => {
       }),
     );
   });
+});
+
+test("a full disk is no bug: it is named as such, without a stack, and once for all that it stops", () => {
+  const text = logged((log) => {
+    log.bug(new Error("database or disk is full"), "import 4");
+    log.bug(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }), "import 5");
+  });
+  expect(text.trim().split("\n")).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({
+    what: "disk-full",
+    where: "import 4",
+    problem: "Error: database or disk is full",
+  });
+  expect(text).not.toContain("log.test.ts");
 });
 
 test("text without a secret stays readable", () => {
