@@ -121,6 +121,10 @@ export function assemblePipeline({
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     officeOf: createFindOffice(connection, accounts, accountsMark),
+    companyNames(id) {
+      const of = connection(id);
+      return of === undefined ? [] : [of.name, ...(of.office === null ? [] : [of.office])];
+    },
     doubtAbout: afterRestore.doubtAbout,
     noteFor(import_) {
       const over = connection(import_.connection);

@@ -459,6 +459,8 @@ export interface Ports {
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
   /** Where a connection leads now, or null where it is not in the settings. See [Note: the same office]. */
   readonly officeOf: (connection: string) => Promise<Office | null>;
+  /** What people call the company of a connection: the connection's name, and the company in its settings. */
+  readonly companyNames: (connection: string) => readonly string[];
   /** The time zone of this computer, such as "Europe/London". */
   readonly timeZone: string;
   /** The day where the office is, yyyy-mm-dd. */

@@ -80,7 +80,7 @@ const reading = z.strictObject({
   scope: z
     .strictObject({
       ...{ madeOn: day.nullable(), madeOnLatest: day.nullable(), from: day.nullable(), to: day.nullable() },
-      ...{ filter: z.string().max(200).nullable(), isCut: z.boolean() },
+      ...{ filter: z.string().max(200).nullable(), company: z.string().max(200).nullable(), isCut: z.boolean() },
     } satisfies FieldsOf<ListScope>)
     .nullable(),
   reference: z.enum(referenceKinds).nullable(),

@@ -10,11 +10,13 @@ export interface ListScope {
   readonly to: string | null;
   /** Its own words that it has only some invoices, such as "Status: unpaid", or null. */
   readonly filter: string | null;
+  /** The company or office that a line above or below its rows names, such as "Acme Ltd" in "Company: Acme Ltd", or null. */
+  readonly company: string | null;
   /** True where it seems to end before the last invoice: a page of several, or as many rows as an export has at most. */
   readonly isCut: boolean;
 }
 
 export const wholeScope: ListScope = {
   ...{ madeOn: null, madeOnLatest: null, from: null, to: null },
-  ...{ filter: null, isCut: false },
+  ...{ filter: null, company: null, isCut: false },
 };

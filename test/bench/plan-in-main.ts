@@ -85,6 +85,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     today: () => "2026-11-20",
     inboxSettings: () => settings.inboxes[0],
     officeOf: async () => null,
+    companyNames: () => [],
     doubtAbout: () => null,
     noteFor: () => null,
   };

@@ -107,6 +107,7 @@ export function createFakeWorldOn(
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings,
     officeOf: async (id) => officeOf(settings, id),
+    companyNames: () => ["Alder"],
     doubtAbout: () => null,
     noteFor: (import_: Import) =>
       whyNote(import_, "Europe/London", {

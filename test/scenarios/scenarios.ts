@@ -22,6 +22,9 @@ const withTwo = ubl({
 const listOf = (number: string): string =>
   `Purchase Invoice Id,Invoice Number,Supplier\r\n10023,${number},Acme GmbH\r\n`;
 
+const ofCompany = (company: string): string =>
+  `Company: ${company}\r\nPurchase invoice id,Invoice number,Supplier\r\n1,A1,Acme\r\n2,A2,Acme\r\n`;
+
 const suppliersOf = (vatId: string): string => `Account ID,Name,VAT number\r\n50201,Acme GmbH,${vatId}\r\n`;
 
 const suppliersNamed = (name: string): string => `Account ID,Name\r\n50201,${name}\r\n`;
@@ -159,6 +162,31 @@ export const scenarios: readonly Scenario[] = [
         after: "Needs you/invoices.csv",
       },
     ],
+    expect: {
+      states: { "invoices.csv": "unknown", "list.csv": "done" },
+      files: ["Done/DAY/list.csv", "Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "an invoice list whose title names the connection's company settles what may have been sent",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [{ drops: "list.csv", content: ofCompany("Alder Limited"), after: "Needs you/invoices.csv" }],
+    expect: {
+      states: { "invoices.csv": "done", "list.csv": "done" },
+      files: ["Done/DAY/invoices.csv", "Done/DAY/list.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "an invoice list whose title names another company settles nothing",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [{ drops: "list.csv", content: ofCompany("Other Ltd"), after: "Needs you/invoices.csv" }],
     expect: {
       states: { "invoices.csv": "unknown", "list.csv": "done" },
       files: ["Done/DAY/list.csv", "Needs you/invoices.csv"],

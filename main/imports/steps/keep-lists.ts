@@ -10,6 +10,7 @@ import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Ports } from "../ports.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import { entriesOfCompany } from "./list-of-company.ts";
 import { keepReference } from "./references.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -48,7 +49,9 @@ export const asksForInvoice: ReadonlySet<Failure["kind"]> = new Set([
 
 /** A new register may name what documents wait for. */
 function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: SheetReading): RecordedPlan {
-  const { register, scope, template } = reading;
+  const { template } = reading;
+  const names = drafting.companyNames(import_.connection);
+  const { entries: register, scope } = entriesOfCompany(reading.register, reading.scope, names);
   const event = { type: "store-register", entries: register.length, ...(scope && { scope }) } as const;
   const result = record(drafting, import_, event, "agent", [], register);
   if (result.type === "advanced") {

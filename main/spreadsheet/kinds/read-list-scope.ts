@@ -43,8 +43,27 @@ export function readListScope({ lines, names, columns, dateOrder, entries }: Lis
         .at(-1) ?? wholeScope.from,
     to: spans.flatMap(({ to }) => to ?? []).toSorted()[0] ?? wholeScope.to,
     filter: filter === undefined ? null : filter.slice(0, longestFilter),
+    company: companyIn(lines),
     isCut: texts.some(saysPage) || roundCounts.has(entries),
   };
+}
+
+const namesCompany =
+  /^\s*(?:(?:legal )?entity|company(?: name)?|(?:our )?office|organi[sz]ation|client|tenant|body|mandant(?:en)?(?:name)?|firma|gesellschaft|unternehmen|buchungskreis|soci[eé]t[eé]|entreprise|dossier|bedrijf|administratie|empresa|azienda|ditta)\s*(?:[:=]\s*(.*))?$/iu;
+
+/** What a line gives as the company: in the same cell as its label, or in the next one. */
+function companyIn(lines: readonly Row[]): string | null {
+  for (const { cells } of lines) {
+    const filled = cells.map(seen).filter((text) => text.trim() !== "");
+    for (const [at, text] of filled.entries()) {
+      const label = namesCompany.exec(text);
+      if (label === null) continue;
+      const [inCell = ""] = (label[1] ?? "").trim().split(/\s{3,}|\t|;/);
+      const company = (inCell === "" ? (filled[at + 1] ?? "") : inCell).trim();
+      if (company !== "" && !allOfThem.test(company)) return company.slice(0, longestFilter);
+    }
+  }
+  return null;
 }
 
 const longestFilter = 120;

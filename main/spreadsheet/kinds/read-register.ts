@@ -160,7 +160,10 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     scope: { ...scope, filter },
     problems,
     skipped,
-    derived: tellUnknown(entries, companies),
+    derived: [
+      ...(scope.company === null ? [] : [{ say: "list-of-company", company: scope.company } as const]),
+      ...tellUnknown(entries, companies),
+    ],
   };
 }
 

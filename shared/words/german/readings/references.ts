@@ -15,6 +15,8 @@ export const references: typeof english = {
   "names-listed": ({ of, entries }) => `Sie enthält ${entriesOf[of](entries)}`,
   "list-state-unknown": ({ state, rows }) =>
     `${count(rows, "Zeile hat", "Zeilen haben")} den Status „${state}“, den Pigeonhole nicht kennt. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
+  "list-of-company": ({ company }) =>
+    `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt`,
   "list-of-companies": ({ header, names: of }) =>
     `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie die Liste für eine einzige Firma`,
   "list-rows-marked": ({ rows }) =>
