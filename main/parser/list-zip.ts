@@ -18,6 +18,13 @@ export class BadZip extends Error {
 
 const damaged = "is-damaged";
 
+/** Excel finds its parts whatever the case of their letters and the direction of their slashes. */
+const keyOfPart = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\\/]+/g, "/")
+    .replace(/^\//, "");
+
 export interface Entry {
   readonly name: string;
   readonly method: number;
@@ -40,8 +47,11 @@ const maxEntries = 2_000;
 export const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
 
-/** @throws BadZip, and RangeError for a number that leads out of the file */
-export function listZip(bytes: Uint8Array): readonly Entry[] {
+/**
+ * @param keyOf names with the same key are one part: no zip may have a part twice
+ * @throws BadZip, and RangeError for a number that leads out of the file
+ */
+export function listZip(bytes: Uint8Array, keyOf = keyOfPart): readonly Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const directory = findDirectory(view);
   if (directory.count > maxEntries) throw new BadZip("holds-too-many-parts");
@@ -53,12 +63,8 @@ export function listZip(bytes: Uint8Array): readonly Entry[] {
     const { entry, headerAt, nextAt } = readEntry(bytes, view, at);
     at = nextAt;
     taken.push([headerAt, entry.contentAt + entry.packedBytes]);
-    // Excel finds its parts whatever the case of their letters and the direction of their slashes.
-    const name = entry.name
-      .toLowerCase()
-      .replace(/[\\/]+/g, "/")
-      .replace(/^\//, "");
-    if (names.has(name)) throw new BadZip(damaged);
+    const name = keyOf(entry.name);
+    if (names.has(name)) throw new BadZip("has-a-name-twice");
     names.add(name);
     entries.push(entry);
   }

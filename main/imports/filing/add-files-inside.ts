@@ -32,7 +32,8 @@ export async function filesInside(ports: Needs, id: string): Promise<Result<read
   if (!unpacked.ok) return fail(sayFailure(unpacked.error));
   const { sha256, problem, files } = unpacked.value;
   if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(id));
-  if (problem !== null) return fail(words.inside.unreadable(sayMessage(problem)));
+  if (problem !== null)
+    return fail(words.inside.unreadable(sayMessage(problem), /\.eml$/i.test(import_.place.dropped)));
   return ok(files.map((file) => ({ ...file, isUsable: isUsable(file.name) })));
 }
 

@@ -17,7 +17,7 @@ interface MailPart {
 export function unpackMail(bytes: Uint8Array): readonly FileInside[] | PlainMessage {
   const whole = partOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"));
   if (!["from", "received", "subject", "mime-version", "date"].some((name) => whole.headers.has(name)))
-    return "is-damaged";
+    return "is-no-mail";
   const found: FileInside[] = [];
   let parts = 0;
   const visit = (part: MailPart, depth: number): boolean => {
@@ -35,7 +35,7 @@ export function unpackMail(bytes: Uint8Array): readonly FileInside[] | PlainMess
       found.push({ path: name, bytes: decoded(part) });
     return found.length <= mostFilesInside;
   };
-  return visit(whole, 0) ? found : "holds-too-many-parts";
+  return visit(whole, 0) ? found : "holds-too-many-files";
 }
 
 function partOf(text: string): MailPart {

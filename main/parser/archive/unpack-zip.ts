@@ -7,17 +7,19 @@ import { type FileInside, mostBytesInside, mostFilesInside } from "./file-inside
 
 /** Never throws. @returns the files, or why the zip must not be read */
 export function unpackZip(bytes: Uint8Array): readonly FileInside[] | PlainMessage {
-  if (!isZip(bytes)) return "is-damaged";
+  if (!isZip(bytes)) return "is-no-zip";
   try {
-    const entries = listZip(bytes).filter(({ name }) => !isFolder(name) && !isOfSystem(name));
-    if (entries.length > mostFilesInside) return "holds-too-many-parts";
+    // On Linux “a.csv” and “A.csv” are two files.
+    const entries = listZip(bytes, (name) => name).filter(({ name }) => !isFolder(name) && !isOfSystem(name));
+    if (entries.length > mostFilesInside) return "holds-too-many-files";
     // What is said is compared with what comes out, so nothing unpacks to more than is said here.
     if (entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > mostBytesInside)
-      return "unpacks-to-too-much";
+      return "unpacks-to-too-many-bytes";
     return entries.map((entry) => ({ path: entry.name, bytes: contentOf(bytes, entry) }));
   } catch (error) {
     // Otherwise a number that leads out of the file, or content that does not unpack.
-    return error instanceof BadZip && typeof error.why === "string" ? error.why : "is-damaged";
+    if (!(error instanceof BadZip)) return "is-damaged";
+    return error.why === "holds-too-many-parts" ? "holds-too-many-files" : error.why;
   }
 }
 

@@ -5,8 +5,10 @@ import type { words } from "../../words/spoken.ts";
 export type Recipe = keyof typeof words.failures.recipes;
 
 const recipes: Readonly<Record<Exclude<Recipe, "other">, readonly string[]>> = {
-  archive: ["zip", "7z", "rar", "gz", "tgz", "tar"],
-  mail: ["eml", "msg"],
+  zip: ["zip"],
+  eml: ["eml"],
+  archive: ["7z", "rar", "gz", "tgz", "tar"],
+  mail: ["msg"],
   picture: ["heic", "heif", "tif", "tiff", "webp", "bmp", "gif", "svg"],
   table: ["xlsm", "xltx", "numbers"],
   link: ["url", "webloc", "lnk", "desktop", "gdoc", "gsheet"],

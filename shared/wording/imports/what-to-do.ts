@@ -83,6 +83,8 @@ interface PutBack {
 /** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
 function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
+  // Corrected, it would fail in the same way: something else is added in its place.
+  if (why.kind === "type-not-permitted") return { again: note.deleteBoth, orAgain: note.deleteBoth };
   return isRestOf(import_, why)
     ? { again: note.putRest, orAgain: note.orPutRest }
     : { again: note.correctWhole, orAgain: note.orCorrectWhole };

@@ -53,7 +53,8 @@ test("a zip that can't be unpacked says why, and stays as it is", async () => {
   const state = office.stateOf("scans.zip");
   expect(await addFilesInside(office.ports, "1", "Ann")).toEqual({
     ok: false,
-    error: "It can't be unpacked here: it is damaged. Unpack it yourself, and add the files in it.",
+    error:
+      "It can't be unpacked here: it isn't a zip file, or its beginning is missing. Unpack it yourself, and add the files in it.",
   });
   expect(office.stateOf("scans.zip")).toEqual(state);
 });

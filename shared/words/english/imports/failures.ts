@@ -24,6 +24,9 @@ export const failures = {
   typeNotPermitted: (extension: string, recipe: string) =>
     `The finance system doesn't accept ${extension} files. ${permitted}. ${recipe}`,
   recipes: {
+    // The window offers what is inside these two.
+    zip: "Open it in Pigeonhole and choose “Add … to the inbox”. Or unpack it and add the files in it.",
+    eml: "Open it in Pigeonhole and choose “Add … to the inbox”. Or save its attachments from your e-mail program and add those.",
     archive: "Unpack it and add the files in it to the inbox.",
     mail: "Open it in your e-mail program, save its attachments, and add those to the inbox.",
     picture: "Open it, save it as .jpg or .pdf, and add that to the inbox.",

@@ -159,6 +159,8 @@ export const note = {
   /** @param isRest true if some of the file was sent */
   ifNothingIsDone: (isRest: boolean) => `If you do nothing, nothing ${isRest ? "more " : ""}of it is sent.`,
   // Moving the whole file back after a part was sent would send that part twice.
+  /** Of a kind of file that is never accepted. */
+  deleteBoth: "- Then you can delete this file and this note.",
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   lookThenAdd:

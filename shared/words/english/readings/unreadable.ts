@@ -47,6 +47,11 @@ export const unreadable = {
   "is-cut-off": () => "is incomplete: its end is missing",
   "unpacks-to-too-much": () => "expands to far more than a workbook needs",
   "holds-too-many-parts": () => "has far more parts than a workbook needs",
+  "holds-too-many-files": () => "has more than 200 files inside, or hides them too deeply",
+  "unpacks-to-too-many-bytes": () => "expands to more than 100 MB",
+  "has-a-name-twice": () => "has two parts of the same name",
+  "is-no-zip": () => "isn't a zip file, or its beginning is missing",
+  "is-no-mail": () => "isn't an e-mail, or its beginning is missing",
   "could-not-be-opened": ({ code }: { readonly code: string | null }) =>
     `couldn't be opened: ${code ?? "for an unknown reason"}`,
 

@@ -10,7 +10,8 @@ export const inside = {
   notUsable: "not accepted",
   nothing: "Nothing inside can be added to the inbox.",
   /** @param why such as "is protected with a password" */
-  unreadable: (why: string) => `It can't be unpacked here: it ${why}. Unpack it yourself, and add the files in it.`,
+  unreadable: (why: string, isMail: boolean) =>
+    `It can't be unpacked here: it ${why}. ${isMail ? "Open it in your e-mail program, save its attachments, and add those" : "Unpack it yourself, and add the files in it"}.`,
   notWritten: (file: string) =>
     `${quote(file)} couldn't be saved into the inbox. Check that there is room, and try again.`,
 };

@@ -25,6 +25,8 @@ export const failures: typeof english = {
   typeNotPermitted: (extension, recipe) =>
     `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. ${recipe}`,
   recipes: {
+    zip: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
+    eml: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
     archive: "Entpacken Sie die Datei und legen Sie ihren Inhalt in den Eingangsordner.",
     mail: "Öffnen Sie die Datei in Ihrem E-Mail-Programm, speichern Sie die Anhänge und legen Sie diese in den Eingangsordner.",
     picture: "Öffnen Sie die Datei, speichern Sie sie als .jpg oder .pdf und legen Sie diese in den Eingangsordner.",

@@ -154,6 +154,7 @@ export const note: typeof english = {
   ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
   ifNothingIsDone: (isRest) => `Wenn Sie nichts tun, wird ${isRest ? "nichts weiter" : "nichts"} davon gesendet.`,
+  deleteBoth: "- Danach können Sie diese Datei und diesen Hinweis löschen.",
   correctWhole:
     "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:

@@ -47,6 +47,11 @@ export const unreadable: typeof english = {
   "is-cut-off": () => "ist unvollständig: Das Ende fehlt",
   "unpacks-to-too-much": () => "ist entpackt weit größer, als eine Arbeitsmappe sein muss",
   "holds-too-many-parts": () => "enthält weit mehr Teile, als eine Arbeitsmappe braucht",
+  "holds-too-many-files": () => "enthält mehr als 200 Dateien, oder diese sind zu tief verschachtelt",
+  "unpacks-to-too-many-bytes": () => "ist entpackt größer als 100 MB",
+  "has-a-name-twice": () => "enthält zwei Teile mit demselben Namen",
+  "is-no-zip": () => "ist keine ZIP-Datei, oder ihr Anfang fehlt",
+  "is-no-mail": () => "ist keine E-Mail, oder ihr Anfang fehlt",
   "could-not-be-opened": ({ code }) => `ließ sich nicht öffnen: ${code ?? "aus unbekanntem Grund"}`,
 
   "is-no-text": () => "enthält Bytes, die kein Text sind; speichern Sie sie als CSV UTF-8",

@@ -87,21 +87,34 @@ test.each(["../../evil.pdf", "/etc/evil.pdf", "C:\\Windows\\evil.pdf", "..\\..\\
   },
 );
 
+test("two files of a zip whose names differ only in case both come out", () => {
+  const zip = zipOf({ name: "../same.csv", text: "a" }, { name: "SAME.csv", text: "b" });
+  expect(unpack(zip)).toEqual([
+    ["same.csv", "a"],
+    ["SAME (2).csv", "b"],
+  ]);
+});
+
 test.each([
   ["encrypted", zipOf({ name: "a.pdf", text: "a", flags: 1 }), "is-protected"],
-  ["a bomb by what it says", zipOf({ name: "a.pdf", text: "a", unpackedBytes: 0xfffffff0 }), "unpacks-to-too-much"],
+  [
+    "a bomb by what it says",
+    zipOf({ name: "a.pdf", text: "a", unpackedBytes: 0xfffffff0 }),
+    "unpacks-to-too-many-bytes",
+  ],
   ["a bomb by what comes out", zipOf({ name: "a.pdf", text: "a".repeat(5_000), unpackedBytes: 3 }), "is-damaged"],
   ["cut off", zipOf({ name: "a.pdf", text: "a" }).subarray(0, -5), "is-cut-off"],
-  ["no zip at all", Buffer.from("hello"), "is-damaged"],
+  ["no zip at all", Buffer.from("hello"), "is-no-zip"],
+  ["of one name twice", zipOf({ name: "a.pdf", text: "a" }, { name: "a.pdf", text: "b" }), "has-a-name-twice"],
   [
     "of too many files",
     zipOf(...Array.from({ length: mostFilesInside + 1 }, (_, n) => ({ name: `${n}.pdf`, text: "a" }))),
-    "holds-too-many-parts",
+    "holds-too-many-files",
   ],
   [
     "of thousands of entries",
     zipOf(...Array.from({ length: 2_100 }, (_, n) => ({ name: `${n}.pdf` }))),
-    "holds-too-many-parts",
+    "holds-too-many-files",
   ],
 ])("nothing comes out of a zip that is %s", (_, zip, why) => {
   expect(unpack(zip)).toBe(why);
@@ -157,11 +170,11 @@ test("an attachment that is cut off isn't offered", () => {
 
 test("mails within mails without an end are given up", () => {
   const deep = "Content-Type: message/rfc822\r\n\r\n".repeat(5_000);
-  expect(unpack(Buffer.from(`From: a\r\n${deep}`), "a.eml")).toBe("holds-too-many-parts");
+  expect(unpack(Buffer.from(`From: a\r\n${deep}`), "a.eml")).toBe("holds-too-many-files");
 });
 
 test("what is no mail gives nothing", () => {
-  expect(unpack(Buffer.from("hello"), "a.eml")).toBe("is-damaged");
+  expect(unpack(Buffer.from("hello"), "a.eml")).toBe("is-no-mail");
 });
 
 test("whatever the bytes are, it ends, throws nothing, and gives names without a way out", () => {

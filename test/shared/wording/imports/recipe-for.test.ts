@@ -6,7 +6,8 @@ import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 const say = (extension: string) => sayFailure({ kind: "type-not-permitted", extension });
 
 test.each([
-  ["zip", "Unpack it and add the files in it to the inbox."],
+  ["zip", "Open it in Pigeonhole and choose “Add … to the inbox”. Or unpack it and add the files in it."],
+  ["rar", "Unpack it and add the files in it to the inbox."],
   ["MSG", "Open it in your e-mail program, save its attachments, and add those to the inbox."],
   ["heic", "Open it, save it as .jpg or .pdf, and add that to the inbox."],
   ["xlsm", "Open it in the program that made it, save it as .xlsx, and add that to the inbox."],
