@@ -8,9 +8,9 @@ import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Ports } from "../ports.ts";
+import { entriesOfCompany } from "../state/list-of-company.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import { entriesOfCompany } from "./list-of-company.ts";
 import { keepReference } from "./references.ts";
 import { tryAgain } from "./try-again.ts";
 
