@@ -44,10 +44,10 @@ import { doubtDueDates } from "./rows/doubt-due-dates.ts";
 import { withoutFurniture } from "./rows/furniture.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
-import { askAboutTitles, type Titles, titleOf, titlesAbove } from "./rows/read-titles.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
+import { askAboutTitles, type Titles, titleOf, titlesAbove } from "./titles/read-titles.ts";
 
 /** What is known of a file before its rows are read. */
 export interface Known {

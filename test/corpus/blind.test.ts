@@ -17,7 +17,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
   "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["13.csv", "15.txt", "16.csv", "20.txt", "22.xls"]],
-  "weekday-files": ["a01.xlsx", "a04.xlsx", "a09.xlsx", "a12.xlsx", "b01.csv"],
+  "weekday-files": ["a01.xlsx", "a04.xlsx", "a09.xlsx", "a10.csv", "a12.xlsx", "b01.csv"],
 };
 
 /**

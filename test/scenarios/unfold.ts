@@ -119,7 +119,10 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const asksToWait = ({ state }: Import) =>
       state.at === "queued" && state.why?.kind === "busy" && state.why.retryAfterMs !== null;
     if (world.journal.underWay().some(asksToWait)) return;
-    // One that was tried and turned away answers for the others.
+    // One that was tried and turned away answers for the others; also where its file was changed since, which is a second
+    // change of it.
+    const hasEndedSince = ({ id, version }: Import): boolean => (world.journal.get(id)?.version ?? 0) > version + 1;
+    if (before.some(hasEndedSince)) return;
     const isUntried = (now: Import) => before.some(({ id, version }) => now.id === id && now.version === version);
     if (!waitingForSignIn().every(isUntried)) return;
     for (const { id, version, place } of before)

@@ -3,7 +3,7 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Cell } from "../cells/table.ts";
-import { longestTitle } from "../rows/read-titles.ts";
+import { longestTitle } from "../titles/read-titles.ts";
 import type { Around } from "./around.ts";
 import type { CheckedColumns } from "./checked-columns.ts";
 import { isAmountCell, isPercentCell, readBothWays, shareOf } from "./column-content.ts";

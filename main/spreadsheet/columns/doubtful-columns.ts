@@ -2,10 +2,9 @@
 
 import { type Row, seen } from "../cells/table.ts";
 import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
-import { speaksOfPurchases } from "./around.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
-import { isOfKinds, isOfSeveral } from "./competing-columns.ts";
+import { isOfSeveral } from "./competing-columns.ts";
 import { ask, type DoubtContext, type Infer, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -59,8 +58,7 @@ function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, aroun
   const [only, second] = columns;
   // Beside the nominal's account it is the supplier's, in a list of purchases.
   const isCodes = only !== undefined && shareOf(only.content, isDigitsCell) === 0;
-  const areOfPurchases = around.areOfPurchases || all.some(isOfPurchaseKinds);
-  if (isCodes && second === undefined && areOfPurchases && assigned.has("Nominal"))
+  if (isCodes && second === undefined && around.areOfPurchases && assigned.has("Nominal"))
     return { verdicts: [takeAs(only, "AccountName", { say: "names-of-purchases" })], questions: [] };
   return ask([], columns, "AccountName", ({ content }) => [
     "AccountName",
@@ -68,10 +66,6 @@ function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, aroun
     ...(assigned.has("Nominal") ? [] : (["Nominal"] as const)),
   ]);
 }
-
-/** True where every row says that it is a purchase: “PI” and “PC” of Sage, or “Purchase invoice”. */
-const isOfPurchaseKinds = (column: SurveyedColumn): boolean =>
-  isOfKinds(column) && column.content.sample.every(({ text }) => /^p[ic]$/i.test(text) || speaksOfPurchases(text));
 
 function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: DoubtContext): Finding {
   const verdicts: Verdict[] = [];

@@ -4,7 +4,7 @@ import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
-import { titleOf } from "../rows/read-titles.ts";
+import { titleOf } from "../titles/read-titles.ts";
 import { currencyFor } from "./title-currency.ts";
 
 const signed = /[£€₹₺₽₴¥$]|^\p{Lu}{3} ?\d|\d ?\p{Lu}{3}$/u;

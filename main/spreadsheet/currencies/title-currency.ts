@@ -4,7 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { currencyCode, currencyOfName, currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/questions/ask-currency.ts";
-import { longestTitle, type Title, type Titles } from "../rows/read-titles.ts";
+import { longestTitle, type Title, type Titles } from "../titles/read-titles.ts";
 
 const word = "(\\p{L}{2,}\\.?(?: \\p{L}{4,}){0,2}|\\p{L}{0,2}[£€₹₺₽₴$])";
 const labels =

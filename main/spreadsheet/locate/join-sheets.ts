@@ -2,7 +2,7 @@
 
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isHeldBack } from "../rows/held-back-words.ts";
+import { isHeldBack } from "../titles/held-back-words.ts";
 
 interface Sheet {
   readonly table: Table;

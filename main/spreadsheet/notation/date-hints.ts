@@ -6,7 +6,7 @@ import { readDateText } from "../cells/date-text.ts";
 import { columnLetter, type Row } from "../cells/table.ts";
 import { type Setting, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
-import type { Title } from "../rows/read-titles.ts";
+import type { Title } from "../titles/read-titles.ts";
 import { waysOf } from "./ask-date-order.ts";
 import { type InferredDates, inferDates } from "./date-order.ts";
 

@@ -6,12 +6,12 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { type Title, titleOf } from "../titles/read-titles.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
 import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn } from "./pass-over.ts";
-import { type Title, titleOf } from "./read-titles.ts";
 
 interface RowsToSeparate {
   readonly table: Table;

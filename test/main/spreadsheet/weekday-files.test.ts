@@ -30,23 +30,6 @@ test("a line with the supplier's code in a cell and the name in the next names t
   expect(valuesOf(reading, "AccountName")).toEqual(["Makro Cash & Carry Portugal, S.A.", "Lavandaria Maré Alta, Lda"]);
 });
 
-const refs = ["A104482", "3340917", "RH/2026/09", "SI-77120", "CN-88"];
-const accounts = ["COACHPAR", "FUELCARD", "RENTHALL", "TYREMID", "COACHPAR"];
-const sage = (types: readonly string[]) => [
-  "No;Type;Account;Nominal;Details;Date;Ref;Net;Tax",
-  ...types.map((type, n) => `${18204 + n};${type};${accounts[n]};7300;Parts;${20 + n}/09/2026;${refs[n]};100.00;20.00`),
-];
-
-test("where every row is a purchase by its kind, the account beside the nominal is the supplier's", () => {
-  const reading = readCsv(sage(["PI", "PI", "PI", "PI", "PC"]));
-  expect(reading.questions).toEqual([]);
-  expect(valuesOf(reading, "AccountName")).toEqual(accounts);
-});
-
-test("rows of other kinds leave the account a question", () => {
-  expect(readCsv(sage(["PI", "JD", "PI", "PI", "PI"])).questions.map(({ id }) => id)).toContain("column-C");
-});
-
 test("amounts in the invoice's own currency are sent, not those beside them in forints", () => {
   const reading = readCsv([
     "Számla sorszáma;Számla kelte;Számla pénzneme;Eladó neve;Számla nettó összege (a számla pénznemében);Számla nettó összege (forintban);Számla ÁFA összege (a számla pénznemében);Számla ÁFA összege (forintban)",
