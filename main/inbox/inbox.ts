@@ -29,6 +29,8 @@ import { watchInbox } from "./watch-inbox.ts";
 /** At a file that changes each time. */
 const mostLooks = 3;
 const coarsestTimeMs = 2_000;
+/** While one file is read, another is hashed; more would only wait for the same disk. */
+const mostAtOnce = 6;
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /** A file that was filed longer ago is looked at no more. */
@@ -154,11 +156,14 @@ export function createInboxes(
           (name, path) =>
             !isIgnored(name) && (ignoringPattern(inbox.ignoredNames, path) === null || isImport(inbox.id, path)),
         );
-        for (const { path, stats, isOpenElsewhere } of files) {
-          const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats, isOpenElsewhere };
-          const look = await settling.look(file, inbox.settleMs, nowMs);
-          if (look.is === "settled") settled.push(look);
-          else unsettled.push({ inbox: inbox.id, file: path, since: look.since, why: look.why });
+        const lookAt = ({ path, ...seen }: (typeof files)[number]) =>
+          settling.look({ ...seen, inbox: inbox.id, path, absolute: locate(inbox.id, path) }, inbox.settleMs, nowMs);
+        for (let at = 0; at < files.length; at += mostAtOnce) {
+          const some = files.slice(at, at + mostAtOnce);
+          const looks = await Promise.all(some.map(lookAt));
+          for (const [n, look] of looks.entries())
+            if (look.is === "settled") settled.push(look);
+            else unsettled.push({ inbox: inbox.id, file: some[n]?.path ?? "", since: look.since, why: look.why });
         }
         settling.forget(locate(inbox.id, ""), new Set(files.map(({ path }) => locate(inbox.id, path))));
         return { settled, unsettled, unreachable: null };
