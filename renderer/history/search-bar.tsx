@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { folderName } from "../../shared/wording/folder-name.ts";
+import { sayWho } from "../../shared/wording/imports/say-trail.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
 import { Choice } from "../parts/choice.tsx";
@@ -70,7 +71,7 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
           <Choice
             label={words.history.decidedBy}
             value={who}
-            choices={[["", words.history.decidedByAnyone], ...people.value.map((one) => [one, one] as const)]}
+            choices={[["", words.history.decidedByAnyone], ...people.value.map((one) => [one, sayWho(one)] as const)]}
             onChange={(chosen) => set({ who: chosen })}
           />
         )}

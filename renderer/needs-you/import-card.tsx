@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { canClose } from "../../shared/imports/can-reject.ts";
+import { isOnlyUnsaved } from "../../shared/imports/correction-copy.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { type Import, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
@@ -116,8 +117,10 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
 const isAboutInvoices = (state: Import["state"]): boolean =>
   state.at === "held" || (state.at === "failed" && wasToGoAgain(state.why));
 
-const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, { place, parts }: Import): string =>
-  place.copy === undefined ? sayRowsHaveProblems(rows, "no row") : sayRowsToCorrect(rows, parts.length > 0);
+const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, import_: Import): string =>
+  import_.place.copy === undefined
+    ? sayRowsHaveProblems(rows, "no row")
+    : sayRowsToCorrect(rows, import_.parts.length > 0, isOnlyUnsaved(import_));
 
 /** What an invoice list knows was not sent from here. */
 const labelOf = (rows: readonly SentRow[]): string =>

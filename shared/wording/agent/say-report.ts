@@ -4,6 +4,7 @@ import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
 import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
+import { isOnlyUnsaved } from "../../imports/correction-copy.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
@@ -99,6 +100,6 @@ function sayToDo(import_: Import, why: Failure): string {
   if (unsaved !== null) return words.report[unsaved === "certain" ? "sendEInvoiceAgain" : "lookThenSendEInvoice"];
   // Rows that may be saved must not be added with the copy of those that were not.
   if (why.problems.some(({ notSaved }) => notSaved?.isCertain === false)) return lookThenAdd;
-  if (place.copy !== undefined) return correctCopy(parts.length > 0);
+  if (place.copy !== undefined) return correctCopy(parts.length > 0, isOnlyUnsaved(import_));
   return parts.length === 0 ? toDo[why.kind] : addCorrectedRows;
 }

@@ -161,11 +161,13 @@ export function sayCorrectedElsewhere(failure: Failure): string {
 }
 
 /** How many rows have problems and what was sent, where all rows are listed below and the copy can be opened. */
-export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean): string =>
+export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean, isUnsaved: boolean): string =>
   inOneLine(
     sayRowsHeldBack(failure),
     // Nothing is left to correct where the other rows were sent in another file.
-    failure.problems.length === 0 && failure.replacedIn !== undefined ? "" : words.failures.correctCopy(isRest),
+    failure.problems.length === 0 && failure.replacedIn !== undefined
+      ? ""
+      : words.failures.correctCopy(isRest, isUnsaved),
   );
 
 /** The rows that wait although another file was sent with others of this one. */

@@ -1,6 +1,7 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
+import { isOnlyUnsaved } from "../../imports/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
@@ -61,7 +62,11 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
-        : [note.oneOfThese, ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts)), orAgain];
+        : [
+            note.oneOfThese,
+            ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts), isOnlyUnsaved(import_)),
+            orAgain,
+          ];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "cannot-reverse":

@@ -50,8 +50,8 @@ export const report = {
   lookThenAdd:
     "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
   /** Where a copy to correct is beside the file. @param isRest true if some of the file was sent */
-  correctCopy: (isRest: boolean) =>
-    `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
+  correctCopy: (isRest: boolean, isUnsaved: boolean) =>
+    `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected it"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Where some rows were sent, and no copy is beside the file. */
   sendEInvoiceAgain: "Correct in the finance system what it reports. Then try the e-invoice again.",
   lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway.",

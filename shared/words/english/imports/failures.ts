@@ -129,10 +129,14 @@ export const failures = {
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingWasSent: "Nothing was sent.",
-  /** Where the copy can be opened with a button. */
-  /** @param isRest true if some of the file was sent */
-  correctCopy: (isRest: boolean) =>
-    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “I've corrected it”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
+  /**
+   * Where the copy can be opened with a button.
+   *
+   * @param isRest true if some of the file was sent
+   * @param isUnsaved true if the finance system saved none of these rows: nothing need be wrong with them
+   */
+  correctCopy: (isRest: boolean, isUnsaved: boolean) =>
+    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected it"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Of a file that was only checked. */
   untilCorrected: (rows: number) =>
     `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,

@@ -147,11 +147,11 @@ export const note = {
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
   orTrySameFile: (id: string) => `- Or try the same file again: choose Try again, or run: pigeonhole retry ${id}`,
   /** @param isRest true if some of the file was sent */
-  correctInCopy: (copy: string, isRest: boolean) => [
+  correctInCopy: (copy: string, isRest: boolean, isUnsaved: boolean) => [
     `- Open ${quote(copy)}, in this folder. It has`,
     "  every row of the file, with the reason beside each wrong one.",
     ...(isRest ? ["  Rows that were sent aren't sent again."] : []),
-    '  Correct it, save it and close it. Then choose "I\'ve corrected it" in Pigeonhole,',
+    `  Correct it, save it and close it. Then choose "${isUnsaved ? "Try these rows again" : "I've corrected it"}" in Pigeonhole,`,
     "  or move the copy into the inbox yourself. It's then read again. If nothing is wrong,",
     "  it's sent, or waits for your approval.",
   ],

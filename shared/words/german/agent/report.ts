@@ -53,8 +53,8 @@ export const report: typeof english = {
   notPermitted: (recipe) => `${recipe} Brauchen Sie die Datei nicht, wählen Sie in Pigeonhole „Nicht nötig“.`,
   lookThenAdd:
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
-  correctCopy: (isRest) =>
-    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
+  correctCopy: (isRest, isUnsaved) =>
+    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   sendEInvoiceAgain:
     "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
   lookThenSendEInvoice: "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie „Trotzdem senden“.",

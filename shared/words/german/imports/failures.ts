@@ -119,8 +119,8 @@ export const failures: typeof english = {
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingWasSent: "Es wurde nichts gesendet.",
-  correctCopy: (isRest) =>
-    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „Ich habe sie berichtigt“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
+  correctCopy: (isRest, isUnsaved) =>
+    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   untilCorrected: (rows) =>
     `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie berichtigt ist" : "sie berichtigt sind"}.`,
   nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",

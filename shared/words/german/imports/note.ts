@@ -144,12 +144,12 @@ export const note: typeof english = {
   tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   orTrySameFile: (id) =>
     `- Oder versuchen Sie es mit derselben Datei: Wählen Sie „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
-  correctInCopy: (copy, isRest) => [
+  correctInCopy: (copy, isRest, isUnsaved) => [
     `- Öffnen Sie ${quote(copy)} in diesem Ordner. Sie enthält`,
     "  alle Zeilen der Datei, mit dem Grund neben jeder falschen.",
     ...(isRest ? ["  Gesendete Zeilen werden nicht noch einmal gesendet."] : []),
     "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
-    "  „Ich habe sie berichtigt“, oder legen Sie die Kopie selbst in den Eingangsordner.",
+    `  „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“, oder legen Sie die Kopie selbst in den Eingangsordner.`,
     "  Sie wird dann noch einmal gelesen. Ist alles richtig, wird sie gesendet oder wartet auf Ihre Freigabe.",
   ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
