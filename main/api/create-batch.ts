@@ -34,9 +34,9 @@ export function postBatch(
 
 /**
  * The outcome of a batch. service.md does not show the answer, so any 2xx is accepted that is no web page, and no text
- * about something else than a batch, such as "Maintenance". An answer that says the batch is only queued, as 202 does,
- * leaves it unclear whether its invoices are saved: the service has the batch, so none is sent again unless a person
- * says so.
+ * about something else than a batch, such as "Maintenance". An answer that says the batch is only queued leaves it unclear
+ * whether its invoices are saved: the service has the batch, so none is sent again unless a person says so. 202 without a
+ * word is accepted: a service that always answers so would have every batch looked up, and lists confirm them.
  *
  * @param payload the body that was sent
  */
@@ -52,7 +52,7 @@ function readAcceptance({ status, headers, body }: Answered, payload: string): O
   const text = json === undefined && !/^\s*</.test(body) ? body : json;
   if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
   const registered = registerFromAnswer(body);
-  const notSaved = invoicesNotSaved(body, invoicesFromPayload(payload), status === 202);
+  const notSaved = invoicesNotSaved(body, invoicesFromPayload(payload));
   return {
     type: "accepted",
     status,

@@ -25,20 +25,13 @@ import { createReader, type Findings } from "./verdicts-in-answer.ts";
  *
  * @param answer the body's text
  * @param sent the invoices of the batch, in order
- * @param isOnlyTaken true where its status says that the batch is still to be worked on (202)
  * @returns by place; empty where the answer says nothing about it, or that all were saved
  */
-export function invoicesNotSaved(
-  answer: string,
-  sent: readonly PurchaseInvoice[],
-  isOnlyTaken = false,
-): readonly NotSavedInvoice[] {
+export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] {
   const text = answer.trim();
-  const hasWords = text !== "" && !/^<(!doctype|html)/i.test(text);
-  const findings = hasWords ? readAnswer(text, sent) : null;
-  if (findings === null)
-    return isOnlyTaken ? sent.map((_, index) => ({ index, isCertain: false, said: together([text]) })) : [];
-  return conclude({ ...findings, isQueued: findings.isQueued || isOnlyTaken }, sent.length, together([text]));
+  if (text === "" || /^<(!doctype|html)/i.test(text) || sent.length === 0) return [];
+  const findings = readAnswer(text, sent);
+  return findings === null ? [] : conclude(findings, sent.length, together([text]));
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {

@@ -10,7 +10,6 @@ import { type Around, surroundingsOf } from "./columns/around.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { askBetween } from "./columns/questions/ask-currency.ts";
-import { unsignedId } from "./columns/questions/ask-unsigned.ts";
 import { askAboutReadShares } from "./columns/questions/ask-vat-share.ts";
 import { askAboutCutEnd } from "./compared/ask-cut-end.ts";
 import { askAboutOneNumber } from "./compared/ask-one-number.ts";
@@ -201,8 +200,7 @@ export function readSheet(
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,
-    // A total that adds the rows without a signature counts them.
-    ...map.questions.filter(({ id }) => !(foot.agreed && id.startsWith(unsignedId))),
+    ...map.questions,
     ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
     ...checked.questions,
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),

@@ -53,8 +53,10 @@ test("by keyboard: what is typed is checked, sent from the window, and the file 
     .poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.map(({ date: day }) => day)))
     .toEqual([["2026-11-10", "2026-11-11", "2026-11-12"]]);
   await expect.poll(async () => (await importNamed("november.csv"))?.state.at).toBe("done");
-  const { path } = (await importNamed("november.csv"))?.place ?? {};
-  expect(await readFile(join(desk.inbox, path ?? ""), "utf8")).toBe(csv);
+  // It is moved to Done once it is done.
+  const whereItIs = async (): Promise<string> =>
+    join(desk.inbox, (await importNamed("november.csv"))?.place.path ?? "");
+  await expect.poll(async () => readFile(await whereItIs(), "utf8").catch(() => null)).toBe(csv);
 
   await goTo(window, "History");
   await page

@@ -220,6 +220,8 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       return act(stage, { is: "all-well" });
     },
   );
+  const rests = () =>
+    world.journal.underWay().some(({ state }) => state.at === "queued" && state.why?.kind === "after-unknown");
   const stand = () => `${world.journal.changesSince(0).seq} ${world.disk.paths().join()}`;
   for (let quiet = 0, n = 0; quiet < 2 && watch.broken.length === 0; n += 1) {
     const before = stand();
@@ -227,7 +229,8 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       () => "time 20 min",
       () => passTimeAndAsk(20 * 60_000),
     );
-    quiet = stand() === before && pass === null ? quiet + 1 : 0;
+    // A connection that rests after unknown outcomes is quiet for longer than that.
+    quiet = stand() === before && pass === null && !rests() ? quiet + 1 : 0;
     if (n > 30) watch.broken.push("it never gets quiet");
   }
   const told = stage.agent()?.status().exceptions ?? [];

@@ -93,9 +93,16 @@ export const enclosedInFacturae = (root: Element): readonly Enclosed[] =>
     return enclosedAs(text(one, "AttachmentFormat") ?? "", text(one, "AttachmentDescription") ?? "", compression, data);
   });
 
-/** An invoice is known by its series and its number in it. Many programs write the series into the number already. */
-const joined = (series: string | null, number: string): string =>
-  series === null || number.startsWith(series) ? number : `${series}/${number}`;
+/**
+ * An invoice is known by its series and its number in it. Many programs write the series into the number already: a series
+ * with a letter, or one with a sign behind it. “1” at the beginning of “12” says nothing.
+ */
+function joined(series: string | null, number: string): string {
+  if (series === null) return number;
+  const rest = number.startsWith(series) ? number.slice(series.length) : null;
+  const isWithin = rest !== null && rest !== "" && (/\p{L}/u.test(series) || /^[^\p{L}\d]/u.test(rest));
+  return isWithin ? number : `${series}/${number}`;
+}
 
 const numberOfInvoice = (header: Element): string =>
   joined(onlyText(header, "InvoiceSeriesCode"), required(onlyText(header, "InvoiceNumber"), "InvoiceNumber"));

@@ -76,9 +76,10 @@ const sales =
 
 /** What only names of sheets say, beside those words: “EXPEDIDAS”, “Emesse”. */
 const issued =
-  /expedid|emitid|emess[ei]|[ée]mises?|issued|outgoing|\bout\b|ventes|ventas|ingresos|verkauf|erl[öo]se|utgående|udgående|utgåend|sprzeda|wydan|vydan|vystaven|prodej|predaj|kimenő|kiállított|izlaz|izdan|giden|satış|myynti|väljastatud|i[šs]ra[šs]yt|izrakst[iī]t|εκδοθ|пролаж|выданн|видан/iu;
+  /expedid|emitid|emess[ei]|[ée]mises?|issued|outgoing|\bout\b|ventes|ingresos|erl[öo]se|utgåend|udgående|wydan|vydan|vystaven|prodej|predaj|kimenő|kiállított|izlaz|izdan|giden|väljastatud|i[šs]ra[šs]yt|izrakst[iī]t|εκδοθ|выданн|видан/iu;
 /** True for the name of a sheet with what the office has sold. */
-export const speaksOfSales = (name: string): boolean => sales.test(name) || issued.test(name);
+export const speaksOfSales = (name: string): boolean =>
+  (sales.test(name) || issued.test(name)) && !speaksOfPurchases(name);
 
 /** Headings that only a list of purchases has: another's number beside one's own, VAT that is reclaimed. */
 const ofPurchases =

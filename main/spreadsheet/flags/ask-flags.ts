@@ -44,7 +44,9 @@ function flagsIn(rows: readonly Row[], index: number): readonly Flag[] | null {
 /** An amount, a quantity or a number, which is no answer; a day may be one. */
 const isFigure = (cell: Cell): boolean => {
   const text = seen(cell).trim();
-  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) && !/^\d$/.test(text) && cell.kind !== "date" && !looksLikeDay.test(text);
+  return (
+    /\d/.test(text) && !/\p{L}/u.test(text) && !/^\d$/.test(text) && cell.kind !== "date" && !looksLikeDay.test(text)
+  );
 };
 const looksLikeDay = /^\d{1,4}[-./ ]+\d{1,2}[-./ ]+\d{1,4}/;
 

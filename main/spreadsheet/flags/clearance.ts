@@ -45,7 +45,7 @@ export function clearanceIn(text: string): ClearanceAnswer {
   const trimmed = text.trim();
   if (trimmed === "") return "blank";
   // “No - price query”.
-  const [first = ""] = trimmed.split(/\s*[-–:,;(]\s*/, 1);
+  const first = (trimmed.split(/[-–:,;(]/, 1)[0] ?? "").trim();
   if (saysNo.test(trimmed) || saysNo.test(first)) return "no";
   if (saysYes.test(trimmed) || saysYes.test(first)) return "yes";
   const words = wordsIn(trimmed);
@@ -55,8 +55,9 @@ export function clearanceIn(text: string): ClearanceAnswer {
   return ofClearance.permit.test(words) || ofClearance.pass.test(words) ? "yes" : "other";
 }
 
-/** “Not yet approved”, “nicht freigegeben”. */
-const isUnapproved = (words: string): boolean => ofClearance.not.test(words) && ofClearance.permit.test(words);
+/** “Not yet approved”, “nicht freigegeben”, “not released”. */
+const isUnapproved = (words: string): boolean =>
+  ofClearance.not.test(words) && (ofClearance.permit.test(words) || ofClearance.pass.test(words));
 
 /**
  * What a state says against an invoice: that it is held back or not approved, or only that it waits, which may mean its

@@ -23,7 +23,7 @@ export interface FootCredits {
  * amount of the last total is right, and with none or others taken off it isn't.
  *
  * @param candidates the columns that may say it
- * @returns null where no column says so, several do, or an amount there is negative already
+ * @returns null where no column says so, several sets of rows do, or an amount there is negative already
  */
 export function creditsOfFoot(
   { totals, invoices }: Foot,
@@ -43,7 +43,7 @@ export function creditsOfFoot(
   const off = places.map((index) => sumOf(invoices, index) - figureAt(foot, index));
   const isTakenOff = (rows: readonly Row[]): boolean =>
     places.every((index, at) => isNear(2n * sumOf(rows, index), off[at] ?? 0n));
-  const found = candidates.flatMap((index): FootCredits[] => {
+  const found = candidates.flatMap((index): Found[] => {
     const byText = Map.groupBy(invoices, (row) => textAt(row, index));
     const credits = [...byText].filter(([text]) => kindOf(text) === "credit").map(([text]) => text);
     const single = byText.size > mostKinds ? [] : [...byText.keys()].filter(mayBeCredit).map((text) => [text]);
@@ -54,12 +54,19 @@ export function creditsOfFoot(
       const arePositive = rows.every((row) => places.every((place) => figureAt(row, place) >= 0n));
       const haveSeveral = rows.some((row) => places.filter((place) => figureAt(row, place) !== 0n).length > 1);
       const isPart = rows.length * 2 < invoices.length;
-      return isPart && arePositive && haveSeveral && isTakenOff(rows) ? [{ index, values, row: foot.number }] : [];
+      return isPart && arePositive && haveSeveral && isTakenOff(rows)
+        ? [{ credits: { index, values, row: foot.number }, rows: rows.map(({ number }) => number).join() }]
+        : [];
     });
   });
-  const [only] = found;
-  const areSame = found.every(({ index }) => index === only?.index);
-  return only !== undefined && (found.length === 1 || areSame) ? (found.at(-1) ?? null) : null;
+  // Another set of rows that explains the total as well leaves it open which of them are credit notes.
+  return found.length > 0 && new Set(found.map(({ rows }) => rows)).size === 1 ? (found[0]?.credits ?? null) : null;
+}
+
+interface Found {
+  readonly credits: FootCredits;
+  /** The numbers of the rows that they take off. */
+  readonly rows: string;
 }
 
 const fewestRows = 3;

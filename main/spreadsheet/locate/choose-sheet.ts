@@ -63,8 +63,7 @@ function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
 /** In a book of both taxes the sheet of sales stands beside that of purchases: “EXPEDIDAS”, “RECIBIDAS”. */
 function withoutSales(candidates: readonly Candidate[]): readonly Candidate[] {
   const isOfSales = ({ table: { sheet } }: Candidate): boolean => speaksOfSales(sheet ?? "");
-  const isOfPurchases = ({ table: { sheet } }: Candidate): boolean =>
-    speaksOfPurchases(sheet ?? "") && !speaksOfSales(sheet ?? "");
+  const isOfPurchases = ({ table: { sheet } }: Candidate): boolean => speaksOfPurchases(sheet ?? "");
   return candidates.some(isOfPurchases) ? prefer(candidates, (one) => !isOfSales(one)) : candidates;
 }
 

@@ -113,7 +113,7 @@ function summedUp(
 }
 
 /**
- * The rows below the total that lack date and number and are calculated of it: averages, what the credit notes among the
+ * The rows below the total that lack date and number and are calculated from it: averages, what the credit notes among the
  * rows add up to, or a budget above what is left of it. None if one of them is something else.
  */
 function figuresBelow(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {

@@ -133,7 +133,7 @@ describe("each fault has the right outcome:", () => {
     ["a text that says yes: accepted", said("Received, thank you"), { type: "accepted" }],
     ["a batch's name in quotes: accepted", said('"B-7781"'), { type: "accepted" }],
     ["XML about a batch: accepted", said("<Batch><Id>9</Id></Batch>"), { type: "accepted" }],
-    ["202 without a word: taken, and unclear", queued(202, ""), { type: "accepted", notSaved: [{ isCertain: false }] }],
+    ["202 without a word: accepted", queued(202, ""), { type: "accepted" }],
     ["202 with a job: taken, and unclear", queued(202, '{"state":"Running"}'), { notSaved: [{ isCertain: false }] }],
     [
       "200 with a queue: taken, and unclear",

@@ -65,3 +65,38 @@ test.each([
 ])("“%s” above the rows asks for %j", (title, ids) => {
   expect(readCsv([title, ...rows]).questions.map(({ id }) => id)).toEqual(ids);
 });
+
+test.each(["not released", "nicht geprüft", "niet vrijgegeven"])("“%s” under “Approved” is asked about", (word) => {
+  const sheetOf = (last: string) => [
+    "Supplier;Invoice no;Invoice date;Net;VAT;Approved",
+    "Acme Ltd;A-1;2026-04-23;100.00;20.00;released",
+    `Tarn Motors;T-9;2026-04-24;50.00;10.00;${last}`,
+  ];
+  expect(readCsv(sheetOf(word)).questions).toHaveLength(1);
+  expect(readCsv(sheetOf("released")).questions).toEqual([]);
+});
+
+test("a row without signature is asked about, whatever the total adds", () => {
+  const reading = readCsv([
+    "Supplier;Invoice no;Invoice date;Net;VAT;Approved by",
+    "Acme Ltd;A-1;2026-04-23;100.00;20.00;JS",
+    "Tarn Motors;T-9;2026-04-24;50.00;10.00;JS",
+    "Bolt Ltd;B-4;2026-04-25;70.00;14.00;",
+    "Acme Ltd;A-2;2026-04-26;30.00;6.00;JS",
+    "Total;;;250.00;50.00;",
+  ]);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["unsigned-F"]);
+});
+
+test("two codes that explain the total leave the credit note open", () => {
+  const reading = readCsv([
+    "Code;Supplier;Invoice no;Invoice date;Net;VAT;Gross",
+    "X1;Acme Ltd;77181;11/03/2026;100.00;20.00;120.00",
+    "X1;Tarn Motors;77182;12/03/2026;250.00;50.00;300.00",
+    "X1;Oak Ltd;77183;14/03/2026;80.00;16.00;96.00",
+    "X7;Acme Ltd;77184;16/03/2026;40.00;8.00;48.00",
+    "X9;Bolt Ltd;77188;18/03/2026;40.00;8.00;48.00",
+    "Total;;;;430.00;86.00;516.00",
+  ]);
+  expect(reading.questions).not.toEqual([]);
+});

@@ -10,20 +10,19 @@ import { answerAsTheyStand } from "../column-verdict.ts";
 import { foundIn } from "../found-rows.ts";
 import type { SurveyedColumn } from "../survey-columns.ts";
 
-/** Begins the ids of questions about rows without a signature; a total that adds these rows answers them. */
-export const unsignedId = "unsigned-";
-
 /**
  * Rows without a name or a day under “Approved by”, where others have one. Not where the office has numbered every
- * invoice: these are in its books, whoever signed them.
+ * one of them: these are in its books, no matter who signed them.
  */
 export function askAboutUnsigned({ all, rows, assigned, useOf, answered }: CheckedColumns): Question[] {
-  if (assigned.get("InternalReference")) return [];
+  const reference = assigned.get("InternalReference");
+  const isNumbered = ({ row }: { readonly row: Row }): boolean =>
+    reference !== undefined && reference !== null && seen(row.cells[reference.index] ?? emptyCell).trim() !== "";
   return all.flatMap((column): Question[] => {
-    const id = `${unsignedId}${column.letter}`;
+    const id = `unsigned-${column.letter}`;
     if (useOf(column)?.as === "property" || answered.accepted.includes(id)) return [];
     const signed = unsignedIn(column, rows);
-    if (signed === null) return [];
+    if (signed === null || signed.every(isNumbered)) return [];
     return [ask(id, column, { say: "ask-rows-without-flag", ...foundIn(column, signed) }, signed)];
   });
 }

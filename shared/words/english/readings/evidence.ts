@@ -161,7 +161,7 @@ export const evidence = {
     readonly amount: string;
     readonly total: string;
   }) =>
-    `“${of.amount}” is sent without “${of.discount}” ${inRows(of.rows)}, the first in row ${of.row}, because only then “${of.total}” is right`,
+    `“${of.amount}” is sent less “${of.discount}” ${inRows(of.rows)}, the first in row ${of.row}, because only then “${of.total}” is right`,
   "rates-as-fractions": (of: { readonly header: string; readonly text: string; readonly row: number }) =>
     `Fractions in “${of.header}”, such as ${of.text} in row ${of.row}, are percentages, as the VAT shows`,
   "tax-code-left-out": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>

@@ -18,7 +18,7 @@ export const references = {
   "list-state-unknown": ({ state, rows }: { readonly state: string; readonly rows: number }) =>
     `${count(rows, "row has", "rows have")} the status “${state}”, which Pigeonhole doesn't know: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
   "list-of-company": ({ company }: { readonly company: string }) =>
-    `It says that it's of “${company}”. It confirms invoices only if the connection or its company has this name`,
+    `It names the company “${company}”. It confirms invoices only if the connection or its company has this name`,
   "list-of-companies": ({ header, names: of }: { readonly header: string; readonly names: readonly string[] }) =>
     `It has invoices of several companies or offices in the column “${header}” (${of.join(", ")}), so it confirms no invoice. Export the list of one company`,
   "list-rows-marked": ({ rows }: { readonly rows: number }) =>

@@ -113,7 +113,7 @@ export const failures: typeof english = {
   rowsHaveProblems: (rows) => `${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft.`,
   rowsStillWait: (rows) => `${count(rows, "Zeile", "Zeilen")} ohne Fehler ${rows === 1 ? "wartet" : "warten"} noch.`,
   stillWaits: (row, number, both) =>
-    `Zeile ${row}${number === null ? "" : `, Rechnung ${number}`}${both === null ? " ist nicht in jener Datei." : `: hier ${both.here}; dort ${both.there}.`}`,
+    `Zeile ${row}${number === null ? "" : `, Rechnung ${number}`}${both === null ? " fehlt in der anderen Datei." : `: hier ${both.here}; dort ${both.there}.`}`,
   sendWhatWaits: "Um zu senden, was noch wartet, legen Sie es in einer eigenen Datei in den Eingangsordner.",
   besides: (rows) =>
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,

@@ -167,7 +167,8 @@ export const imports: typeof english = {
     notAnId: (id) => `${id} ist keine Rechnungs-ID. Verwenden Sie nur Ziffern.`,
     kindNotAsked: (id, state) =>
       `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
-    notCorrectedThere: (id, state) => `Datei ${id} ist mit jener Datei nicht mehr verknüpft. Ihr Status: ${state}.`,
+    notCorrectedThere: (id, state) =>
+      `Datei ${id} ist mit der anderen Datei nicht mehr verknüpft. Ihr Status: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner. Oder schließen Sie sie ab, ohne noch einmal zu senden: pigeonhole reject ${id}`,
     wasFound: (id) =>

@@ -107,7 +107,7 @@ export const outcomes: typeof english = {
     takenAway:
       "Die Datei wurde vor dem Senden entfernt oder verschoben. Von hier wurde nichts gesendet. Ist sie jetzt in einem anderen Eingangsordner, sendet dieser sie.",
     putBack:
-      "Sie haben ihre Zeilen erneut versuchen lassen; Pigeonhole hat die Datei daher wieder in den Eingangsordner gelegt. Dort geht es mit einer neuen Datei weiter.",
+      "Sie haben für diese Zeilen „Erneut versuchen“ gewählt; Pigeonhole hat die Datei daher wieder in den Eingangsordner gelegt. Dort geht es mit einer neuen Datei weiter.",
     inboxGone:
       "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:

@@ -102,7 +102,7 @@ export const eInvoices: typeof english = {
   "is-unknown-xml": ({ root }) => `ist eine XML-Datei anderer Art: „${root}“`,
   "envelope-without-invoice": () => "ist ein Peppol-Umschlag, der nicht genau ein Dokument enthält",
   "several-invoices-in-one": ({ count }) =>
-    `enthält ${count} Rechnungen. Bitten Sie den Lieferanten um eine Datei für jede, oder geben Sie sie von Hand ein`,
+    `enthält ${count} Rechnungen. Bitten Sie den Lieferanten um eine eigene Datei je Rechnung, oder geben Sie sie von Hand ein`,
   "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
   "has-no-e-invoice": () => "enthält keine E-Rechnung",
   "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,

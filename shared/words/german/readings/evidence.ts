@@ -121,7 +121,7 @@ export const evidence: typeof english = {
       "or",
     )} in „${header}“ sind Gutschriften, weil die Summe in Zeile ${row} sie abzieht`,
   "discount-deducted": ({ rows, row, discount, amount, total }) =>
-    `„${amount}“ wird ${inRows(rows)} ohne „${discount}“ gesendet, zuerst in Zeile ${row}, weil „${total}“ nur so stimmt`,
+    `„${amount}“ wird ${inRows(rows)} abzüglich „${discount}“ gesendet, zuerst in Zeile ${row}, weil „${total}“ nur so stimmt`,
   "rates-as-fractions": (of) =>
     `Bruchteile in „${of.header}“, etwa ${of.text} in Zeile ${of.row}, wurden als Prozentsätze gelesen, weil die USt. in jeder Zeile dazu passt`,
   "tax-code-left-out": ({ text, column: at, rows }) =>

@@ -17,7 +17,7 @@ test("the amount is sent without the discount that makes VAT and total right", (
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "Net")).toEqual(["100.00", "225.00", "70.00", "-70.00"]);
   expect(reading.derived).toContainEqual(
-    "“Subtotal” is sent without “Discount” in 3 rows, the first in row 3, because only then “Total” is right",
+    "“Subtotal” is sent less “Discount” in 3 rows, the first in row 3, because only then “Total” is right",
   );
 });
 
