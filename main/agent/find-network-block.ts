@@ -22,7 +22,8 @@ export const turnedDownBy = (underWay: readonly Import[]): readonly string[] => 
 /** How long nothing is sent after calls that nobody answered; null where nothing waits for that. */
 export function findRestAfterUnknown(underWay: readonly Import[]): NonNullable<AgentStatus["afterUnknown"]> | null {
   const rests = underWay.flatMap(({ state }) =>
-    state.at === "queued" && state.why?.kind === "after-unknown"
+    // One that a person has tried now waits for no time.
+    state.at === "queued" && state.why?.kind === "after-unknown" && state.notBefore > 0
       ? [{ calls: state.why.calls, until: state.notBefore }]
       : [],
   );

@@ -24,6 +24,7 @@ import {
   askAboutCurrencyTitles,
   askAboutStatedCurrency,
   currencyFor,
+  headingOfSeveral,
   statedCurrency,
 } from "./currencies/title-currency.ts";
 import { finish, type SheetToRead } from "./finish-reading.ts";
@@ -150,7 +151,9 @@ export function readSheet(
       ? [askBetween(ofTitle, map.currencyFromHeader)]
       : [];
   const band = isCurrencyKnown ? null : currencyOfBands(above, header, amounts);
-  const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(titles);
+  const ofTwo = headingOfSeveral(header, amounts);
+  const lines = ofTwo === null ? titles : { above: [...titles.above, ofTwo], between: titles.between };
+  const aboutCurrency = isCurrencyKnown || band !== null ? [] : askAboutCurrencyTitles(lines);
   const exact = takeShown(separated.rows, header, map);
   const split = splitCells(exact.rows, map.splits);
   const columns = [...map.columns, ...split.columns];

@@ -9,7 +9,7 @@ import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
 import { holdsUp } from "../steps/let-go-stray.ts";
 import type { ListsFirst } from "./lists-first.ts";
-import type { RestAfterUnknown } from "./rest-after-unknown.ts";
+import { isDecidedByPerson, type RestAfterUnknown } from "./rest-after-unknown.ts";
 import type { SendingWindow } from "./sending-window.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
@@ -58,11 +58,12 @@ export function createDueTimes(
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= clock.now() ? rest.until : 0);
 
-  function backoffEndOf({ id, connection }: Pick<Import, "id" | "connection">): number {
+  function backoffEndOf(import_: Import): number {
+    const { id, connection } = import_;
     const backoff = connectionBackoff.get(connection);
     if (!backoff?.isAfterUnknown) return endOf(backoff);
     // One that waited for something else would go on saying so: it is not sent, and told what it waits for now.
-    return hurried.has(id) ? 0 : Math.min(endOf(backoff), unknown.endsAt(connection));
+    return hurried.has(id) || isDecidedByPerson(import_) ? 0 : Math.min(endOf(backoff), unknown.endsAt(connection));
   }
 
   function isToBeTriedNow({ id, connection, state }: Import): boolean {

@@ -51,7 +51,7 @@ export function createRestAfterUnknown(
     restOf(import_, reads) {
       const unanswered = reads.unanswered(import_.connection);
       const until = endOf(unanswered);
-      if (until <= clock.now() || isTriedByPerson(import_)) return null;
+      if (until <= clock.now() || isDecidedByPerson(import_)) return null;
       return { why: { kind: "after-unknown", calls: unanswered.calls }, until };
     },
     mustWaitForCall(import_, reads) {
@@ -66,7 +66,7 @@ export function createRestAfterUnknown(
 }
 
 /** What a person has sent again, anyway, or now isn't left alone: they decided about this very file. */
-const isTriedByPerson = (import_: Import): boolean =>
+export const isDecidedByPerson = (import_: Import): boolean =>
   isSentAgain(import_) ||
   import_.anyway !== null ||
   (import_.state.at === "queued" && import_.state.why?.kind === "after-unknown" && import_.state.notBefore === 0);

@@ -51,6 +51,10 @@ export function* compareImport(
         row = line.row;
         if (import_.again.has(`${part.part} ${line.row}`)) {
           counts.seen += 1;
+          // The file that has it again may be planned anew, or never be sent: its row is still one that a list lacks.
+          const lacked = compareLine(line, part);
+          if (lacked !== "another" && lacked.finding?.is === "not-found" && lacked.list !== null)
+            if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, lacked.finding, lacked.list));
           continue;
         }
         const told = compareLine(line, part);

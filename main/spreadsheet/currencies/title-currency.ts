@@ -137,6 +137,12 @@ export function askAboutStatedCurrency(
   ];
 }
 
+/** The first heading of amounts that names several currencies, such as “Netto (CHF/EUR)”: none says which row has which. */
+export function headingOfSeveral(header: Row, amounts: readonly { readonly index: number }[]): Title | null {
+  const headings = amounts.map(({ index }) => ({ row: header.number, text: seen(header.cells[index] ?? emptyCell) }));
+  return headings.find((heading) => currenciesIn(heading).length > 1) ?? null;
+}
+
 /** Asks about lines that name a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
 export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
   if (currencyFor({ above, between }) !== null) return [];

@@ -109,6 +109,12 @@ export function foldHeader(header: string): FoldedHeader {
       rates.add(rate.replace(",", "."));
       return " ";
     })
+    // “CHF/EUR” gives none of them to all amounts.
+    .replace(/(?<!\p{L})(\p{Lu}{3}) ?[/|+&,] ?(\p{Lu}{3})(?!\p{L})/gu, (whole, one: string, other: string) => {
+      const codes = [one, other].flatMap((code) => currencyOf.get(code) ?? []);
+      for (const code of codes) found.add(code);
+      return codes.length === 2 ? " " : whole;
+    })
     .replace(unit, (whole, ...rest) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       const text = (groups["inside"] ?? groups["last"] ?? groups["sign"] ?? "").trim();

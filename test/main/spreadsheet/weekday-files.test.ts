@@ -100,3 +100,12 @@ test("two codes that explain the total leave the credit note open", () => {
   ]);
   expect(reading.questions).not.toEqual([]);
 });
+
+test("headings that name two currencies leave it open which row is in which", () => {
+  const reading = readCsv([
+    "Rechnungsdatum;Kreditor;Rechnungs-Nr.;Netto (CHF/EUR);MWST (CHF/EUR);Brutto (CHF/EUR)",
+    "02.09.2026;Labor Rheintal AG;L-260911;2184.50;176.94;2361.44",
+    "23.09.2026;Medizintechnik Feldkirch GmbH;2026/4471;612.00;49.57;661.57",
+  ]);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["missing-Currency"]);
+});

@@ -24,6 +24,13 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
   const last = Math.max(0, ...inARow);
   // Somebody has acted since, or the clock was set back.
   if (inARow.length < 2 || known.actedAt >= last || now < last) return;
-  if (now - last < leastMs)
+  if (now - last < leastMs && !isDecidedByPerson(world, one))
     broken.push(`rule 9: ${one.place.dropped} (${one.id}) is sent ${now - last} ms after ${inARow.length} unanswered`);
+}
+
+/** True where a person has decided about this file since its call before: it is sent in any case. */
+function isDecidedByPerson({ journal }: FakeWorld, { id }: Import): boolean {
+  const own = [...journal.trail()].filter(({ importId }) => importId === id);
+  const [now, before = -1] = own.flatMap(({ what }, at) => (what === "begin-sending" ? [at] : [])).toReversed();
+  return own.slice(before + 1, now).some(({ who }) => who !== "agent");
 }
