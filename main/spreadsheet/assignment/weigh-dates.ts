@@ -13,8 +13,7 @@ export function weighDate(column: SurveyedColumn, context: WeighingContext): rea
   const points = pointsOfName(column, "Date");
   if (!isOfDates(column)) return null;
   const named = weighNoun(column, context);
-  const isDueFrom = isOnlyStart(column, context);
-  if (points === null && column.known !== null && named === null && !isDueFrom) return null;
+  if (points === null && column.known !== null && named === null) return null;
   const heading = term(points ?? (hintsOf(column.header).has("invoice") ? 2 : 0));
   return [
     heading,
@@ -22,26 +21,8 @@ export function weighDate(column: SurveyedColumn, context: WeighingContext): rea
     weighPlace(column, context),
     weighDue(column, context),
     weighOrder(column, context),
-    ...(points === null ? [isDueFrom ? term(2) : weighRest(column, context)] : []),
+    ...(points === null ? [weighRest(column, context)] : []),
   ];
-}
-
-/** Terms of payment run from the date of the invoice. Fewer rows may fit by chance. */
-const fewestWithTerms = 5;
-
-/**
- * True for a date of creation or posting (“Fecha de creación”) from which every row is due by usual terms, where no
- * heading names the date of the invoice: it is entered under the date that it bears.
- */
-function isOnlyStart(column: SurveyedColumn, { all, rows }: WeighingContext): boolean {
-  if (!isAside(column, "created", "posting")) return false;
-  if (all.some((other) => other !== column && isOfDates(other) && !isAside(other, "due", "paid"))) return false;
-  const due = all.find((other) => isAside(other, "due") && isOfDates(other));
-  if (due === undefined) return false;
-  return (["dmy", "mdy"] as const).some((order) => {
-    const gaps = gapsOf(column, due, rows, order);
-    return gaps.length >= fewestWithTerms && gaps.every((gap) => usualTerms.has(gap));
-  });
 }
 
 /**
