@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import { type BackupWorker, createBackupWorker } from "../journal/backup/backup-worker.ts";
 import { type History, openHistory } from "../journal/history/history.ts";
-import { type JournalUnusable, type OpenJournal, openJournal } from "../journal/journal.ts";
+import type { JournalUnusable, OpenJournal } from "../journal/journal.ts";
+import { openJournal } from "../journal/open-journal.ts";
 import type { Environment } from "./environment.ts";
 
 /** The path of a data folder's journal. */

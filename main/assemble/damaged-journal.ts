@@ -2,8 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnostics.ts";
-import { JournalUnusable, openJournal } from "../journal/journal.ts";
+import { JournalUnusable } from "../journal/journal.ts";
 import { openJournalForReading } from "../journal/journal-for-reading.ts";
+import { openJournal } from "../journal/open-journal.ts";
 import { journalIn } from "./assemble-journal.ts";
 
 /**

@@ -7,8 +7,8 @@ import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { dayOf } from "./history/day-figures.ts";
-import { mayHaveArrived } from "./imports/earlier-try.ts";
-import { attachedTo, importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
+import { createEventsOfImport } from "./imports/events-of-import.ts";
+import { importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { readOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
@@ -36,13 +36,14 @@ export function openJournalForReading(journal: string): LookUp | null {
   const { registered, hasRegisteredId, listed, listedAlready, hasRegister } = createRegisters(db, sameOffice).lookUp;
   const { earlier, usualNets } = createRowFingerprints(db, sameOffice);
   const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf);
+  const { attachedTo, mayHaveArrived } = createEventsOfImport(db);
   return {
     ...importFinders(readImports(db)),
     sameOffice,
     ...{ registered, hasRegisteredId, listed, listedAlready, hasRegister, earlier, usualNets, compareSome, findings },
     metadata: (key) => metadataIn(db, key),
-    attachedTo: (id) => attachedTo(db, id),
-    mayHaveArrived: (id) => mayHaveArrived(db, id),
+    attachedTo,
+    mayHaveArrived,
     close: () => db.close(),
   };
 }

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
 import { openDatabase } from "../journal/integrity/open-database.ts";
-import { openJournal } from "../journal/journal.ts";
+import { openJournal } from "../journal/open-journal.ts";
 import { type Check, failed, passed } from "./check.ts";
 
 /** A key that a journal knows. This journal is thrown away. */

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createListComparison } from "../../main/agent/lists/compare-with-lists.ts";
 import { advance } from "../../main/imports/state/advance.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import { systemClock } from "../../main/platform/system-clock.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";

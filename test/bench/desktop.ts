@@ -16,7 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { openHistory } from "../../main/journal/history/history.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import { type Desk, layDesk, openWindow, startApp } from "../e2e/open-window.ts";
 import { ownBusName } from "../fakes/own-bus-name.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openHistory } from "../../main/journal/history/history.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import type { SearchPage } from "../../shared/imports/history-query.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { searchEverything } from "../fixtures/journal/search-everything.ts";

@@ -7,7 +7,7 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 
 const saves = Number(process.argv[2] ?? 2_000);
 const folder = mkdtempSync(join(process.env["PIGEONHOLE_BENCH_DIR"] ?? tmpdir(), "pigeonhole-bench-"));

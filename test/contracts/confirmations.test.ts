@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { advance } from "../../main/imports/state/advance.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import { isConfirmed } from "../../shared/confirmation/confirmation.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { NewImport } from "../../main/imports/ports.ts";
 import { advance } from "../../main/imports/state/advance.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent, PartPlan } from "../../shared/imports/import-event.ts";
 import { fingerprintOf, type RowFingerprint } from "../../shared/imports/row-fingerprint.ts";

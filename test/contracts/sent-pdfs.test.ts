@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { attachSentPdfs } from "../../main/imports/attach-sent-pdfs.ts";
 import { advance } from "../../main/imports/state/advance.ts";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import type { Enclosure } from "../../shared/e-invoice/e-invoice.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";

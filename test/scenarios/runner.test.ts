@@ -1,7 +1,7 @@
 /** @file The runner itself: it catches planted bugs, repeats itself exactly, and plays over the real journal too. */
 
 import { describe, expect, test } from "vitest";
-import { openJournal } from "../../main/journal/journal.ts";
+import { openJournal } from "../../main/journal/open-journal.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Plant } from "./life.ts";
 import { plansOtherAmounts, sendsAgainAfterAStart } from "./planted-bugs.ts";

@@ -10,8 +10,9 @@ import type { DatabaseAddress } from "../../../shared/settings/database-address.
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { syncFolder } from "../../journal/backup/make-backup.ts";
 import { setAsideAll } from "../../journal/backup/restore-journal.ts";
-import { JournalUnusable, type OpenDraft, type OpenJournal, openJournal } from "../../journal/journal.ts";
+import { JournalUnusable, type OpenDraft, type OpenJournal } from "../../journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../journal/locks/driver-lock.ts";
+import { openJournal } from "../../journal/open-journal.ts";
 import { downloadImage } from "../../ledger/image-transfer.ts";
 import { createOfficeCommits } from "../../office/commit-in-office.ts";
 import type { Ledger } from "../../office/ledger.ts";

@@ -12,8 +12,9 @@ import { type Backup, listBackups } from "../integrity/backups.ts";
 import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
 import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
 import { openDatabase } from "../integrity/open-database.ts";
-import { type OpenDraft, openJournal, restoredKey } from "../journal.ts";
+import { type OpenDraft, restoredKey } from "../journal.ts";
 import { acquireDriverLock, driverLock } from "../locks/driver-lock.ts";
+import { openJournal } from "../open-journal.ts";
 import { backedUpAtKey, syncFile, syncFolder } from "./make-backup.ts";
 
 /** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */

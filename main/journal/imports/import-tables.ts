@@ -3,7 +3,7 @@
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Journal, NewImport, PartContent } from "../../imports/ports.ts";
 import type { Database, Value } from "../database/database.ts";
-import { checksumOfRow } from "../database/row-checksums.ts";
+import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 
 /**
@@ -39,28 +39,6 @@ export const importFinders = (
     ),
   droppedAt: (inbox, path) => importsWhere("inbox = ? AND dropped = ? ORDER BY id DESC", inbox, path),
 });
-
-/** The purchase invoice id that a person gave last for a document, and its path then; or null. */
-export function attachedTo(db: Database, id: string): ReturnType<Journal["attachedTo"]> {
-  const given = db
-    .prepare(
-      `SELECT json_extract(detail, '$.purchaseInvoiceId') AS id, json_extract(detail, '$.file') AS file FROM events
-       WHERE import_id = ? AND what IN ('attach', 'take-back') ORDER BY seq DESC LIMIT 1`,
-    )
-    .get(Number(id));
-  // What was taken back names no invoice.
-  const invoice = given?.["id"] ?? null;
-  return invoice === null ? null : { purchaseInvoiceId: String(invoice), file: String(given?.["file"]) };
-}
-
-/** See {@link Journal.notCorrectedIn}. */
-export const notCorrectedIn = (db: Database, id: string): readonly string[] =>
-  db
-    .prepare(
-      "SELECT json_extract(detail, '$.in.id') AS id FROM events WHERE import_id = ? AND what = 'not-corrected' ORDER BY seq",
-    )
-    .all(Number(id))
-    .map((found) => String(found["id"]));
 
 /** A fact about the agent that outlives it, or null. */
 export const metadataIn = (db: Database, key: string): string | null =>
@@ -113,6 +91,16 @@ export function updateImport(db: Database, next: Import): boolean {
     .prepare(`UPDATE imports SET ${columns.join(", ")} WHERE id = :id AND version = :before`)
     .run({ ...row, id: Number(next.id), before: next.version - 1 });
   return changes === 1;
+}
+
+/** See {@link Journal.payload}. Throws ChecksumDiffers at one that is not what was written. */
+export function payloadOf(db: Database, id: string, n: number): string {
+  const row = db
+    .prepare("SELECT payload, payload_checksum FROM parts WHERE import_id = ? AND n = ?")
+    .get(Number(id), n);
+  if (!row) throw new Error(`import ${id} has no part ${n}`);
+  verifyChecksum("payloads", row);
+  return row["payload"] as string;
 }
 
 /** Writes the parts of an import that has none in the journal, with what each of them sends. */

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectDiagnostics, zipFiles } from "../../../main/diagnostics/diagnostics.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { detailForTrail } from "../../../main/imports/state/detail-for-trail.ts";
-import { type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import type { OpenJournal } from "../../../main/journal/journal.ts";
+import { openJournal } from "../../../main/journal/open-journal.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 

@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { advance } from "../../../main/imports/state/advance.ts";
-import { type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import type { OpenJournal } from "../../../main/journal/journal.ts";
+import { openJournal } from "../../../main/journal/open-journal.ts";
 import type { EntryFigures, RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 import { atMs, makeFolder } from "./sample-journal.ts";

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { advance } from "../../../main/imports/state/advance.ts";
-import { JournalUnusable, openJournal } from "../../../main/journal/journal.ts";
+import { JournalUnusable } from "../../../main/journal/journal.ts";
 import { openJournalForReading } from "../../../main/journal/journal-for-reading.ts";
+import { openJournal } from "../../../main/journal/open-journal.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 
 let folder = "";

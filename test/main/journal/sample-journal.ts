@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NewImport } from "../../../main/imports/ports.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
-import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import type { JournalUnusable, OpenJournal } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
+import { openJournal } from "../../../main/journal/open-journal.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openJournal } from "../../../main/journal/journal.ts";
+import { openJournal } from "../../../main/journal/open-journal.ts";
 import { downloadImage, uploadImage } from "../../../main/ledger/image-transfer.ts";
 import { createMemoryOffice } from "../../fakes/memory-ledger.ts";
 

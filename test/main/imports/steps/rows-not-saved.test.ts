@@ -6,7 +6,7 @@ import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
 import { settleListed } from "../../../../main/imports/settle-listed.ts";
 import { commitEvent } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
-import { openJournal } from "../../../../main/journal/journal.ts";
+import { openJournal } from "../../../../main/journal/open-journal.ts";
 import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
 import { folderFor } from "../../../../shared/imports/import.ts";
 import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";

@@ -8,7 +8,8 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { advance } from "../../../../main/imports/state/advance.ts";
 import { createQueryCache } from "../../../../main/journal/database/query-cache.ts";
 import { unfiledWhere } from "../../../../main/journal/imports/unfiled.ts";
-import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
+import type { OpenJournal } from "../../../../main/journal/journal.ts";
+import { openJournal } from "../../../../main/journal/open-journal.ts";
 import { writing } from "../../../fakes/journal-writes.ts";
 
 let file = "";

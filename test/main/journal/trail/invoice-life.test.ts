@@ -5,7 +5,7 @@ import { type Decision, decide } from "../../../../main/imports/decide.ts";
 import { askReversal } from "../../../../main/imports/reversal/ask-reversal.ts";
 import { draftReversals } from "../../../../main/imports/reversal/draft-reversals.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
-import { openJournal } from "../../../../main/journal/journal.ts";
+import { openJournal } from "../../../../main/journal/open-journal.ts";
 import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
 import { sayLifeEntry } from "../../../../shared/wording/imports/say-confirmation.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";

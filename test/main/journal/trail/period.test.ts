@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { advance } from "../../../../main/imports/state/advance.ts";
-import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
+import type { OpenJournal } from "../../../../main/journal/journal.ts";
+import { openJournal } from "../../../../main/journal/open-journal.ts";
 import type { Import, ImportState } from "../../../../shared/imports/import.ts";
 import { writing } from "../../../fakes/journal-writes.ts";
 

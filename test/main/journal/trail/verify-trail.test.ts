@@ -8,7 +8,7 @@ import { makeBackup } from "../../../../main/journal/backup/make-backup.ts";
 import { restoreJournal } from "../../../../main/journal/backup/restore-journal.ts";
 import { schema } from "../../../../main/journal/database/schema.ts";
 import { backupOfDay } from "../../../../main/journal/integrity/backups.ts";
-import { openJournal } from "../../../../main/journal/journal.ts";
+import { openJournal } from "../../../../main/journal/open-journal.ts";
 import { hashOfEvent } from "../../../../main/journal/trail/chain.ts";
 import { verifyTrail } from "../../../../main/journal/trail/verify-trail.ts";
 import { sayTrailVerdict } from "../../../../shared/wording/imports/say-verdict.ts";

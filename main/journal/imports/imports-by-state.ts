@@ -1,0 +1,54 @@
+/** @file The imports that something is yet to be done about, by the agent or by a person, and how many are in each state. */
+
+import { folderFor, needsPerson } from "../../../shared/imports/import.ts";
+import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
+import type { Database } from "../database/database.ts";
+import type { QueryCache } from "../database/query-cache.ts";
+import type { OpenJournal } from "../journal.ts";
+import type { readImports } from "./import-tables.ts";
+import { inOurFolders, unfiledWhere } from "./unfiled.ts";
+
+/** Imports that a person wanted sent again and whose file went before. See [Note: what was sent]. */
+const notSentAgain = `at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
+  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL`;
+
+/** The same as needsPerson in shared/imports/import.ts, for counting. */
+const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
+  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
+  OR (at = 'waiting' AND json_extract(state, '$.why.kind') = 'rows-have-problems'
+  AND EXISTS (SELECT 1 FROM json_each(state, '$.why.problems') WHERE value ->> '$.notSaved.isCertain' = 0))
+  OR (${notSentAgain})`;
+
+type ByState = Pick<
+  OpenJournal,
+  "underWay" | "toReverse" | "unfiled" | "notSentAgain" | "asking" | "hasFiled" | "list" | "tally" | "needPerson"
+>;
+
+/** Finds imports by their state and by where their file is. */
+export const createImportsByState = (
+  db: Database,
+  importsWhere: ReturnType<typeof readImports>,
+  remember: QueryCache,
+): ByState => ({
+  underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
+  toReverse: remember(() => importsWhere("to_reverse > 0 ORDER BY id")),
+  unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
+  notSentAgain: remember(() => importsWhere(`${notSentAgain} ORDER BY id`)),
+  asking: remember(() =>
+    importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
+      (import_) => needsPerson(import_) && import_.place.path?.startsWith(`${folderFor(import_.state)}/`),
+    ),
+  ),
+  list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
+  tally: remember(() => {
+    const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
+    const asking = db.prepare(`SELECT count(*) AS n FROM imports WHERE ${asksForPerson}`).get();
+    return {
+      byState: Object.fromEntries(rows.map((row) => [row["at"], row["n"]])),
+      needPerson: Number(asking?.["n"]),
+    };
+  }),
+  needPerson: (limit) => importsWhere(`${asksForPerson} ORDER BY id LIMIT ?`, limit),
+  hasFiled: (inbox) =>
+    db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
+});
