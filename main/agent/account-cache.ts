@@ -2,7 +2,7 @@
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
-import type { Clock } from "../imports/ports.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 import type { AccountStatus } from "./agent-parts.ts";
 
 export interface AccountCache {

@@ -13,7 +13,7 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import type { DailyJobs } from "../nightly/daily-jobs.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 

@@ -1,7 +1,7 @@
 /** @file Notices imports that no longer have a file: what is in the inbox in its place has not been looked at. */
 
 import type { Import } from "../../shared/imports/import.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 
 export interface FilesLetGo {
   /** Follows the imports that have a file now, and those before them. */

@@ -2,7 +2,7 @@
 
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 
 const lastsAsLongAsItSays: ReadonlySet<Failure["kind"]> = new Set(["busy", "after-unknown"]);
 

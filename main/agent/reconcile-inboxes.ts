@@ -12,7 +12,7 @@ import {
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import { tellChange } from "../imports/take-in.ts";
 
 export interface Reconciler {

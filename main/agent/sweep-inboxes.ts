@@ -7,7 +7,9 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";
 import { referenceKindOf } from "../../shared/spreadsheet/reference-list.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
-import type { InboxClaims, Inspected, Ports } from "../imports/ports.ts";
+import type { Inspected } from "../imports/ports/folder-port.ts";
+import type { InboxClaims } from "../imports/ports/marker-port.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import { noticeTakenAway, takeInAll } from "../imports/take-in.ts";
 
 export interface SweepFindings {

@@ -3,7 +3,7 @@
 import type { Unsettled } from "../../shared/ipc.ts";
 import { longestSettlingMs } from "../../shared/settings/settle-times.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
-import type { Clock, Ports } from "../imports/ports.ts";
+import type { Clock, Ports } from "../imports/ports/ports.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { type FilesLetGo, followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";

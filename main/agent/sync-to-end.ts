@@ -1,7 +1,7 @@
 /** @file Waits while an agent that takes its turns looks and tries now, until it is through. */
 
 import type { ImportQueue } from "../imports/import-queue.ts";
-import type { Clock, Ports } from "../imports/ports.ts";
+import type { Clock, Ports } from "../imports/ports/ports.ts";
 import { followFilesLetGo } from "./files-let-go.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { leftIn, lookAgainMs } from "./sync-once.ts";

@@ -7,7 +7,7 @@
  * shown, and nothing more: nothing is written down, moved or sent on the word of a journal that may be damaged.
  */
 
-import type { Clock } from "../imports/ports.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { firstLookMs } from "./turns/take-turns.ts";
 

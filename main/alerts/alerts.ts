@@ -6,7 +6,7 @@ import type { ChannelTried } from "../../shared/notices/channel-tried.ts";
 import { createNotifier, type Notifier, type Shown } from "../../shared/notices/notify-model.ts";
 import { createStatusWatch, type StatusWatch } from "../../shared/notices/notify-of-status.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { JournalEvent, Metadata } from "../imports/ports.ts";
+import type { JournalEvent, Metadata } from "../imports/ports/journal-port.ts";
 import type { Channel } from "./alert.ts";
 import { createDelivery } from "./deliver-alerts.ts";
 

@@ -3,7 +3,7 @@
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { Api, DocumentToAttach, Outcome, SendGate, UploadWatch } from "../imports/ports.ts";
+import type { Api, DocumentToAttach, Outcome, SendGate, UploadWatch } from "../imports/ports/api-port.ts";
 import { redactCredentials, redactPieces } from "../platform/redact-credentials.ts";
 import { redactSecret } from "../platform/redact-secret.ts";
 import { postDocument } from "./attach-document.ts";

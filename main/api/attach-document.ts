@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open, stat } from "node:fs/promises";
-import type { DocumentToAttach, SendGate, UploadWatch } from "../imports/ports.ts";
+import type { DocumentToAttach, SendGate, UploadWatch } from "../imports/ports/api-port.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 
 /** The file's content is no longer the content that settled. */

@@ -2,7 +2,7 @@
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { Outcome } from "../imports/ports.ts";
+import type { Outcome } from "../imports/ports/api-port.ts";
 import type { Exchange } from "./http.ts";
 
 type Answer = Extract<Exchange, { came: "answered" }>;

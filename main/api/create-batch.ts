@@ -1,7 +1,7 @@
 /** @file Create Batch (service.md 4.1): sends one batch, at most once. */
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
-import type { Outcome, SendGate } from "../imports/ports.ts";
+import type { Outcome, SendGate } from "../imports/ports/api-port.ts";
 import { saysTaken, verdictOfText } from "./answer-words.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";

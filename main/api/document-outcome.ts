@@ -2,7 +2,7 @@
 
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
+import type { DocumentToAttach, Outcome } from "../imports/ports/api-port.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";
 

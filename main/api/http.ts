@@ -7,7 +7,7 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
-import type { SendGate } from "../imports/ports.ts";
+import type { SendGate } from "../imports/ports/api-port.ts";
 import { requestOverTls } from "../platform/lazy-tls.ts";
 import { request as plainRequest } from "../platform/plain-http.ts";
 

@@ -2,7 +2,7 @@
 
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import type { NotSavedInvoice } from "../imports/ports.ts";
+import type { NotSavedInvoice } from "../imports/ports/api-port.ts";
 import { together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
-import type { JournalEvent, Metadata } from "../imports/ports.ts";
+import type { JournalEvent, Metadata } from "../imports/ports/journal-port.ts";
 import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
 import { createNetwork, type Network } from "../network/network.ts";

@@ -8,7 +8,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { discoverAuthority } from "../auth/oidc.ts";
-import type { InboxClaims } from "../imports/ports.ts";
+import type { InboxClaims } from "../imports/ports/marker-port.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";

@@ -14,7 +14,7 @@ import type { Send } from "../auth/authority.ts";
 import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnostics.ts";
 import { createImportQueue } from "../imports/import-queue.ts";
 import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import { createThereFirst } from "../imports/there-first.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";

@@ -1,6 +1,6 @@
 /** @file Records changes of the settings in the audit trail: who changed what, from what, to what. */
 
-import type { JournalEvent } from "../imports/ports.ts";
+import type { JournalEvent } from "../imports/ports/journal-port.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 
 type ListName = Parameters<SettingsStore["put"]>[0];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayTemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Templates } from "../imports/ports.ts";
+import type { Templates } from "../imports/ports/ports.ts";
 import type { TemplateFiles } from "../templates/templates.ts";
 
 export const templatesIn = (dataFolder: string): string => join(dataFolder, "templates");

@@ -20,7 +20,8 @@ import {
   identify,
   leavesAlone,
 } from "../imports/foresee.ts";
-import type { ParseRequest, Parser, Templates } from "../imports/ports.ts";
+import type { ParseRequest, Parser } from "../imports/ports/parser-port.ts";
+import type { Templates } from "../imports/ports/ports.ts";
 import { referencesFor, registersFor } from "../imports/take-in.ts";
 import { examineFile, ignoringPattern, isIgnored } from "../inbox/inbox.ts";
 import {

@@ -11,7 +11,8 @@ import { homeOf } from "../check/home.ts";
 import { sayVerdict } from "../check/say-check.ts";
 import type { Verdict } from "../check/verdict.ts";
 import type { JournalLookUp } from "../imports/foresee.ts";
-import type { Parser, Templates } from "../imports/ports.ts";
+import type { Parser } from "../imports/ports/parser-port.ts";
+import type { Templates } from "../imports/ports/ports.ts";
 
 export interface CheckParts {
   readonly parser: Parser;

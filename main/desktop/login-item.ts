@@ -1,7 +1,7 @@
 /** @file Makes the operating system open the app at login, without a window, or stops that. */
 
 import { app } from "electron/main";
-import type { Metadata } from "../imports/ports.ts";
+import type { Metadata } from "../imports/ports/journal-port.ts";
 import { autostartPath, type Command, renewAutostart, writeAutostart } from "./autostart-entry.ts";
 
 /** The switch that is given at login: the agent starts without a window. */

@@ -5,7 +5,8 @@ import { enclosuresWaiting, type SentPdf, waitsForId } from "../../shared/e-invo
 import type { Import } from "../../shared/imports/import.ts";
 import { matchSentPdf, type SentPdfMatch } from "../planning/plan-import.ts";
 import { type LaidOut, layOut } from "./filing/lay-out.ts";
-import type { Clock, FolderPort, Ports } from "./ports.ts";
+import type { FolderPort } from "./ports/folder-port.ts";
+import type { Clock, Ports } from "./ports/ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
 
 interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "journal" | "templates" | "parser"> {

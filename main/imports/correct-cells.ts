@@ -14,7 +14,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Objection } from "./decide.ts";
 import { rowsOfCopy } from "./filing/rows-of-copy.ts";
 import { lookAtSheet, requestFor } from "./look-at-sheet.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { commitEvent } from "./state/record.ts";
 
 /** True for a file of which nothing was sent yet, and whose rows can be corrected. */

@@ -7,7 +7,7 @@ import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Journal, JournalDraft } from "./ports.ts";
+import type { Journal, JournalDraft } from "./ports/journal-port.ts";
 import { concernsConnection } from "./retry-policy.ts";
 import { partInDoubt, splitOf, wholeInvoices } from "./rows-in-doubt.ts";
 import {

@@ -4,7 +4,7 @@ import { folderFor, type Import } from "../../shared/imports/import.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
 import { removesStaleNote } from "./filing/remove-stale-notes.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import type { StepResult } from "./state/step-result.ts";
 import { createPlanLock } from "./steps/plan-lock.ts";

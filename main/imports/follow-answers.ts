@@ -3,7 +3,7 @@
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import { planSettingsOf } from "../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { commit, type Drafting } from "./state/record.ts";
 import { tryAgain } from "./steps/try-again.ts";
 

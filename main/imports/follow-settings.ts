@@ -4,7 +4,7 @@ import { type Import, needsPerson } from "../../shared/imports/import.ts";
 import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
 import { followPlan, mustFollowPlan } from "./steps/follow-plan.ts";
 import { keepOffice } from "./steps/keep-office.ts";

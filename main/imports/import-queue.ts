@@ -6,7 +6,7 @@ import { createDriver } from "./drive-import.ts";
 import { noticeCorrected } from "./filing/notice-corrected.ts";
 import { createReplacedWatch } from "./filing/notice-replaced.ts";
 import { withStaleNotes } from "./filing/remove-stale-notes.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { createUploads } from "./steps/uploads.ts";
 import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
 import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";

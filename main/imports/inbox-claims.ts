@@ -28,7 +28,8 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { doubtTakenOver } from "./doubt-restored.ts";
 import { createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
-import type { InboxClaims, Journal, Marker, MarkerFound, Markers, Metadata } from "./ports.ts";
+import type { Journal, Metadata } from "./ports/journal-port.ts";
+import type { InboxClaims, Marker, MarkerFound, Markers } from "./ports/marker-port.ts";
 
 /** A marker that is being written is damaged for a moment; for longer than this only if its writer has died. */
 const halfWrittenMs = 10_000;

@@ -7,7 +7,9 @@ import type { TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { viewSheet } from "../planning/plan-import.ts";
-import type { JournalReads, ParseRequest, Ports } from "./ports.ts";
+import type { JournalReads } from "./ports/journal-reads.ts";
+import type { ParseRequest } from "./ports/parser-port.ts";
+import type { Ports } from "./ports/ports.ts";
 import { referencesFor } from "./steps/references.ts";
 
 const rowsShown = 60;

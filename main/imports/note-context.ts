@@ -4,7 +4,7 @@ import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/ba
 import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import type { Journal } from "./ports.ts";
+import type { Journal } from "./ports/journal-port.ts";
 
 export const noteContextFor = (journal: Pick<Journal, "get" | "payload" | "batchesSent">, import_: Import) => ({
   namesakes: namesakesInQuestion(journal, import_),

@@ -4,7 +4,7 @@ import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { usualDocumentRules } from "../planning/plan-import.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { commit } from "./state/record.ts";
 import { tryAgain } from "./steps/try-again.ts";
 

@@ -9,7 +9,7 @@ import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { sumOfInvoices } from "../../shared/values/sum-of-invoices.ts";
-import type { Journal } from "./ports.ts";
+import type { Journal } from "./ports/journal-port.ts";
 
 type Reads = Pick<Journal, "payload" | "rowsOfPart">;
 

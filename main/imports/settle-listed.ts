@@ -6,7 +6,8 @@
 import { answerTo, unclearRows } from "../../shared/confirmation/answered-rows.ts";
 import type { Confirmations, RowEvidence } from "../../shared/confirmation/confirmation.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { Clock, Journal } from "./ports.ts";
+import type { Journal } from "./ports/journal-port.ts";
+import type { Clock } from "./ports/ports.ts";
 import { commit, record } from "./state/record.ts";
 
 interface SettlePorts {

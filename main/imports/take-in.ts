@@ -9,7 +9,7 @@ import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { confirmFile } from "./filing/confirm-file.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports } from "./ports/ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent } from "./state/record.ts";
 import { keepOffice } from "./steps/keep-office.ts";

@@ -12,7 +12,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
-import type { FolderPort } from "../imports/ports.ts";
+import type { FolderPort } from "../imports/ports/folder-port.ts";
 import { removeCopy, writeBeside } from "./copies.ts";
 import { countInbox } from "./count-inbox.ts";
 import { findFreeName } from "./free-name.ts";

@@ -5,7 +5,7 @@ import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { copyToInbox, type Decision } from "../imports/decide.ts";
-import type { Ports } from "../imports/ports.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import type { Handlers } from "./bridge.ts";
 
 type Needs = Pick<Ports, "clock" | "inboxSettings"> & {

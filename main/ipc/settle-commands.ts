@@ -5,7 +5,7 @@ import { isInList, othersFor } from "../../shared/confirmation/row-in-doubt.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { ok, type Result } from "../../shared/values/result.ts";
 import type { Decision } from "../imports/decide.ts";
-import type { Journal } from "../imports/ports.ts";
+import type { Journal } from "../imports/ports/journal-port.ts";
 import { rowsInDoubt } from "../imports/rows-in-doubt.ts";
 import type { Handlers } from "./bridge.ts";
 

@@ -2,7 +2,8 @@
 
 import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { JournalEvent, JournalReads } from "../imports/ports.ts";
+import type { JournalEvent } from "../imports/ports/journal-port.ts";
+import type { JournalReads } from "../imports/ports/journal-reads.ts";
 import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { type Database, takeBack, transact } from "./database/database.ts";

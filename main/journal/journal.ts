@@ -5,7 +5,7 @@ import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
-import type { Journal, JournalDraft, JournalEvent, NewImport } from "../imports/ports.ts";
+import type { Journal, JournalDraft, JournalEvent, NewImport } from "../imports/ports/journal-port.ts";
 import type { Followed, LoggedEntry, Rehearsed, Write } from "./entries/write.ts";
 import type { ConfigReferences } from "./imports/config-references.ts";
 import type { FindInvoices } from "./imports/find-invoices.ts";

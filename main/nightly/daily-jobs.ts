@@ -4,7 +4,7 @@ import { isHourDue } from "../../shared/agent/daily-hour.ts";
 import type { ReportMade } from "../../shared/agent/morning-report.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
-import type { Clock } from "../imports/ports.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 import type { SignInNow } from "./findings-now.ts";
 import type { Tonight } from "./tonight-check.ts";
 import type { AgentView, MorningReport } from "./write-morning-report.ts";

@@ -7,7 +7,7 @@ import { shareFiles } from "../../shared/settings/folders-apart.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import { leastFreeBytes } from "../../shared/wording/agent/say-tonight.ts";
-import type { Clock } from "../imports/ports.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 
 /** The look-ups that the checks need. None of them may create anything at the finance service. */
 export interface HealthProbes {

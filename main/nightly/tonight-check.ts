@@ -7,7 +7,8 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import type { Clock, Metadata } from "../imports/ports.ts";
+import type { Metadata } from "../imports/ports/journal-port.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 import { findingsNow, type Present, type SignInNow } from "./findings-now.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 

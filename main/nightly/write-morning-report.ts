@@ -13,7 +13,8 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayDifference } from "../../shared/wording/agent/say-report.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import type { Clock, Metadata } from "../imports/ports.ts";
+import type { Metadata } from "../imports/ports/journal-port.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 import { type Figures, type FoundInInbox, makeReport } from "../report/make-report.ts";
 import { missingDocumentsIn } from "./sum-missing-documents.ts";
 

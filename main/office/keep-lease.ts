@@ -1,7 +1,7 @@
 /** @file Decides whether this computer drives: takes the lease, keeps it, gives it up, and is the gate before each last byte. */
 
 import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
-import type { SendGate } from "../imports/ports.ts";
+import type { SendGate } from "../imports/ports/api-port.ts";
 import type { LeaseHolder, Ledger, LogPosition, Looked, OfficeComputer } from "./ledger.ts";
 
 /** A lease that is older is renewed; it lasts 30 s. */

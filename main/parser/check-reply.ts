@@ -20,7 +20,7 @@ import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { isSayable, type Message } from "../../shared/wording/message.ts";
-import type { TakenOut, Unpacked } from "../imports/ports.ts";
+import type { TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
 import { mostFilesInside } from "./archive/file-inside.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 

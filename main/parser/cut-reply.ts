@@ -11,7 +11,7 @@
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type { ParsedSpreadsheet } from "../imports/ports.ts";
+import type { ParsedSpreadsheet } from "../imports/ports/parser-port.ts";
 
 const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "named", "shown"] as const;
 export type ListName = (typeof listNames)[number];

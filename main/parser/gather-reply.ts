@@ -3,7 +3,7 @@
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { ok, type Result } from "../../shared/values/result.ts";
-import type { ParsedSpreadsheet } from "../imports/ports.ts";
+import type { ParsedSpreadsheet } from "../imports/ports/parser-port.ts";
 import { checkOpening, checkPiece } from "./check-reply.ts";
 import type { ListName, Opening } from "./cut-reply.ts";
 

@@ -7,7 +7,7 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
-import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports.ts";
+import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { type FileContent, isXmlWorkbook, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";

@@ -1,7 +1,7 @@
 /** @file The process that the parser talks to. Node's fork starts it for the command line, Electron for the window. */
 
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
-import type { ParseRequest } from "../imports/ports.ts";
+import type { ParseRequest } from "../imports/ports/parser-port.ts";
 
 /** A request to the parser process: read a file, make a correction copy of it, take out the documents inside, or unpack it. */
 export type ParserRequest = ParseRequest & {

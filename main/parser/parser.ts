@@ -3,7 +3,7 @@
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import type { ParsedSpreadsheet, Parser } from "../imports/ports.ts";
+import type { ParsedSpreadsheet, Parser } from "../imports/ports/parser-port.ts";
 import { askOnce } from "./ask-once.ts";
 import { checkCopyReply, checkTakenOut, checkUnpacked } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";

@@ -1,7 +1,7 @@
 /** @file The computer's clock and timers, as the port that the pure folders use. */
 
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../imports/ports.ts";
+import type { Clock } from "../imports/ports/ports.ts";
 
 export const systemClock: Clock = {
   now: Date.now,

@@ -102,14 +102,14 @@ export default {
 
     forbid(
       "pure-core",
-      "Parsing, planning and the pipeline touch the world through ports.ts only.",
+      "Parsing, planning and the pipeline touch the world through their ports only.",
       pure,
       "node_modules/(electron|electron-updater|chokidar|keytar|openid-client|electron-store|conf|file-type)/",
     ),
     forbid("pure-core-no-node", "The same wall, for Node's own modules.", pure, { dependencyTypes: ["core"] }),
     forbid(
       "pipeline-knows-ports-only",
-      "assemble.ts supplies what ports.ts and ledger.ts ask for.",
+      "The assembly supplies what imports/ports/ and ledger.ts ask for.",
       "^main/(imports|office)/",
       `^main/(${adapters}|platform|ipc|cli|agent|nightly|check|assemble)/`,
     ),
@@ -140,9 +140,9 @@ export default {
     ),
     forbid(
       "platform-is-lowest",
-      "Platform is what the computer gives: log, clock, data folder. It knows ports.ts and shared alone.",
+      "Platform is what the computer gives: log, clock, data folder. It knows imports/ports/ and shared alone.",
       "^main/platform/",
-      "^main/(?!platform/|imports/ports[.]ts$)",
+      "^main/(?!platform/|imports/ports/)",
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
       path: `^main/(${adapters}|agent|nightly|check|assemble)/`,
@@ -155,7 +155,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|updates/updates|alerts/alerts|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|assemble-updates|office/(set-up|enter)-office)|imports/(ports|import-queue|take-in|decide|look-at-sheet|correct-cells|foresee|attach-sent-pdfs|reversal/(ask-reversal|draft-reversals)|rematch-documents|follow-answers|follow-settings|note-context|rows-in-doubt|settle-listed))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|updates/updates|alerts/alerts|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|assemble-updates|office/(set-up|enter)-office)|imports/(ports/[a-z-]+|import-queue|take-in|decide|look-at-sheet|correct-cells|foresee|attach-sent-pdfs|reversal/(ask-reversal|draft-reversals)|rematch-documents|follow-answers|follow-settings|note-context|rows-in-doubt|settle-listed))[.]ts$",
       },
     ),
 

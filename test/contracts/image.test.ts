@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { NewImport } from "../../main/imports/ports.ts";
+import type { NewImport } from "../../main/imports/ports/journal-port.ts";
 import { advance } from "../../main/imports/state/advance.ts";
 import { NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";

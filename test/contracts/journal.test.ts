@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import type { NewImport } from "../../main/imports/ports.ts";
+import type { NewImport } from "../../main/imports/ports/journal-port.ts";
 import { advance } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/open-journal.ts";
 import type { Import } from "../../shared/imports/import.ts";

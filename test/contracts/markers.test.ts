@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Marker, Markers } from "../../main/imports/ports.ts";
+import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
 import { createMarkerFiles } from "../../main/inbox/marker/marker-files.ts";
 import { hasModes } from "../abilities.ts";
 import { createMemoryDisk } from "../fakes/memory-disk.ts";

@@ -1,6 +1,6 @@
 /** @file A clock whose time passes only when the test says so, and whose chance is seeded. */
 
-import type { Clock } from "../../main/imports/ports.ts";
+import type { Clock } from "../../main/imports/ports/ports.ts";
 
 export interface FakeClock extends Clock {
   /** Lets `ms` pass, waking everyone who waits within it in the order of their times, until `isOver`. */

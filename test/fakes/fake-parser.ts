@@ -1,7 +1,7 @@
 /** @file A parser without a process of its own: the real reader on the bytes of a disk in memory. */
 
 import { readEInvoice, takeOutDocuments } from "../../main/e-invoice/read-e-invoice.ts";
-import type { Parser } from "../../main/imports/ports.ts";
+import type { Parser } from "../../main/imports/ports/parser-port.ts";
 import { unpackArchive } from "../../main/parser/archive/unpack-archive.ts";
 import { isXmlWorkbook } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";

@@ -1,7 +1,7 @@
 /** @file A finance service in memory: answers as it is told, and remembers what arrived. */
 
 import { outcomeFromExchange } from "../../main/api/classify-answer.ts";
-import type { Api, Outcome } from "../../main/imports/ports.ts";
+import type { Api, Outcome } from "../../main/imports/ports/api-port.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 import { answerInPart, type PartlySaved } from "./partly-saved.ts";

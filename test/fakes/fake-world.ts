@@ -2,7 +2,8 @@
 
 import { type ClaimableInboxes, createInboxClaims } from "../../main/imports/inbox-claims.ts";
 import { namesakesInQuestion } from "../../main/imports/note-context.ts";
-import type { Marker, Ports } from "../../main/imports/ports.ts";
+import type { Marker } from "../../main/imports/ports/marker-port.ts";
+import type { Ports } from "../../main/imports/ports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Office } from "../../shared/imports/office.ts";

@@ -1,6 +1,6 @@
 /** @file Writing to a journal in tests: each write in a commit of its own, and a journal of which some of it is replaced. */
 
-import type { JournalEvent } from "../../main/imports/ports.ts";
+import type { JournalEvent } from "../../main/imports/ports/journal-port.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { MemoryJournal } from "./memory-journal.ts";

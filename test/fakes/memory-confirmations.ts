@@ -1,6 +1,6 @@
 /** @file What invoice lists say of what was sent, out of the journal in memory. */
 
-import type { Journal, PartContent } from "../../main/imports/ports.ts";
+import type { Journal, PartContent } from "../../main/imports/ports/journal-port.ts";
 import { createConfirmations } from "../../main/journal/confirmations/confirmations.ts";
 import { seenOfDetails } from "../../main/journal/confirmations/seen-of-details.ts";
 import type { SentLine, Sources } from "../../main/journal/confirmations/sources.ts";

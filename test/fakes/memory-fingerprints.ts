@@ -1,6 +1,6 @@
 /** @file Finds rows again in the journal in memory, by the rules of the real one. */
 
-import type { PartContent } from "../../main/imports/ports.ts";
+import type { PartContent } from "../../main/imports/ports/journal-port.ts";
 import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
 import { compareFingerprints, withKeys } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";

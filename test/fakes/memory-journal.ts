@@ -1,6 +1,6 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
-import type { DividedPart, JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
+import type { DividedPart, JournalEvent, NewImport, PartContent } from "../../main/imports/ports/journal-port.ts";
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";

@@ -1,6 +1,6 @@
 /** @file The markers of inboxes in memory; test/contracts/markers.test.ts holds them to the real ones. */
 
-import type { Marker, Markers } from "../../main/imports/ports.ts";
+import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
 
 /** What lies in each inbox: a marker, or something that is none. */

@@ -1,6 +1,6 @@
 /** @file Templates in memory. */
 
-import type { Templates } from "../../main/imports/ports.ts";
+import type { Templates } from "../../main/imports/ports/ports.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import { ok } from "../../shared/values/result.ts";
 

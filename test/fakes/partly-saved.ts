@@ -1,7 +1,7 @@
 /** @file Answers of a finance service that took a batch and did not save all of it, read as the product reads them. */
 
 import { batchOutcome } from "../../main/api/create-batch.ts";
-import type { Outcome } from "../../main/imports/ports.ts";
+import type { Outcome } from "../../main/imports/ports/api-port.ts";
 
 export type PartlySaved = "first-unsaved" | "last-unsaved" | "only-counts";
 

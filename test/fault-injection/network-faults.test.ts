@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi } from "../../main/api/api.ts";
-import type { Api, Outcome } from "../../main/imports/ports.ts";
+import type { Api, Outcome } from "../../main/imports/ports/api-port.ts";
 import { ok } from "../../shared/values/result.ts";
 import { openDirectly } from "../main/api/direct.ts";
 import { until } from "../main/cli/office.ts";

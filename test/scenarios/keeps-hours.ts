@@ -1,6 +1,6 @@
 /** @file Watches each call of a history: what is sent is sent within the hours, unless somebody wanted it at once. */
 
-import type { Api, Outcome } from "../../main/imports/ports.ts";
+import type { Api, Outcome } from "../../main/imports/ports/api-port.ts";
 import { isOpen } from "../../shared/settings/posting-hours.ts";
 import type { History } from "./history.ts";
 import type { TroubledWorld } from "./troubled-world.ts";

@@ -1,6 +1,6 @@
 /** @file Bugs to plant: what the runners must catch, or their silence means nothing. */
 
-import type { Api } from "../../main/imports/ports.ts";
+import type { Api } from "../../main/imports/ports/api-port.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { wholeScope } from "../../shared/spreadsheet/list-scope.ts";

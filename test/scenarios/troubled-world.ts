@@ -1,6 +1,6 @@
 /** @file A fake world that can be troubled in every way a history asks for, and that counts what has troubled whom. */
 
-import type { Parser } from "../../main/imports/ports.ts";
+import type { Parser } from "../../main/imports/ports/parser-port.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { needsPerson } from "../../shared/imports/import.ts";

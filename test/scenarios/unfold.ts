@@ -1,6 +1,6 @@
 /** @file Lets a history happen: the real agent over a world that is troubled as the history says, and watched all along. */
 
-import type { Api } from "../../main/imports/ports.ts";
+import type { Api } from "../../main/imports/ports/api-port.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";

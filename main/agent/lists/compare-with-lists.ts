@@ -1,7 +1,7 @@
 /** @file Has the journal compare what was sent with the invoice lists, in slices, beside everything else. */
 
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
-import type { Clock } from "../../imports/ports.ts";
+import type { Clock } from "../../imports/ports/ports.ts";
 
 /** A click that comes meanwhile is answered within such a slice. */
 const sliceMs = 15;

@@ -1,6 +1,6 @@
 /** @file Sleeps between two turns as `next-sleep.ts` decides, and is woken by change events. See [Note: at rest]. */
 
-import type { Clock } from "../../imports/ports.ts";
+import type { Clock } from "../../imports/ports/ports.ts";
 import {
   changeMissed,
   changeReported,

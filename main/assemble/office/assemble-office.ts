@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OfficeRefusal, OfficeStatus, OfficeTrouble } from "../../../shared/agent/office-status.ts";
-import type { SendGate } from "../../imports/ports.ts";
+import type { SendGate } from "../../imports/ports/api-port.ts";
 import type { OpenJournal } from "../../journal/journal.ts";
 import { createOfficeCommits, NotCommitted } from "../../office/commit-in-office.ts";
 import { createLeaseKeeper, type Standing } from "../../office/keep-lease.ts";

@@ -4,7 +4,7 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { createNotifier, type Notifier, type Shown } from "../../../shared/notices/notify-model.ts";
 import { createStatusWatch } from "../../../shared/notices/notify-of-status.ts";
-import type { JournalEvent, Metadata } from "../../imports/ports.ts";
+import type { JournalEvent, Metadata } from "../../imports/ports/journal-port.ts";
 import type { Log } from "../../platform/log.ts";
 
 /** The part of the journal that stores what was told, across restarts and in the audit trail. */

@@ -9,7 +9,7 @@ import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 
 interface FileInside {

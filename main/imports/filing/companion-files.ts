@@ -4,7 +4,7 @@ import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import { sayCopy } from "../../../shared/imports/correction-copy.ts";
 import type { CorrectionCopy, Import } from "../../../shared/imports/import.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { rowsOfCopy } from "./rows-of-copy.ts";
 
 /** Lays both beside the file at `path`, where there is something to say or to correct. The copy first: the note names it. */

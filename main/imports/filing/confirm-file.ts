@@ -3,7 +3,7 @@
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { withdrawEdited } from "./return-to-inbox.ts";

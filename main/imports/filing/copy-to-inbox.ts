@@ -2,7 +2,7 @@
 
 import { isOnlyUnsaved } from "../../../shared/imports/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commit, record } from "../state/record.ts";
 
 interface CopyPorts {

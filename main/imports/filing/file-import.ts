@@ -3,7 +3,9 @@
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { folderFor, type Import } from "../../../shared/imports/import.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
-import type { JournalReads, Moved, Ports } from "../ports.ts";
+import type { Moved } from "../ports/folder-port.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
+import type { Ports } from "../ports/ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { commit, commitEvent, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

@@ -1,7 +1,8 @@
 /** @file Finds the file that a sync-conflict copy conflicts with. */
 
 import { syncConflictIn } from "../../../shared/imports/sync-conflict.ts";
-import type { FolderPort, Ports } from "../ports.ts";
+import type { FolderPort } from "../ports/folder-port.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** The name of the other version, or null if the file is no conflict copy; see [Note: sync-conflict copies]. */
 export async function findConflictOriginal(

@@ -1,7 +1,7 @@
 /** @file Finds the file of an import that goes on while a move of it was begun and not recorded as made. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

@@ -1,7 +1,7 @@
 /** @file Finds out that a document was renamed or changed while it was being attached to a purchase invoice. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /**
  * [Note: renamed while it was sent]

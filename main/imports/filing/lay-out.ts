@@ -4,7 +4,8 @@ import type { Import, TakenEnclosure } from "../../../shared/imports/import.ts";
 import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
 import { cutToFit } from "../../../shared/values/number-file-name.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { FolderPort, Ports } from "../ports.ts";
+import type { FolderPort } from "../ports/folder-port.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** A document that was written. */
 export interface LaidOut {

@@ -9,7 +9,7 @@
  */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commit, recordCorrected } from "../state/record.ts";
 
 interface Pair {

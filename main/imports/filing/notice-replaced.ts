@@ -12,7 +12,7 @@ import {
   type WaitingRow,
 } from "../../planning/plan-import.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { canBeCorrected } from "../state/advance-corrected.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 import { commit, record, recordCorrected } from "../state/record.ts";

@@ -1,7 +1,7 @@
 /** @file Takes away the note beside a file that waited for a person, once the person has decided and its import goes on. */
 
 import { type Import, ownFolderOf } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** True where an import is under way whose file is in one of our folders. */
 const hasStaleNote = ({ place }: Import): boolean => place.path !== null && ownFolderOf(place.path) !== undefined;

@@ -1,7 +1,8 @@
 /** @file Lays a file that someone has edited in one of our folders back into the inbox, as the new drop that it is. */
 
 import { type Import, ownFolderOf } from "../../../shared/imports/import.ts";
-import type { Moved, Ports } from "../ports.ts";
+import type { Moved } from "../ports/folder-port.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles } from "./companion-files.ts";

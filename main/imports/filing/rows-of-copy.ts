@@ -6,7 +6,7 @@ import type { RowsOfCopy } from "../../../shared/imports/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 type Known = Pick<Ports, "clock" | "timeZone"> & {
   readonly journal: Pick<Ports["journal"], "hasRegister" | "payload" | "registered" | "rowsOfPart">;

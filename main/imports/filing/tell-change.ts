@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { changeNote } from "../../../shared/wording/imports/change-note.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 
 const hourMs = 60 * 60_000;

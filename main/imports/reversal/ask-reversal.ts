@@ -7,7 +7,7 @@ import { cutToFit } from "../../../shared/values/number-file-name.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Objection } from "../decide.ts";
-import type { Journal } from "../ports.ts";
+import type { Journal } from "../ports/journal-port.ts";
 import { commit, type RecordPorts, record } from "../state/record.ts";
 import { linesToReverse, liveReversals } from "./lines-to-reverse.ts";
 

@@ -2,7 +2,9 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { renderReversal, reverseInvoice } from "../../planning/plan-import.ts";
-import type { Clock, FolderPort, NewImport, Ports } from "../ports.ts";
+import type { FolderPort } from "../ports/folder-port.ts";
+import type { NewImport } from "../ports/journal-port.ts";
+import type { Clock, Ports } from "../ports/ports.ts";
 import { commit, record } from "../state/record.ts";
 import { linesToReverse } from "./lines-to-reverse.ts";
 

@@ -4,7 +4,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { Reversal } from "../../../shared/reversal/reversal.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import type { Journal } from "../ports.ts";
+import type { Journal } from "../ports/journal-port.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 
 interface SentLine {

@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
-import type { JournalReads } from "../ports.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
 
 /**
  * The imports that ask about rows of this one, or about its document, where it has just been decided about: what they ask

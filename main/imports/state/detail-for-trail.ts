@@ -5,7 +5,7 @@ import { canClose } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
-import type { Journal, PartContent } from "../ports.ts";
+import type { Journal, PartContent } from "../ports/journal-port.ts";
 
 /**
  * The detail of the entry for `event`, which took an import from `before` to `after`.

@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { asksPerson, openAs } from "../../../shared/imports/state-groups.ts";
-import type { Journal } from "../ports.ts";
+import type { Journal } from "../ports/journal-port.ts";
 
 /**
  * The original of an import, or of a file that is not in the journal, if it is a duplicate.

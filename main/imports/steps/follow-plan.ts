@@ -4,7 +4,8 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { isPlannedBy, planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import type { JournalReads, Ports } from "../ports.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
+import type { Ports } from "../ports/ports.ts";
 import { canReadAgain, mayBeThere } from "../state/allowed-actions.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 

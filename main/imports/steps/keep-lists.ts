@@ -7,7 +7,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { entriesOfCompany } from "../state/list-of-company.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

@@ -1,6 +1,6 @@
 /** @file Keeps in the journal where a connection leads, before anything is planned for it or sent over it. */
 
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /**
  * Keeps it of this connection, and of those that may lead to the same office: people may have named either since. A

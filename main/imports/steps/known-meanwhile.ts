@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { aboutMatch, resemblanceOf } from "../../planning/plan-import.ts";
-import type { JournalReads } from "../ports.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
 
 /**
  * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.

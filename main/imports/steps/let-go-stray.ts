@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 
 /** True where an import waits to be sent and cannot: what was begun, or is unknown, is a question of its own. */

@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { proposalsFor } from "../../planning/plan-import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { Drafting } from "../state/record.ts";
 import { asksForInvoice } from "./keep-lists.ts";
 import { registersFor } from "./reclassify.ts";

@@ -3,7 +3,8 @@
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
-import type { Journal, Ports } from "../ports.ts";
+import type { Journal } from "../ports/journal-port.ts";
+import type { Ports } from "../ports/ports.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";

@@ -17,7 +17,7 @@
  */
 
 import type { Work } from "../../planning/plan-import.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../ports/ports.ts";
 
 interface Made<T> {
   readonly result: T;

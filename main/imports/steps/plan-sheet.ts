@@ -4,7 +4,8 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { lacksInvoice, namedMissing, planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
-import type { Journal, Ports } from "../ports.ts";
+import type { Journal } from "../ports/journal-port.ts";
+import type { Ports } from "../ports/ports.ts";
 import { findOriginal } from "./find-original.ts";
 
 /** What a plan is made for: an import, or a file that is not in the journal. */

@@ -16,7 +16,7 @@ import {
 } from "../../planning/plan-import.ts";
 import { findChanged, findRenamed } from "../filing/find-renamed.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { commit, commitEvent, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

@@ -16,7 +16,7 @@ import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { planReversal } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";

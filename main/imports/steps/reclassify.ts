@@ -5,7 +5,8 @@ import type { Content } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { kindOf, proposalsFor, type Registers } from "../../planning/plan-import.ts";
-import type { JournalReads, Ports } from "../ports.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
+import type { Ports } from "../ports/ports.ts";
 import { commit, type Recorded, record } from "../state/record.ts";
 
 type Home = Pick<Import, "inbox" | "connection">;

@@ -10,7 +10,8 @@ import {
   referenceKinds,
 } from "../../../shared/spreadsheet/reference-list.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { JournalReads, JournalWrites } from "../ports.ts";
+import type { JournalWrites } from "../ports/journal-port.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
 
 const keyOf = (of: ReferenceKind, connection: string): MetadataKey => `reference ${of} ${connection}`;
 

@@ -8,7 +8,8 @@ import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { sumOfInvoices } from "../../../shared/values/sum-of-invoices.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import type { Journal, NotSavedInvoice } from "../ports.ts";
+import type { NotSavedInvoice } from "../ports/api-port.ts";
+import type { Journal } from "../ports/journal-port.ts";
 
 /** What the journal keeps of an answer that says that not all of a batch was saved; see [Note: saved, or taken]. */
 export function rowsNotSaved(

@@ -4,7 +4,7 @@ import type { MayHaveGone, OpenQuestion } from "../../../shared/imports/failure.
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { isEarlierTry, mayStillBeSent } from "./find-original.ts";

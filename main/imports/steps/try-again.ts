@@ -2,7 +2,7 @@
 
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { canRetry } from "../state/allowed-actions.ts";
 import { type Drafting, record } from "../state/record.ts";
 

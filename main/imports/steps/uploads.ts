@@ -2,7 +2,8 @@
 
 import type { Upload } from "../../../shared/agent/upload.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Clock, UploadWatch } from "../ports.ts";
+import type { UploadWatch } from "../ports/api-port.ts";
+import type { Clock } from "../ports/ports.ts";
 
 export interface Uploads {
   /** Looks on while the document of an import is sent, until `end`. */

@@ -4,7 +4,7 @@ import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-inv
 import type { Import } from "../../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file.ts";
 import { referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
 import { holdsUp } from "../steps/let-go-stray.ts";

@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { holdForListMs } from "../../../shared/settings/settle-times.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** How often a batch that is held back for a file that settles is looked at again. */
 const lookAgainMs = 500;

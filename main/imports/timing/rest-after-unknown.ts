@@ -2,7 +2,8 @@
 
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Clock, JournalReads } from "../ports.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
+import type { Clock } from "../ports/ports.ts";
 import { restAfterUnknownMs } from "../retry-policy.ts";
 import { isSentAgain } from "../state/allowed-actions.ts";
 

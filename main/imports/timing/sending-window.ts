@@ -3,7 +3,7 @@
 import type { ClosedInbox } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { isBoundByHours, opensAt } from "../../../shared/settings/posting-hours.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** Beyond the time that a file must hold still: what lay there when somebody asked is taken in within this. */
 const takenInWithinMs = 10_000;

@@ -2,7 +2,7 @@
 
 import { link, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Marker, MarkerFound, Markers, MarkerWritten } from "../../imports/ports.ts";
+import type { Marker, MarkerFound, Markers, MarkerWritten } from "../../imports/ports/marker-port.ts";
 
 const markerName = ".pigeonhole";
 /** Ours at the top of an inbox: the marker, one that is being written, and the file of `try-folder.ts`. */

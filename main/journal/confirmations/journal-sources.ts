@@ -4,7 +4,7 @@ import { unclearRows } from "../../../shared/confirmation/answered-rows.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wholeScope } from "../../../shared/spreadsheet/list-scope.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { entryFromRow } from "../imports/registers.ts";

@@ -12,7 +12,7 @@ import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { DividedPart, PartContent } from "../../imports/ports.ts";
+import type { DividedPart, PartContent } from "../../imports/ports/journal-port.ts";
 
 /** A row of the trail without its checksum. `detail` is the text that the hash is over. */
 export interface EventRow {

@@ -1,7 +1,7 @@
 /** @file Finds the imports that sent a batch to an office in a stretch of time. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Value } from "../database/database.ts";
 import { perhapsOffice } from "./offices.ts";
 

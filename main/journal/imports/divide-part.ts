@@ -2,7 +2,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { divideJsonArray } from "../../../shared/values/divide-json-array.ts";
-import type { DividedPart } from "../../imports/ports.ts";
+import type { DividedPart } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import { insertPart } from "./import-tables.ts";

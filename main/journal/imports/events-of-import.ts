@@ -1,6 +1,6 @@
 /** @file What the events of one import say of it: what a person decided last, and what people were told. */
 
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { mayHaveArrived } from "./earlier-try.ts";
 

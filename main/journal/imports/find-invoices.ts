@@ -12,7 +12,7 @@ import type { EntryFigures } from "../../../shared/spreadsheet/sheet-reading.ts"
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 import type { Row } from "./import-rows.ts";

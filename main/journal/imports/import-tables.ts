@@ -1,7 +1,7 @@
 /** @file The tables of imports and their parts: what is read out of them, and how a new version is written. */
 
 import type { Import, Part } from "../../../shared/imports/import.ts";
-import type { Journal, NewImport, PartContent } from "../../imports/ports.ts";
+import type { Journal, NewImport, PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";

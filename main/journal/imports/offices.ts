@@ -1,7 +1,7 @@
 /** @file Where each connection has led: kept in the journal's metadata, because settings may forget a connection. */
 
 import { addOffice, findSameOffice, type Office, type SameOffice } from "../../../shared/imports/office.ts";
-import type { JournalDraft } from "../../imports/ports.ts";
+import type { JournalDraft } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 

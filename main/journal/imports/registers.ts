@@ -8,7 +8,7 @@ import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadshee
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";

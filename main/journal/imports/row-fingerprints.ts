@@ -10,7 +10,7 @@ import {
 import type { Import, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
-import type { Journal, PartContent } from "../../imports/ports.ts";
+import type { Journal, PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import { hasEarlierTry } from "./earlier-try.ts";

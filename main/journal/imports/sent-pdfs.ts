@@ -3,7 +3,7 @@
 import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 
 /** To the letter the condition of the index `imports_sent_pdfs`. */

@@ -2,7 +2,7 @@
 
 import { countUnanswered, endsOfUnanswered } from "../../../shared/agent/unanswered-calls.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
 
 /**

@@ -10,7 +10,7 @@ import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import type { Journal } from "../../imports/ports.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import { seenOfDetails } from "../confirmations/seen-of-details.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";

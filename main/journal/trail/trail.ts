@@ -3,7 +3,7 @@
 import { hostname } from "node:os";
 import type { TrailEnd, TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { ImportKind } from "../../../shared/imports/import.ts";
-import type { JournalEvent } from "../../imports/ports.ts";
+import type { JournalEvent } from "../../imports/ports/journal-port.ts";
 import { version } from "../../platform/version.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";

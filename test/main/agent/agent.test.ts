@@ -5,7 +5,7 @@ import { createAgent } from "../../../main/agent/agent.ts";
 import { createPausing } from "../../../main/assemble/pausing.ts";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { JournalWrites } from "../../../main/imports/ports.ts";
+import type { JournalWrites } from "../../../main/imports/ports/journal-port.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { OfficeStatus } from "../../../shared/agent/office-status.ts";

@@ -24,7 +24,7 @@ import { exitCodeFor } from "../../../main/cli/status/exit-code.ts";
 import { trayModel } from "../../../main/desktop/tray/tray-model.ts";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Parser } from "../../../main/imports/ports.ts";
+import type { Parser } from "../../../main/imports/ports/parser-port.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { systemClock } from "../../../main/platform/system-clock.ts";
 import type { Import } from "../../../shared/imports/import.ts";

@@ -1,7 +1,7 @@
 /** @file Creates the api under test, with a token source that records its calls. */
 
 import { createApi } from "../../../main/api/api.ts";
-import type { Api } from "../../../main/imports/ports.ts";
+import type { Api } from "../../../main/imports/ports/api-port.ts";
 import { ok } from "../../../shared/values/result.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { openDirectly } from "./direct.ts";

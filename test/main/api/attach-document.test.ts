@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
-import type { DocumentToAttach } from "../../../main/imports/ports.ts";
+import type { DocumentToAttach } from "../../../main/imports/ports/api-port.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";

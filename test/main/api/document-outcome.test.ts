@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { documentOutcome } from "../../../main/api/document-outcome.ts";
-import type { Outcome } from "../../../main/imports/ports.ts";
+import type { Outcome } from "../../../main/imports/ports/api-port.ts";
 import { sayReason } from "../../../shared/wording/say-machine.ts";
 
 const sent = {

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { post } from "../../../main/api/http.ts";
-import type { SendGate } from "../../../main/imports/ports.ts";
+import type { SendGate } from "../../../main/imports/ports/api-port.ts";
 import { call, large, small, withLargeBody } from "./calls.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
-import type { DocumentToAttach, UploadWatch } from "../../../main/imports/ports.ts";
+import type { DocumentToAttach, UploadWatch } from "../../../main/imports/ports/api-port.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { type SlowLine, startSlowLine } from "../../bench/slow-line.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { followAnswers } from "../../../main/imports/follow-answers.ts";
-import type { Ports } from "../../../main/imports/ports.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { followSettings } from "../../../main/imports/follow-settings.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Ports } from "../../../main/imports/ports.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Api, Ports } from "../../../main/imports/ports.ts";
+import type { Api } from "../../../main/imports/ports/api-port.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { overJournal, writing } from "../../fakes/journal-writes.ts";

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/inbox-claims.ts";
-import type { Marker, Markers } from "../../../main/imports/ports.ts";
+import type { Marker, Markers } from "../../../main/imports/ports/marker-port.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 import { overJournal, writing } from "../../fakes/journal-writes.ts";

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Outcome, Ports } from "../../../main/imports/ports.ts";
+import type { Outcome } from "../../../main/imports/ports/api-port.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, pdf } from "../../fakes/fake-world.ts";

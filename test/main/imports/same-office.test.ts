@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { Ports } from "../../../main/imports/ports.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { Office } from "../../../shared/imports/office.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";

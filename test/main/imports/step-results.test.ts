@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import type { JournalEvent, Ports } from "../../../main/imports/ports.ts";
+import type { JournalEvent } from "../../../main/imports/ports/journal-port.ts";
+import type { Ports } from "../../../main/imports/ports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fail } from "../../../shared/values/result.ts";

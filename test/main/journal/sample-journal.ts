@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { NewImport } from "../../../main/imports/ports.ts";
+import type { NewImport } from "../../../main/imports/ports/journal-port.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
 import type { JournalUnusable, OpenJournal } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";

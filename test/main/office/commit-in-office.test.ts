@@ -1,7 +1,7 @@
 /** @file Commits in an office: on the newest journal, once, and never half. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import type { NewImport } from "../../../main/imports/ports.ts";
+import type { NewImport } from "../../../main/imports/ports/journal-port.ts";
 import type { OpenDraft } from "../../../main/journal/journal.ts";
 import { createOfficeCommits, NotCommitted } from "../../../main/office/commit-in-office.ts";
 import type { Ledger } from "../../../main/office/ledger.ts";

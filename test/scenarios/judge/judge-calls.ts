@@ -1,6 +1,6 @@
 /** @file Judges each call to the finance service, at the moment at which it leaves. */
 
-import type { Api, DocumentToAttach, Outcome } from "../../../main/imports/ports.ts";
+import type { Api, DocumentToAttach, Outcome } from "../../../main/imports/ports/api-port.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { isConflictCopy, isCutOff } from "../make-contents.ts";

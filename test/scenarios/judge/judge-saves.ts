@@ -1,6 +1,6 @@
 /** @file Judges each save of the journal: what people are told of an answer, and what is called a duplicate. */
 
-import type { JournalEvent } from "../../../main/imports/ports.ts";
+import type { JournalEvent } from "../../../main/imports/ports/journal-port.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { overJournal } from "../../fakes/journal-writes.ts";

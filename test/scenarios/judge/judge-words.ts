@@ -1,6 +1,6 @@
 /** @file Judges whether an import goes on by a person's word where one was asked for. */
 
-import type { JournalEvent } from "../../../main/imports/ports.ts";
+import type { JournalEvent } from "../../../main/imports/ports/journal-port.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import type { Known } from "./known.ts";

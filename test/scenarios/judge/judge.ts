@@ -1,6 +1,6 @@
 /** @file The judge of a history: nine rules, each checked at every call and every save. See [Note: the nine rules]. */
 
-import type { Api } from "../../../main/imports/ports.ts";
+import type { Api } from "../../../main/imports/ports/api-port.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { judgeCalls } from "./judge-calls.ts";

@@ -1,6 +1,6 @@
 /** @file What the judge knows of a history: what people said, what lists hold, how calls were answered, who still writes. */
 
-import type { Outcome } from "../../../main/imports/ports.ts";
+import type { Outcome } from "../../../main/imports/ports/api-port.ts";
 import type { FakeService, Unsaved } from "../../fakes/fake-service.ts";
 import { keysOfArrival } from "./what-a-file-holds.ts";
 

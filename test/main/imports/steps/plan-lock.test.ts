@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
-import type { Ports } from "../../../../main/imports/ports.ts";
+import type { Ports } from "../../../../main/imports/ports/ports.ts";
 import { createPlanLock } from "../../../../main/imports/steps/plan-lock.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeClock } from "../../../fakes/fake-clock.ts";

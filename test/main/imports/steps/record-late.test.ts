@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
-import type { Outcome } from "../../../../main/imports/ports.ts";
+import type { Outcome } from "../../../../main/imports/ports/api-port.ts";
 import { record } from "../../../../main/imports/state/record.ts";
 import { recordLate, type UnwrittenOutcomes } from "../../../../main/imports/steps/send-import.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";

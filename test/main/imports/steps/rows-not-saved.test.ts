@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../../main/imports/decide.ts";
-import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
+import type { NotSavedInvoice } from "../../../../main/imports/ports/api-port.ts";
 import { settleListed } from "../../../../main/imports/settle-listed.ts";
 import { commitEvent } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";

@@ -1,0 +1,60 @@
+/** @file The folder's side of the pipeline: looking at files, moving them, writing beside them. */
+
+import type { Drop } from "../../../shared/imports/drop.ts";
+import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { CorrectionCopy, Folder } from "../../../shared/imports/import.ts";
+import type { Result } from "../../../shared/values/result.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+
+/**
+ * What became of a move: `gone` and `changed` mean that the file at `from` is no longer the one meant; `busy`, that
+ * another program has it open and may close it any moment.
+ */
+export type Moved = "moved" | "gone" | "changed" | "taken" | "busy" | "refused";
+
+export interface Inspected {
+  readonly drop: Drop;
+  /** What the file's end lacks, in words, or null where it is whole. */
+  readonly missingEnd: Message | null;
+}
+
+/** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
+export interface FolderPort {
+  /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
+  inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
+  exists(inbox: string, path: string): Promise<boolean>;
+  /** True where the file has these very letters. On a disk that ignores case, `exists` goes by any spelling. */
+  isSpelledSo(inbox: string, path: string): Promise<boolean>;
+  /**
+   * True where the inbox cannot be listed, or holds nothing at all: a share that is away leaves an empty folder where it
+   * was, so a file that is missing there is no sign that anyone has taken it away.
+   */
+  seemsAway(inbox: string): Promise<boolean>;
+  /** A name in `folder`, or outside our own folders where it is null, that is not taken, for a file that was dropped as `dropped`. */
+  freeName(inbox: string, folder: Folder | null, dropped: string, atMs: number): Promise<string>;
+  /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */
+  move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
+  writeNote(inbox: string, beside: string, text: string): Promise<void>;
+  /** True where a file has the name of this file's note. */
+  hasNote(inbox: string, beside: string): Promise<boolean>;
+  /** Takes our own note away; a file of that name that is not ours is left alone. */
+  removeNote(inbox: string, beside: string): Promise<void>;
+  /** Lays a correction copy beside a file, under a free name, or finds it there; null where it cannot be written. */
+  writeCopy(inbox: string, beside: string, bytes: Uint8Array): Promise<CorrectionCopy | null>;
+  /**
+   * Writes a document that came out of a file beside it, under a free name, or finds it there.
+   *
+   * @param isKnown of a path whose file the journal knows: it is another one, whatever it holds
+   * @returns its path; null where it can't be written
+   */
+  layBeside(
+    inbox: string,
+    beside: string,
+    document: { readonly name: string; readonly bytes: Uint8Array },
+    isKnown: (path: string) => boolean,
+  ): Promise<{ readonly path: string; readonly sha256: string } | null>;
+  /** Takes our own copy away; one that someone has worked on is left alone. */
+  removeCopy(inbox: string, copy: CorrectionCopy): Promise<void>;
+  /** The path as the operating system wants it. */
+  locate(inbox: string, path: string): string;
+}
