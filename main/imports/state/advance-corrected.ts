@@ -13,6 +13,7 @@ import type { NamedImport } from "../../../shared/imports/failure.ts";
 import { type Import, type ImportState, wasToGoAgain } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";
+import type { Changes } from "./next-state.ts";
 
 /** True where it ends once its rows are sent in another file. */
 export const canBeCorrected = (import_: Import): boolean => {
@@ -26,8 +27,28 @@ export const canBeCorrected = (import_: Import): boolean => {
   );
 };
 
+type CorrectedEvent = Extract<
+  ImportEvent,
+  { type: "mark-corrected" | "mark-correction" | "not-corrected" | "replace-rows" }
+>;
+
+/** The state after `event` and what else it changes, or null where the event cannot follow the state. */
+export function changesWhenCorrected(import_: Import, event: CorrectedEvent): Changes | null {
+  const { state, since, place } = import_;
+  if (event.type === "mark-correction") return [state, { since }];
+  if (event.type !== "replace-rows") {
+    const corrected = stateWhenCorrected(import_, event);
+    return corrected && [corrected, {}];
+  }
+  const left = withoutReplaced(import_, event);
+  if (left === null) return null;
+  const { state: then, ...changes } = left;
+  // Only where rows were sent is there something new to say beside the file.
+  return [then, { ...changes, ...(event.rows.length === 0 && { place }), since }];
+}
+
 /** Null where the event can't follow. */
-export function stateWhenCorrected(
+function stateWhenCorrected(
   import_: Import,
   event: Extract<ImportEvent, { type: "mark-corrected" | "not-corrected" }>,
 ): ImportState | null {
@@ -41,7 +62,7 @@ export function stateWhenCorrected(
 }
 
 /** Without the rows that were sent in the other file, or with the offer to say that it is corrected there. */
-export function withoutReplaced(
+function withoutReplaced(
   import_: Import,
   { in: file, rows, left, stillWait = [] }: Extract<ImportEvent, { type: "replace-rows" }>,
 ): Pick<Import, "state" | "sentBefore" | "leftOut"> | null {

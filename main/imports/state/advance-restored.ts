@@ -1,7 +1,8 @@
 /** @file The part of the state machine for a journal that was restored from a backup. See [Note: after a restore]. */
 
-import type { Import, ImportState, Part } from "../../../shared/imports/import.ts";
+import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import type { Changes } from "./next-state.ts";
 
 export type RestoreEvent = Extract<
   ImportEvent,
@@ -9,10 +10,7 @@ export type RestoreEvent = Extract<
 >;
 
 /** The state after `event` and what else it changes, or null where the event cannot follow the state. */
-export function changesAfterRestore(
-  before: Import,
-  event: RestoreEvent,
-): readonly [ImportState, Partial<Import>] | null {
+export function changesAfterRestore(before: Import, event: RestoreEvent): Changes | null {
   const { state, parts, place } = before;
   switch (event.type) {
     case "outcome-unknown-after-restore": {

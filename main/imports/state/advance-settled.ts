@@ -3,13 +3,12 @@
 import { foundByPerson, openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
 import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
 import type { LeftOutRow } from "../../../shared/imports/failure.ts";
-import type { Import, ImportState, Part } from "../../../shared/imports/import.ts";
+import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent, PartSplit } from "../../../shared/imports/import-event.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
-import { afterArrival, refiledPlace, withKnown, withPart } from "./next-state.ts";
+import { afterArrival, type Changes, refiledPlace, withKnown, withPart } from "./next-state.ts";
 
 type SettleEvent = Extract<ImportEvent, { type: "settle" | "settle-rows" }>;
-type Changes = readonly [ImportState, Partial<Import>];
 
 /** The state after `event` and what else it changes, or null where the event cannot follow the state. */
 export function changesWhenSettled(before: Import, event: SettleEvent): Changes | null {

@@ -14,6 +14,9 @@ import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import { hasSentAny, isToGoAgain } from "./allowed-actions.ts";
 
+/** The next state, and what else changes. */
+export type Changes = readonly [ImportState, Partial<Import>];
+
 /**
  * The place of a file that is already in the folder of its new state: it is moved onto itself. So the file stays, and
  * the note beside it is written again.
@@ -25,7 +28,7 @@ export function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
 }
 
 /** A new try: from the start if nothing was sent yet, else with the parts that the service has not accepted. */
-export const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
+export const again = (import_: Import): Changes =>
   (hasSentAny(import_) || isToGoAgain(import_)) && unsavedEInvoice(import_) !== "certain"
     ? [
         untried,

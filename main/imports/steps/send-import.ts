@@ -11,7 +11,7 @@ import type { JournalDraft } from "../ports/journal-port.ts";
 import type { Ports } from "../ports/ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { whyNotReversed } from "../reversal/plan-reversal.ts";
-import { isSameWait } from "../state/advance.ts";
+import { isSameWait } from "../state/advance-sent.ts";
 import { commit, commitEvent, type Drafting, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import type { RestAfterUnknown } from "../timing/rest-after-unknown.ts";

@@ -1,0 +1,109 @@
+/** @file The part of the state machine for reading: what a file was found to be, and what has it read again. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { canReadAgain, canRetry, hasSentAny, isToGoAgain, mayBeThere } from "./allowed-actions.ts";
+import { again, type Changes, lookedAtAgain, stateOnceRead, toBeRead, untried } from "./next-state.ts";
+
+type ReadEvent = Extract<
+  ImportEvent,
+  {
+    type:
+      | "plan"
+      | "store-register"
+      | "store-list"
+      | "store-suppliers"
+      | "store-names"
+      | "reclassify"
+      | "ask"
+      | "invalid-file"
+      | "mark-duplicate"
+      | "wait-for-original"
+      | "read-again"
+      | "look-again"
+      | "adopt";
+  }
+>;
+
+/** The state after `event` and what else it changes, or null where the event cannot follow the state. */
+export function changesWhenRead(before: Import, event: ReadEvent): Changes | null {
+  const { state, since } = before;
+  switch (event.type) {
+    case "plan":
+      return state.at === "reading" ? planned(event) : null;
+    case "store-register":
+    case "store-list":
+    case "store-suppliers":
+    case "store-names":
+      return state.at === "reading" ? [{ at: "done" }, { kind: "register" }] : null;
+    case "reclassify":
+      return state.at === "reading" ? [toBeRead(state.wantsApproval === true), { kind: event.kind }] : null;
+    case "ask":
+      // What was planned no longer holds: newer lists name another invoice for a document, or know rows of a batch.
+      if (state.at === "queued" && !hasSentAny(before) && !isToGoAgain(before))
+        return [
+          { at: "waiting", why: event.why },
+          { ...again(before)[1], purchaseInvoiceId: null },
+        ];
+      if (state.at !== "reading" && state.at !== "queued") return null;
+      return [
+        { at: "waiting", why: event.why },
+        state.at === "reading" && state.askedSince !== undefined ? { since: state.askedSince } : {},
+      ];
+    case "invalid-file":
+      return state.at === "reading" ? [{ at: "failed", why: event.why }, {}] : null;
+    case "mark-duplicate":
+      return state.at === "reading" ? [{ at: "duplicate", of: event.of }, {}] : null;
+    case "wait-for-original":
+      return state.at === "reading" ? [{ ...state, behind: event.original, repeats: event.repeats }, {}] : null;
+    case "read-again":
+      return readAgain(before, event);
+    case "look-again": {
+      if (!canRetry(before)) return null;
+      const [then, changes] = again(before);
+      return [lookedAtAgain(before, then), changes];
+    }
+    case "adopt": {
+      const { inbox, connection } = event;
+      const plannedBy =
+        before.plannedBy && connection !== before.connection ? { ...before.plannedBy, connection } : null;
+      return [state, { inbox, connection, ...(plannedBy && { plannedBy }), since }];
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+const planned = (event: Extract<ReadEvent, { type: "plan" }>): Changes => [
+  stateOnceRead(event),
+  {
+    parts: event.parts.map((part) => ({
+      ...part,
+      state: "planned",
+      sentAt: null,
+      endedAt: null,
+      status: null,
+    })),
+    leftOut: event.leftOut,
+    sentBefore: event.sentBefore,
+    purchaseInvoiceId: event.purchaseInvoiceId,
+    pendingTemplate: event.pendingTemplate ?? null,
+    enclosures: (event.enclosures ?? []).map((one) => ({ ...one, to: null })),
+    plannedBy: event.by,
+  },
+];
+
+function readAgain(before: Import, event: Extract<ReadEvent, { type: "read-again" }>): Changes | null {
+  const { connection, wantsApproval } = event;
+  // The inbox has the connection again that the first part was sent over: the rest is sent as it was planned.
+  if (before.state.at === "held" && mayBeThere(before)) return [untried, {}];
+  if (!canReadAgain(before)) return null;
+  return [
+    lookedAtAgain(before, toBeRead(wantsApproval)),
+    {
+      ...{ connection, parts: [], leftOut: [], sentBefore: [], pendingTemplate: null, plannedBy: null },
+      // What a person has said of one finance system says nothing of another.
+      ...(connection !== before.connection && { anyway: null, purchaseInvoiceId: null }),
+    },
+  ];
+}
