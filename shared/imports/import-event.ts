@@ -182,8 +182,8 @@ export type ImportEvent =
       readonly part: number;
       readonly row: number;
       readonly is: ToCompare["finding"]["is"];
-      /** A list lacks it, and a person has it sent again with this file: it no longer counts as sent. */
-      readonly again?: NamedImport;
+      /** A list lacks it, and a person has it sent again with this row: once that is sent, this one counts no more. */
+      readonly again?: NamedImport & { readonly row: number };
     }
   | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }

@@ -508,9 +508,9 @@ describe.each(journals)("with a journal %s", (_, open) => {
       ["A-3", dated(5)],
     ]);
     expect(said(journal, sent).toCompare).toEqual([[3, "not-found", "list.csv"]]);
-    const again = { id: "9", file: "again.csv" };
-    save(journal, sent, { type: "settle-row", part: 0, row: 3, is: "not-found", again }, day(13));
     const second = send(journal, "again.csv", 13, invoice("A-2", 4));
+    const again = { id: second.id, file: "again.csv", row: 2 };
+    save(journal, sent, { type: "settle-row", part: 0, row: 3, is: "not-found", again }, day(13));
     list(journal, "newer.csv", { addedOn: 15 }, [
       ["A-1", dated(3)],
       ["A-2", dated(4)],
@@ -519,6 +519,18 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(said(journal, second)).toEqual({ confirmed: true, toCompare: [] });
     expect(said(journal, sent).toCompare).toEqual([]);
     expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, seen: 1 });
+  });
+
+  test("a row that is only to be sent again with another file still counts as missing", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 4), invoice("A-3", 5));
+    list(journal, "list.csv", { addedOn: 12 }, [
+      ["A-1", dated(3)],
+      ["A-3", dated(5)],
+    ]);
+    const again = { id: "9", file: "again.csv", row: 2 };
+    save(journal, sent, { type: "settle-row", part: 0, row: 3, is: "not-found", again }, day(13));
+    expect(said(journal, sent).toCompare).toEqual([[3, "not-found", "list.csv"]]);
   });
 
   test("what no list says anything about is counted by its age", () => {

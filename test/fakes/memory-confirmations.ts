@@ -54,9 +54,17 @@ function sourcesOf({ entries, registers, trail, sameOffice }: Held): Sources {
   const batches = () => [...entries.values()].flatMap(({ import_ }) => (import_.kind === "batch" ? [import_] : []));
   const isOf = (connections: ReadonlySet<string>) => (id: string) =>
     connections.has(entries.get(id)?.import_.connection ?? "");
+  const wasRowSent = (id: string, row: number) => {
+    const import_ = entries.get(id)?.import_;
+    return (
+      import_ !== undefined &&
+      sentParts(import_).some(({ part }) => linesOf(import_, part).some((line) => line.row === row))
+    );
+  };
   const seenIn = (id: string) =>
     seenOfDetails(
       trail.flatMap(({ importId, what, detail }) => (importId === id && what === "settle-row" ? [detail] : [])),
+      wasRowSent,
     );
   return {
     end: () => trail.length,

@@ -4,7 +4,7 @@ import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 
 import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { FirstTime } from "../../../shared/imports/row-fingerprint.ts";
+import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 
@@ -165,7 +165,7 @@ function recordParts(
   const hold = holdFor(plan.doubts, settings, import_);
   const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;
-  for (const { first } of plan.sentAgain) markSentAgain(drafting, import_, first);
+  for (const again of plan.sentAgain) markSentAgain(drafting, import_, again);
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.
   const isSure = answers === null && hold === null && forgotten === null;
   const result = record(
@@ -191,12 +191,13 @@ function recordParts(
   return { result, isAnswered: true, template: isSure ? template : null };
 }
 
-/** The row that a list lacks doesn't count as sent any more, or the invoice would count twice. */
-function markSentAgain(drafting: Drafting<Ports>, import_: Import, { importId, row }: FirstTime): void {
+/** Once this file is sent, the row that a list lacks counts as sent no more, or the invoice would count twice. */
+function markSentAgain(drafting: Drafting<Ports>, import_: Import, { row: ownRow, first }: SentRow): void {
+  const { importId, row } = first;
   const original = drafting.journal.get(importId);
   const part = original?.parts.findIndex((_, n) => drafting.journal.rowsOfPart(importId, n).includes(row)) ?? -1;
   if (original === undefined || original.parts[part]?.state !== "done") return;
-  const again = { id: import_.id, file: import_.place.dropped };
+  const again = { id: import_.id, file: import_.place.dropped, row: ownRow };
   record(drafting, original, { type: "settle-row", part, row, is: "not-found", again });
 }
 

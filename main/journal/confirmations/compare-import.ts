@@ -51,7 +51,7 @@ export function* compareImport(
         row = line.row;
         if (import_.again.has(`${part.part} ${line.row}`)) {
           counts.seen += 1;
-          // The file that has it again may be planned anew, or never be sent: its row is still one that a list lacks.
+          // The file that has it again may yet be found not to have arrived: this row is still one that a list lacks.
           const lacked = compareLine(line, part);
           if (lacked !== "another" && lacked.finding?.is === "not-found" && lacked.list !== null)
             if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, lacked.finding, lacked.list));

@@ -64,6 +64,8 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
   let lists: readonly KnownList[] = [];
   let toReach: string[] = [];
   let toCompare = new Set<string>();
+  /** Imports with rows that were to be sent again, by the import that has them: once that is sent, they count otherwise. */
+  let sentAgain = new Map<string, ReadonlySet<string>>();
   /** Imports up to this id have been taken up. */
   let takenUp = 0;
   let isTakenUp = false;
@@ -76,6 +78,7 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
     inDoubt = new Map();
     reaches = new Map();
     toCompare = new Set();
+    sentAgain = new Map();
     lists = sources.lists();
     toReach = lists.map(({ importId }) => importId);
     [takenUp, isTakenUp, work] = [0, false, null];
@@ -94,7 +97,9 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
       lists = sources.lists();
       toReach.push(...changes.lists.filter((id) => lists.some(({ importId }) => importId === id)));
     }
-    for (const id of changes.imports) if (isTakenUp || Number(id) <= takenUp) toCompare.add(id);
+    for (const changed of changes.imports)
+      for (const id of [changed, ...(sentAgain.get(changed) ?? [])])
+        if (isTakenUp || Number(id) <= takenUp) toCompare.add(id);
   }
 
   const isOfOffice = (connection: string) => {
@@ -116,6 +121,7 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
     mark += 1;
     inDoubt.delete(id);
     if (import_ === null || !hasLists(import_.connection)) return void compared.delete(id);
+    for (const by of import_.againWith) sentAgain.set(by, new Set(sentAgain.get(by)).add(id));
     const connections = new Set(sources.sameOffice(import_.connection).certain);
     const isOf = isOfOffice(import_.connection);
     const own = lists.flatMap((list) => (isOf(list) ? (reaches.get(list.importId) ?? []) : []));

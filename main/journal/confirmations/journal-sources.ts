@@ -56,8 +56,12 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
      WHERE look_alike_sha256 = ? AND ${wasSent}
      ORDER BY sent_at, import_id, n, row`,
   );
+  const wasRowSent = createWasRowSent(db);
   const seenIn = (id: string) =>
-    seenOfDetails(seenOf.all(Number(id)).map(({ detail }) => JSON.parse(detail as string)));
+    seenOfDetails(
+      seenOf.all(Number(id)).map(({ detail }) => JSON.parse(detail as string)),
+      wasRowSent,
+    );
   return {
     end: () => Number(end.get()?.["seq"]),
     since(seq) {
@@ -126,6 +130,14 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
         .map((row) => ({ ...lineFromRow(row), sentAt: row["sent_at"] as number })),
     sameOffice,
   };
+}
+
+/** Makes the question whether a row of an import was sent, or may have been. */
+export function createWasRowSent(db: Database): (importId: string, row: number) => boolean {
+  const found = db.prepare(
+    `SELECT 1 FROM row_fingerprints JOIN parts USING (import_id, n) WHERE import_id = ? AND row = ? AND ${wasSent}`,
+  );
+  return (importId, row) => found.get(Number(importId), row) !== undefined;
 }
 
 const lineFromRow = (row: Row): SentLine => ({

@@ -2,11 +2,37 @@
 
 import type { SentImport } from "./sources.ts";
 
-/** @param details of the entries `settle-row` of one import */
-export function seenOfDetails(details: readonly unknown[]): Pick<SentImport, "seen" | "again"> {
-  const said = details.map((detail) => (detail ?? {}) as { part?: number; row?: number; is?: string; again?: unknown });
+/** A row of another file. */
+interface RowElsewhere {
+  readonly id: string;
+  readonly row: number;
+}
+
+interface Said {
+  readonly part?: number;
+  readonly row?: number;
+  readonly is?: string;
+  readonly again?: RowElsewhere;
+}
+
+/**
+ * A row that a list lacks and that another file has again is over only once that file's row was sent, or may have been:
+ * the file may be rejected, cancelled or planned anew.
+ *
+ * @param details of the entries `settle-row` of one import
+ * @param wasSent whether a row of an import was sent or may have been
+ */
+export function seenOfDetails(
+  details: readonly unknown[],
+  wasSent: (importId: string, row: number) => boolean,
+): Pick<SentImport, "seen" | "again" | "againWith"> {
+  const said = details.map((detail) => (detail ?? {}) as Said);
+  const marked = said.flatMap(({ part, row, again }) =>
+    again === undefined ? [] : [{ key: `${part} ${row}`, again }],
+  );
   return {
-    seen: new Set(said.map(({ part, row, is }) => `${part} ${row} ${is}`)),
-    again: new Set(said.flatMap(({ part, row, again }) => (again === undefined ? [] : [`${part} ${row}`]))),
+    seen: new Set(said.flatMap(({ part, row, is, again }) => (again === undefined ? [`${part} ${row} ${is}`] : []))),
+    again: new Set(marked.flatMap(({ key, again }) => (wasSent(again.id, again.row) ? [key] : []))),
+    againWith: [...new Set(marked.map(({ again }) => again.id))],
   };
 }

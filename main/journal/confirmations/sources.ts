@@ -39,6 +39,8 @@ export interface SentImport {
   readonly seen: ReadonlySet<string>;
   /** Rows that lists lack and that were sent again with another file, as "part row": they don't count as sent. */
   readonly again: ReadonlySet<string>;
+  /** The imports that have such rows, whether or not they were sent. */
+  readonly againWith: readonly string[];
 }
 
 export interface KnownList extends Omit<NamedList, "madeOn"> {

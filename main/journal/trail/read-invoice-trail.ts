@@ -11,6 +11,7 @@ import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
+import { createWasRowSent } from "../confirmations/journal-sources.ts";
 import { seenOfDetails } from "../confirmations/seen-of-details.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
@@ -28,6 +29,7 @@ const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defe
 
 export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads): InvoiceTrail {
   const { get, payload, rowsOfPart, registered, sameOffice } = reads;
+  const wasRowSent = createWasRowSent(db);
   const sentImports = (importId: string | null, sinceMs: number) =>
     db
       .prepare(
@@ -51,7 +53,10 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
 
   function* linesOf(import_: Import, sinceMs: number): Iterable<SentInvoice> {
     const trail = [...readTrail(db, { importId: import_.id })];
-    const { again } = seenOfDetails(trail.flatMap(({ what, detail }) => (what === "settle-row" ? [detail] : [])));
+    const { again } = seenOfDetails(
+      trail.flatMap(({ what, detail }) => (what === "settle-row" ? [detail] : [])),
+      wasRowSent,
+    );
     const sheet = textIn(
       trail.findLast(({ what }) => what === "plan"),
       "sheet",

@@ -77,6 +77,34 @@ describe("a row whose invoice a list lacks", () => {
     expect(office.asked()).toEqual([]);
   });
 
+  test("stays missing where its new file is rejected, and closes once another one is accepted", async () => {
+    const office = await missingA1();
+    office.service.answerWith(["refuse", "accept"]);
+    await office.drop("missing.csv", sheet(row("A1")));
+    await office.decide("missing.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.at("missing.csv")).toBe("failed");
+    expect(office.asked()).toEqual(["A1"]);
+    await office.drop("missing 2.csv", sheet(row("A1")));
+    expect(office.asked()).toEqual(["A1"]);
+    await office.decide("missing 2.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.at("missing 2.csv")).toBe("done");
+    expect(office.asked()).toEqual([]);
+  });
+
+  test("stays missing where its new file waits and is cancelled then", async () => {
+    const office = await missingA1();
+    office.service.answerWith(["busy"]);
+    await office.drop("missing.csv", sheet(row("A1")));
+    await office.decide("missing.csv", { type: "send-anyway", reason: "missing" });
+    expect(office.asked()).toEqual(["A1"]);
+    await office.decide("missing.csv", { type: "reject", reason: "no" });
+    expect(office.asked()).toEqual(["A1"]);
+  });
+
   test("is a duplicate where a newer list has it after all", async () => {
     const office = await missingA1();
     await office.addList("list 2.csv", "B1", "A1");

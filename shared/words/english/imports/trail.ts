@@ -78,7 +78,7 @@ export const trail = {
   checkedRow: (row: string, question: "not-found" | "twice" | "differs") =>
     `Checked row ${row} in the finance system, because an invoice list ${listQuestion[question]}.`,
   rowSentAgain: (row: string, file: string, id: string) =>
-    `An invoice list lacks row ${row}, and you had it sent again with ${quote(file)} (file ${id}). It no longer counts as sent here.`,
+    `An invoice list lacks row ${row}, and you had it sent again with ${quote(file)} (file ${id}). Once that is sent, it no longer counts as sent here.`,
   copyPutBack: "Put its corrected copy into the inbox, to be sent.",
   filePutBack: "Put into the inbox again, where it continues as a new file.",
   listQuestion,

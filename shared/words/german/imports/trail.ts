@@ -70,7 +70,7 @@ export const trail: typeof english = {
   checkedRow: (row, question) =>
     `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
   rowSentAgain: (row, file, id) =>
-    `Zeile ${row} fehlt in einem Rechnungsverzeichnis, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Hier gilt sie nicht mehr als gesendet.`,
+    `Zeile ${row} fehlt in einem Rechnungsverzeichnis, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Sobald diese gesendet ist, gilt sie hier nicht mehr als gesendet.`,
   copyPutBack: "Die berichtigte Kopie zum Senden in den Eingangsordner gelegt.",
   filePutBack: "Wieder in den Eingangsordner gelegt; dort geht es mit einer neuen Datei weiter.",
   listQuestion,
