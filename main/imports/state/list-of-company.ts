@@ -29,18 +29,32 @@ export function entriesOfCompany(
 
 const noFigures: EntryFigures = { date: null, net: null, gross: null, currency: null, supplierId: null };
 
-const isSameCompany = (one: string, other: string): boolean => fold(one) !== "" && fold(one) === fold(other);
+/** The legal form may be left out. But Acme Ltd and Acme GmbH are two companies, and so are a GmbH and its GmbH & Co. KG. */
+function isSameCompany(one: string, other: string): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  return a.name !== "" && a.name === b.name && (a.form === b.form || a.form === "" || b.form === "");
+}
 
 const legalForms =
-  /(?: (?:ltd|limited|llp|plc|inc|llc|corp|pty|gmbh|mbh|ag|kg|co|company|sarl|sas|sa|bv|nv|srl|sl|spa|ab|as|aps|oy|und|and))+$/;
+  /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
 
-/** Without signs, the number that programs write before a name, and the legal form. */
-const fold = (name: string): string =>
-  name
+const sameForms: Readonly<Record<string, string>> = { limited: "ltd", incorporated: "inc", corporation: "corp" };
+/** They say nothing of where or what a company is. */
+const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
+
+/** A name without signs and the number that programs write before it, and its legal form in one way of writing. */
+function partsOf(written: string): { readonly name: string; readonly form: string } {
+  const whole = written
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[.'’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
-    .replace(/^\d+ (?=\p{L})/u, "")
-    .replace(legalForms, "");
+    .replace(/^\d+ (?=\p{L})/u, "");
+  const name = whole.replace(legalForms, "");
+  const words = whole
+    .slice(name.length)
+    .split(" ")
+    .filter((word) => word !== "" && !noForms.has(word));
+  return { name, form: words.map((word) => sameForms[word] ?? word).join(" ") };
+}
