@@ -19,15 +19,16 @@ export const turnedDownBy = (underWay: readonly Import[]): readonly string[] => 
   ),
 ];
 
-/** How long nothing is sent after calls that nobody answered; null where nothing waits for that. */
-export function findRestAfterUnknown(underWay: readonly Import[]): NonNullable<AgentStatus["afterUnknown"]> | null {
-  const rests = underWay.flatMap(({ state }) =>
+/** How long nothing is sent over each connection after calls that nobody answered, while something waits for that. */
+export function findRestsAfterUnknown(underWay: readonly Import[]): NonNullable<AgentStatus["afterUnknown"]> {
+  const rests = underWay.flatMap(({ connection, state }) =>
     // One that a person has tried now waits for no time.
     state.at === "queued" && state.why?.kind === "after-unknown" && state.notBefore > 0
-      ? [{ calls: state.why.calls, until: state.notBefore }]
+      ? [{ connection, files: state.why.files, until: state.notBefore }]
       : [],
   );
-  return rests.toSorted((one, other) => one.until - other.until)[0] ?? null;
+  const first = new Map(rests.toSorted((one, other) => other.until - one.until).map((rest) => [rest.connection, rest]));
+  return [...first.values()].toSorted((one, other) => one.until - other.until);
 }
 
 /** True where nothing waits for the line, and something for a finance system that answers that it is busy. */

@@ -122,8 +122,11 @@ export interface AgentStatus {
   readonly turnedDown?: readonly string[];
   /** The ids of connections over which spreadsheets wait until a file that may be an invoice list was read; absent for none. */
   readonly waitsForLists?: readonly string[];
-  /** Set while nothing is sent because nobody answered the last calls; `until` in epoch ms. See [Note: rest after unknown outcomes]. */
-  readonly afterUnknown?: { readonly calls: number; readonly until: number };
+  /**
+   * The connections over which nothing is sent because nobody answered the last calls, the soonest over first; absent for
+   * none. `until` in epoch ms. See [Note: rest after unknown outcomes].
+   */
+  readonly afterUnknown?: readonly { readonly connection: string; readonly files: number; readonly until: number }[];
   /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
   readonly isBusy?: true;
   /**

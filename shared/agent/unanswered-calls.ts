@@ -14,26 +14,46 @@ import type { Import } from "../imports/import.ts";
 
 /** The calls over a connection whose outcome is unknown, and that ended after the last that was answered. */
 export interface UnansweredCalls {
+  /** Calls in a row. Those that overlapped in time count as one: one short outage took them all. */
   readonly calls: number;
+  /** The files of these calls. */
+  readonly files: number;
   /** Epoch ms at which the last of them ended; 0 where there are none. */
   readonly lastAt: number;
+}
+
+/** When a call began and ended (epoch ms). */
+export interface CallSpan {
+  readonly sentAt: number;
+  readonly endedAt: number;
 }
 
 /** A process that died, or an answer about another document, says nothing of the next call. */
 const saysNothingOfNext: ReadonlySet<OutcomeUnknown["evidence"]> = new Set(["died", "answer-differs"]);
 
-/** When the call of an import ended that nobody answered (epoch ms); none where there is no such call. */
-export function endsOfUnanswered({ state, parts }: Pick<Import, "state" | "parts">): readonly number[] {
-  if (state.at !== "unknown" || saysNothingOfNext.has(state.why.evidence)) return [];
-  const endedAt = parts[state.part]?.endedAt ?? null;
-  return endedAt === null ? [] : [endedAt];
+/** The call of an import that nobody answered; none where there is no such call. */
+export function unansweredCallOf({ state, parts }: Pick<Import, "state" | "parts">): readonly CallSpan[] {
+  if (state.at !== "unknown" || saysNothingOfNext.has(state.why.evidence) || isOpenedAgain(state.why)) return [];
+  const { sentAt = null, endedAt = null } = parts[state.part] ?? {};
+  return endedAt === null ? [] : [{ sentAt: sentAt ?? endedAt, endedAt }];
 }
 
+/** A person or a list has said what became of it, and a person that this was wrong: no call was lost again. */
+const isOpenedAgain = ({ detail }: OutcomeUnknown): boolean =>
+  typeof detail === "object" && (detail.say === "found-was-wrong" || detail.say === "list-was-wrong");
+
 /**
- * @param ends when calls ended that nobody answered (epoch ms)
+ * @param lost calls that nobody answered
  * @param answeredAt epoch ms of the last answer, or null for none
  */
-export function countUnanswered(ends: readonly number[], answeredAt: number | null): UnansweredCalls {
-  const after = ends.filter((endedAt) => answeredAt === null || endedAt > answeredAt);
-  return { calls: after.length, lastAt: Math.max(0, ...after) };
+export function countUnanswered(lost: readonly CallSpan[], answeredAt: number | null): UnansweredCalls {
+  const after = lost
+    .filter(({ endedAt }) => answeredAt === null || endedAt > answeredAt)
+    .toSorted((a, b) => a.sentAt - b.sentAt || a.endedAt - b.endedAt);
+  let [calls, lastAt] = [0, 0];
+  for (const { sentAt, endedAt } of after) {
+    if (calls === 0 || sentAt >= lastAt) calls += 1;
+    lastAt = Math.max(lastAt, endedAt);
+  }
+  return { calls, files: after.length, lastAt };
 }

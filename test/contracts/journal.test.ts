@@ -101,23 +101,29 @@ describe.each(journals)("a journal %s", (_, open) => {
       why: { kind: "no-answer", evidence, detail: "" },
       lastEvidenceAt: at,
     });
-    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
+    expect(journal.unanswered("office")).toEqual({ calls: 0, files: 0, lastAt: 0 });
     put(journal, "long ago.csv", plan(part), begin, silence(900));
     put(journal, "sent.csv", plan(part), begin, accept);
-    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
-    put(journal, "first.csv", plan(part), begin, silence(1_001));
-    const last = put(journal, "last.csv", plan(part), begin, silence(1_500));
+    expect(journal.unanswered("office")).toEqual({ calls: 0, files: 0, lastAt: 0 });
+    put(journal, "first.csv", plan(part), begin, silence(1_200));
+    put(journal, "with it.csv", plan(part), begin, silence(1_001));
+    expect(journal.unanswered("office")).toEqual({ calls: 1, files: 2, lastAt: 1_200 });
+    const planned = put(journal, "last.csv", plan(part));
+    const begun = advance(planned, begin, 1_300);
+    writing(journal).save(begun, event("begin-sending"));
+    const last = advance(begun, silence(1_500), 1_500);
+    writing(journal).save(last, event("outcome-unknown"));
     put(journal, "stopped.csv", plan(part), begin, silence(1_600, "died"));
     put(journal, "other size.csv", plan(part), begin, silence(1_700, "answer-differs"));
-    expect(journal.unanswered("office")).toEqual({ calls: 2, lastAt: 1_500 });
-    expect(journal.unanswered("another office")).toEqual({ calls: 0, lastAt: 0 });
+    expect(journal.unanswered("office")).toEqual({ calls: 2, files: 3, lastAt: 1_500 });
+    expect(journal.unanswered("another office")).toEqual({ calls: 0, files: 0, lastAt: 0 });
     const found = advance(last, { type: "settle", answer: "arrived" }, 1_800);
     writing(journal).save(found, event("settle"));
-    expect(journal.unanswered("office")).toEqual({ calls: 1, lastAt: 1_001 });
+    expect(journal.unanswered("office")).toEqual({ calls: 1, files: 2, lastAt: 1_200 });
     const refused: ImportEvent = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } };
     const tried = put(journal, "refused.csv", plan(part), begin);
     writing(journal).save(advance(tried, refused, 2_000), event("rejected-by-service"));
-    expect(journal.unanswered("office")).toEqual({ calls: 0, lastAt: 0 });
+    expect(journal.unanswered("office")).toEqual({ calls: 0, files: 0, lastAt: 0 });
   });
 
   test("returns a new import as it was entered", () => {

@@ -4,7 +4,7 @@ import type { DividedPart, JournalEvent, NewImport, PartContent } from "../../ma
 import { type Followed, type LoggedEntry, NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
-import { countUnanswered, endsOfUnanswered } from "../../shared/agent/unanswered-calls.ts";
+import { countUnanswered, unansweredCallOf } from "../../shared/agent/unanswered-calls.ts";
 import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
@@ -239,7 +239,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           (state === "done" || state === "refused") && status !== null ? [endedAt ?? 0] : [],
         ),
       );
-      return countUnanswered(own.flatMap(endsOfUnanswered), answers.length === 0 ? null : Math.max(...answers));
+      return countUnanswered(own.flatMap(unansweredCallOf), answers.length === 0 ? null : Math.max(...answers));
     },
     batchesSent(connection, fromMs, toMs) {
       const { certain, possible } = sameOffice(connection);

@@ -221,7 +221,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "takes every invoice of a batch for saved": { api: takesTakenForSaved },
   "sends by the settings that a file was planned by": { journal: forgetsWhatItPlannedBy },
   "goes on sending while nobody answers": {
-    journal: (journal) => overJournal(journal, { unanswered: () => ({ calls: 0, lastAt: 0 }) }),
+    journal: (journal) => overJournal(journal, { unanswered: () => ({ calls: 0, files: 0, lastAt: 0 }) }),
   },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },

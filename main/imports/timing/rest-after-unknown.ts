@@ -35,9 +35,10 @@ export function createRestAfterUnknown(
   let known: { readonly of: readonly Import[]; readonly sending: readonly Import[] } = { of: [], sending: [] };
 
   function endOf({ calls, lastAt }: ReturnType<Reads["unanswered"]>): number {
-    // Written down before the clock was set back: it would last for longer than any rest does.
-    if (calls === 0 || lastAt < endedAt || lastAt > clock.now()) return 0;
-    return lastAt + restAfterUnknownMs(calls);
+    const [now, restMs] = [clock.now(), restAfterUnknownMs(calls)];
+    // Written down before the clock was set back by more: it would last for longer than any rest does.
+    if (calls === 0 || lastAt < endedAt || lastAt > now + restMs) return 0;
+    return Math.min(lastAt, now) + restMs;
   }
 
   /** A thousand imports under way are gone through once. */
@@ -53,7 +54,8 @@ export function createRestAfterUnknown(
       const unanswered = reads.unanswered(import_.connection);
       const until = endOf(unanswered);
       if (until <= clock.now() || isDecidedByPerson(import_)) return null;
-      return { why: { kind: "after-unknown", calls: unanswered.calls }, until };
+      const { calls, files } = unanswered;
+      return { why: { kind: "after-unknown", calls, files }, until };
     },
     mustWaitForCall(import_, reads) {
       const { id, connection, state } = import_;

@@ -1,6 +1,6 @@
 /** @file Finds the calls over a connection that nobody answered, since the last that was answered. */
 
-import { countUnanswered, endsOfUnanswered } from "../../../shared/agent/unanswered-calls.ts";
+import { countUnanswered, unansweredCallOf } from "../../../shared/agent/unanswered-calls.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
@@ -23,10 +23,10 @@ export function createUnanswered(
      AND import_id IN (SELECT id FROM imports WHERE at = 'failed' AND connection = ?)`,
   );
   return (connection) => {
-    const ends = importsWhere("at = 'unknown' AND connection = ?", connection).flatMap(endsOfUnanswered);
-    if (ends.length === 0) return countUnanswered([], null);
-    const first = Math.min(...ends);
+    const lost = importsWhere("at = 'unknown' AND connection = ?", connection).flatMap(unansweredCallOf);
+    if (lost.length === 0) return countUnanswered([], null);
+    const first = Math.min(...lost.map(({ endedAt }) => endedAt));
     const answers = [accepted, refused].map((find) => Number(find.get(first, connection)?.["at"] ?? 0));
-    return countUnanswered(ends, Math.max(...answers));
+    return countUnanswered(lost, Math.max(...answers));
   };
 }

@@ -155,11 +155,19 @@ function sayOffline(status: AgentStatus, timeZone: string): string {
   if (away.length > 0)
     return [...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)].join(" ");
   if (afterUnknown) {
-    const until = sayAhead(afterUnknown.until, since, timeZone);
-    return [...sentencesOnNeeds(status), words.agent.afterUnknown(afterUnknown.calls, until)].join(" ");
+    const rests = afterUnknown.map(({ connection, files, until }) =>
+      words.agent.afterUnknown(files, sayAhead(until, since, timeZone), nameBesideOthers(status, connection)),
+    );
+    return [...sentencesOnNeeds(status), ...rests].join(" ");
   }
   if (isBusy) return words.agent.busy;
   return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
+}
+
+/** The name of a connection, or null where it is the only one. */
+function nameBesideOthers({ connections }: AgentStatus, id: string): string | null {
+  const others = connections.filter((one) => one.id !== id);
+  return others.length === 0 ? null : (connections.find((one) => one.id === id)?.name ?? id);
 }
 
 function saySignedOut({ connections, turnedDown = [] }: AgentStatus): string {

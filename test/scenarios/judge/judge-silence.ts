@@ -12,16 +12,20 @@ const leastMs = 10 * 60_000;
 export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken: string[]): void {
   const now = world.clock.now();
   const own = world.journal.list(1_000).filter(({ connection }) => connection === one.connection);
-  const ends = own.flatMap(({ state, parts }) =>
-    state.at === "unknown" && silent.includes(state.why.evidence) ? [parts[state.part]?.endedAt ?? 0] : [],
-  );
+  const lost = own.flatMap(({ state, parts }) => {
+    if (state.at !== "unknown" || !silent.includes(state.why.evidence)) return [];
+    const { sentAt = null, endedAt = null } = parts[state.part] ?? {};
+    return [{ from: sentAt ?? 0, to: endedAt ?? 0 }];
+  });
   const answers = own.flatMap(({ parts }) =>
     parts.flatMap(({ state, status, endedAt }) =>
       status !== null && (state === "done" || state === "refused") ? [endedAt ?? 0] : [],
     ),
   );
-  const inARow = ends.filter((end) => answers.every((answer) => answer < end));
-  const last = Math.max(0, ...inARow);
+  const after = lost.filter(({ to }) => answers.every((answer) => answer < to));
+  const last = Math.max(0, ...after.map(({ to }) => to));
+  // Those that were on their way together are one outage: only the first of them counts.
+  const inARow = after.filter((one) => !after.some((other) => other.from < one.from && one.from < other.to));
   // Somebody has acted since, or the clock was set back.
   if (inARow.length < 2 || known.actedAt >= last || now < last) return;
   if (now - last < leastMs && !isDecidedByPerson(world, one))

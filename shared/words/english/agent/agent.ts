@@ -47,9 +47,9 @@ export const agent = {
   offline:
     "Offline. The finance system can't be reached. Files are safe in their folders, and Pigeonhole keeps trying.",
   busy: "The finance system is busy and asked Pigeonhole to wait. Files are safe in their folders, and Pigeonhole tries again.",
-  /** @param until as "02:14" */
-  afterUnknown: (files: number, until: string) =>
-    `Nothing is sent until ${until}, because the finance system gave no clear answer to the last ${files === 1 ? "file" : `${figure(files)} files`}. Then Pigeonhole tries one file.`,
+  /** @param until as "02:14" @param connection its name, or null where it is the only one */
+  afterUnknown: (files: number, until: string, connection: string | null) =>
+    `Nothing is sent ${connection === null ? "" : `to ${quote(connection)} `}until ${until}, because the finance system gave no clear answer to the last ${files === 1 ? "file" : `${figure(files)} files`}. Then Pigeonhole tries one file.`,
   offlineBecause: (why: string) => `Offline: ${why}. Files are safe in their folders, and Pigeonhole keeps trying.`,
   /** @param others true if there are inboxes that can be reached */
   inboxesAway: (paths: readonly string[], others: boolean) =>

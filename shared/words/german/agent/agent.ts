@@ -46,8 +46,8 @@ export const agent: typeof english = {
   offline:
     "Offline. Das Finanzsystem ist nicht erreichbar. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es weiter.",
   busy: "Das Finanzsystem ist überlastet und bat um Geduld. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es erneut.",
-  afterUnknown: (files, until) =>
-    `Bis ${until} wird nichts gesendet, weil das Finanzsystem auf die ${files === 1 ? "letzte Datei" : `letzten ${figure(files)} Dateien`} nicht klar geantwortet hat. Dann versucht es Pigeonhole mit einer Datei.`,
+  afterUnknown: (files, until, connection) =>
+    `Bis ${until} wird nichts ${connection === null ? "" : `an ${quote(connection)} `}gesendet, weil das Finanzsystem auf die ${files === 1 ? "letzte Datei" : `letzten ${figure(files)} Dateien`} nicht klar geantwortet hat. Dann versucht es Pigeonhole mit einer Datei.`,
   offlineBecause: (why) =>
     `Offline: ${why}. Die Dateien bleiben sicher in ihren Ordnern, und Pigeonhole versucht es weiter.`,
   inboxesAway: (paths, others) =>

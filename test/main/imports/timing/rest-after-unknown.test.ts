@@ -63,7 +63,7 @@ describe("while a gateway takes every call and gives no clear answer", () => {
     const { pass, service, inState } = await start(spreadsheets(20));
     service.answerWith(["gateway-503"], 30_000);
     await pass(8 * hourMs);
-    expect(inState("unknown").length).toBeLessThanOrEqual(8);
+    expect(inState("unknown").length).toBeLessThanOrEqual(9);
   });
 
   test("passes that a timetable starts leave no more in doubt than an agent that goes on", async () => {
@@ -81,9 +81,21 @@ describe("while a gateway takes every call and gives no clear answer", () => {
     const { run, pass, service, inState } = await start(documents);
     service.answerWith(["gateway-503"], 1_000);
     await run();
-    expect(inState("unknown")).toHaveLength(6);
+    // Six in one outage, and the one that was tried after them.
+    expect(inState("unknown")).toHaveLength(7);
     await pass(8 * hourMs);
-    expect(inState("unknown").length).toBeLessThanOrEqual(10);
+    expect(inState("unknown").length).toBeLessThanOrEqual(12);
+  });
+
+  test("one short outage that took several together is followed by one rest of ten minutes at most", async () => {
+    const { run, pass, service, inState } = await start(
+      Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${n + 1}.pdf`, pdf(String(n))])),
+    );
+    service.answerWith(["gateway-503"], 1_000);
+    await run();
+    service.answerWith(["accept"]);
+    await pass(11 * 60_000);
+    expect([inState("unknown").length, inState("done").length]).toEqual([7, 13]);
   });
 
   test("the file that waits says why, and until when", async () => {
@@ -93,7 +105,7 @@ describe("while a gateway takes every call and gives no clear answer", () => {
     await add("3.csv", invoicesCsv("A3"));
     await run();
     expect(inState("queued").map(({ state }) => state)).toMatchObject([
-      { why: { kind: "after-unknown", calls: 2 }, notBefore: clock.now() + 10 * 60_000 },
+      { why: { kind: "after-unknown", calls: 2, files: 2 }, notBefore: clock.now() + 10 * 60_000 },
     ]);
   });
 
@@ -140,6 +152,35 @@ describe("while a gateway takes every call and gives no clear answer", () => {
       expect([inState("unknown").length, inState("done").length]).toEqual([1, 4]);
     },
   );
+
+  test("a clock that is set back by a minute doesn't end the rest", async () => {
+    const { run, clock, inState } = await start(spreadsheets(9));
+    await run();
+    clock.jump(-60_000);
+    for (let minutes = 0; minutes < 9; minutes += 1) {
+      await run();
+      await clock.advance(60_000);
+    }
+    expect(inState("unknown")).toHaveLength(2);
+    await clock.advance(3 * 60_000);
+    await run();
+    expect(inState("unknown")).toHaveLength(3);
+  });
+
+  test("a “Found it” that is taken back is no lost call", async () => {
+    const { run, clock, service, ports, add, inState } = await start({ "1.csv": invoicesCsv("A1") });
+    await run();
+    const id = inState("unknown")[0]?.id ?? "";
+    expect(await decide(ports, id, { type: "settle", answer: "arrived" }, "jo")).toMatchObject({ ok: true });
+    const later = { type: "settle-rows", part: 0, answer: "later", rows: [2] } as const;
+    expect(await decide(ports, id, later, "jo")).toMatchObject({ ok: true });
+    await clock.advance(1_000);
+    service.answerWith(["lost-reply", "accept"]);
+    await add("2.csv", invoicesCsv("A2"));
+    await add("3.csv", invoicesCsv("A3"));
+    await run();
+    expect([inState("unknown").length, inState("done").length]).toEqual([2, 1]);
+  });
 
   test("a clock that is set back by a day holds nothing up for a day", async () => {
     const { run, clock, service, inState } = await start(spreadsheets(3));

@@ -62,5 +62,5 @@ test("counts an invoice once where a list lacked it and a person had it sent aga
   await office.drop("missing.csv", invoicesCsv("A1"));
   expect(await office.decide("missing.csv", { type: "send-anyway", reason: "It's missing" })).toBe(true);
   expect(office.outcomes()).toEqual(["a.csv missing", "b.csv sent", "missing.csv sent"]);
-  expect(office.says("A1").join(" ")).toContain("It no longer counts as sent here.");
+  expect(office.says("A1").join(" ")).toContain("Once that is sent, it no longer counts as sent here.");
 });
