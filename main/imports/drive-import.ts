@@ -114,10 +114,6 @@ export function createDriver(
     const { id, state, place } = import_;
     // A move that was cut short comes first, or the file would be looked for where it no longer is.
     if (place.path !== null && place.movingTo !== null) return findMovedFile(ports, import_);
-    if (import_.kind === "batch" && state.at === "queued") {
-      await listsFirst.look(import_, signal);
-      if (listsFirst.waitsUntil(import_) > ports.clock.now()) return { type: "lists-first" };
-    }
     const giveBack = due.beginTry(id);
     switch (state.at) {
       case "reading":
@@ -125,12 +121,20 @@ export function createDriver(
       case "sending":
         return endSending(ports, import_, unwritten);
       default: {
-        const result = await sendNextPart(ports, import_, unwritten, uploads, { mayBegin, restOf: unknown.restOf });
-        // It let another call pass: it is still the one that somebody wants tried.
-        if (result.type === "stopped") giveBack();
+        const gate = { mayBegin, areListsRead, restOf: unknown.restOf };
+        const result = await sendNextPart(ports, import_, unwritten, uploads, gate);
+        // It let another call or a list pass: it is still the one that somebody wants tried.
+        if (result.type === "stopped" || result.type === "lists-first") giveBack();
         return result;
       }
     }
+  }
+
+  /** See [Note: lists before sending]. */
+  async function areListsRead(import_: Import): Promise<boolean> {
+    if (import_.kind !== "batch") return true;
+    await listsFirst.look(import_, signal);
+    return listsFirst.waitsUntil(import_) <= ports.clock.now();
   }
 
   /** The import to go on with, or null where it is left for now. */

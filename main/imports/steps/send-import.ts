@@ -36,6 +36,8 @@ export type MayBegin = (import_: Import, journal: JournalDraft) => boolean;
 /** What is asked in the commit that writes the intent. */
 interface SendingGate extends Pick<RestAfterUnknown, "restOf"> {
   readonly mayBegin: MayBegin;
+  /** Looks for invoice lists that nobody has read yet. False where a batch has to wait for one. */
+  readonly areListsRead: (import_: Import) => Promise<boolean>;
 }
 
 /**
@@ -60,6 +62,8 @@ export async function sendNextPart(
   if (lacks) return defer(ports, import_, lacks);
   // Somebody may have signed in since it was planned.
   await keepOffice(ports, import_.connection);
+  // A sign-in may have taken a while: a list that was added meanwhile counts.
+  if (!(await gate.areListsRead(import_))) return { type: "lists-first" };
   const file = await confirmFile(ports, import_);
   if (file.is === "gone") return file.result;
   if (file.is === "unclear") return defer(ports, import_, file.why);

@@ -92,10 +92,11 @@ export function createDueTimes(
         notBefore,
         isTriedByPerson(import_) ? 0 : backoffEndOf(import_),
         hours.waitsUntil(import_) ?? 0,
-        listsFirst.waitsUntil(import_),
         unknown.mustWaitForCall(import_, journal) ? Number.POSITIVE_INFINITY : 0,
       ];
-      return Math.max(restsUntil, ...waits);
+      const until = Math.max(restsUntil, ...waits);
+      // A file that is still being saved holds back only what could be sent: that time isn't used up before.
+      return until > clock.now() ? until : Math.max(until, listsFirst.waitsUntil(import_));
     },
     deferConnection(import_) {
       const { id, connection, state } = import_;

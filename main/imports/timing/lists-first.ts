@@ -62,10 +62,11 @@ export function createListsFirst(
     return known.read;
   }
 
-  function isHeldBackFor(file: string, inbox: string): boolean {
+  /** @param notes whether the time that it holds batches back begins now, where it hasn't begun */
+  function isHeldBackFor(file: string, inbox: string, notes: boolean): boolean {
     const now = clock.now();
     const since = Math.min(foundAt.get(file) ?? now, now);
-    foundAt.set(file, since);
+    if (notes) foundAt.set(file, since);
     return now - since < holdForListMs(inboxSettings(inbox)?.settleMs ?? 0);
   }
 
@@ -77,15 +78,17 @@ export function createListsFirst(
     return new Set([connection, ...certain, ...possible]);
   }
 
-  function waitsUntil(import_: Import): number {
+  function waitsUntil(import_: Import, notes = true): number {
     if (import_.kind !== "batch" || import_.state.at !== "queued") return 0;
     const [read, settling] = [beingRead(), comes()];
     if (read.length === 0 && settling.length === 0) return 0;
     const office = officeOf(import_);
-    const isRead = (one: Import) => isInReach(one) || (isHeld(one) && isHeldBackFor(one.id, one.inbox));
+    const isRead = (one: Import) => isInReach(one) || (isHeld(one) && isHeldBackFor(one.id, one.inbox, notes));
     if (read.some((one) => office.has(one.connection) && isRead(one))) return Number.POSITIVE_INFINITY;
     const isHere = ({ inbox }: Unsettled) => office.has(inboxSettings(inbox)?.connection ?? "");
-    return settling.some((one) => isHere(one) && isHeldBackFor(keyOf(one), one.inbox)) ? clock.now() + lookAgainMs : 0;
+    return settling.some((one) => isHere(one) && isHeldBackFor(keyOf(one), one.inbox, notes))
+      ? clock.now() + lookAgainMs
+      : 0;
   }
 
   return {
@@ -102,9 +105,9 @@ export function createListsFirst(
       const first = new Map<string, Import>();
       for (const each of journal.underWay())
         if (each.state.at === "queued" && each.kind === "batch") first.set(each.connection, each);
-      return [...first.values()].flatMap((each) => (waitsUntil(each) > clock.now() ? [each.connection] : []));
+      return [...first.values()].flatMap((each) => (waitsUntil(each, false) > clock.now() ? [each.connection] : []));
     },
-    waitsUntil,
+    waitsUntil: (import_) => waitsUntil(import_),
   };
 }
 

@@ -200,6 +200,21 @@ describe("a copy that was put into the inbox before, and waits there with proble
     ]);
   });
 
+  test("is sent once where the power is cut after it was put back and before that was written down", async () => {
+    const office = await copyWaits();
+    office.disk.drop(copyPath, copyOf(row("A1"), row("A2"), row("A3")));
+    const original = office.journal.get("1");
+    if (original === undefined) throw new Error("no file 1");
+    const commit = () => Promise.reject(new Error("the power is cut"));
+    const cut = copyToInbox({ ...office.ports, journal: { ...office.journal, commit } }, original, "Ann");
+    await expect(cut).rejects.toThrow("cut");
+    await office.sweep("a - to correct.xlsx");
+    await office.sweep("a - to correct.xlsx");
+    expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+    expect(["1", "2", "3"].map((id) => office.journal.get(id)?.state.at)).toEqual(["done", "failed", "done"]);
+    expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+  });
+
   test("is decided about first where nothing of it was corrected", async () => {
     const office = await copyWaits();
     expect(await office.again()).toMatchObject({ is: "asks", copy: { id: "2" } });

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Decision, decide } from "../../../../main/imports/decide.ts";
+import type { Api } from "../../../../main/imports/ports/api-port.ts";
 import { whatHoldsUp } from "../../../../shared/agent/held-up.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
@@ -161,4 +162,43 @@ test("a hundred spreadsheets that take long to read are all sent in one pass", a
   for (let n = 1; n <= 100; n += 1) disk.drop(`${n}.csv`, invoicesCsv(`A${n}`));
   await sync();
   expect(service.arrived).toHaveLength(100);
+});
+
+test("a list that is added while the sign-in takes its time is read before anything is sent", async () => {
+  const world = createFakeWorld();
+  const { clock, disk, journal, service } = world;
+  const slowToSignIn = (api: Api): Api => ({
+    ...api,
+    async makeReady(connection) {
+      if (journal.list(9).length === 1) disk.drop("list.csv", listOf("A1"));
+      await clock.wait(5_000, new AbortController().signal);
+      return api.makeReady(connection);
+    },
+  });
+  const { agent } = startLife(world, createPower(null), { api: slowToSignIn });
+  disk.drop("a.csv", invoicesCsv("A1"));
+  await clock.during(agent.sync());
+  expect(journal.list(9).map(({ place, state }) => [place.dropped, state.at])).toEqual([
+    ["list.csv", "done"],
+    ["a.csv", "waiting"],
+  ]);
+  expect(service.arrived).toEqual([]);
+});
+
+test("a file that is open elsewhere holds back what could be sent, and that time isn't used up before", async () => {
+  const { agent, clock, disk, find, service } = open();
+  service.answerWith(["busy-a-while", "accept"]);
+  agent.start();
+  disk.drop("a.csv", invoicesCsv("A1"));
+  await clock.advance(10_000);
+  expect(find("a.csv")?.state).toMatchObject({ at: "queued", why: { kind: "busy" } });
+  disk.drop("list.csv", listOf("B1"));
+  disk.hold("list.csv");
+  await clock.advance(75_000);
+  // The finance system's 90 s are over in a moment.
+  await clock.advance(25_000);
+  expect(service.arrived).toHaveLength(0);
+  await clock.advance(60_000);
+  expect(service.arrived).toHaveLength(1);
+  await clock.during(agent.stop());
 });
