@@ -44,6 +44,7 @@ import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
 import { hearFromAgent } from "./heard-from-agent.ts";
 import { countBut, leaveAlone } from "./leave-alone.ts";
+import { awayIn, createAwayLog } from "./log-away.ts";
 import { agentInOffice } from "./office/agent-in-office.ts";
 import { assembleOffice, type Office } from "./office/assemble-office.ts";
 import type { OfficeNeeds } from "./office/set-up-office.ts";
@@ -154,6 +155,7 @@ export function assemble(environment: Environment): Assembly {
     return giveBack === null;
   };
   const health = createHealthFile(join(dataFolder, "health.json"));
+  const logAway = createAwayLog(log, Date.now);
   const heard = hearFromAgent({
     accounts,
     readHealth: health.read,
@@ -258,7 +260,9 @@ export function assemble(environment: Environment): Assembly {
           ...listeners,
           onTurn(now, status) {
             const signedIn = status.connections.flatMap((one) => (one.signedIn ? [one.id] : []));
-            health.keep({ ...now, signedIn });
+            const awaySince = awayIn(status.inboxes);
+            health.keep({ ...now, signedIn, ...(Object.keys(awaySince).length > 0 && { awaySince }) });
+            logAway(status.inboxes);
             return pinger.afterTurn(now, status);
           },
           holdSending: (held) => {

@@ -12,7 +12,7 @@ import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./status/exit-code.ts";
 import { jsonFromAgent } from "./status/import-report.ts";
 import { notRunning } from "./status/not-running.ts";
-import { showStatus } from "./status/show-status.ts";
+import { showStatus, withSince } from "./status/show-status.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./status/show-uploads.ts";
 import { textFromAgent } from "./status/text-report.ts";
 import { maxListed, tellSettings, tellStrays } from "./tell-settings.ts";
@@ -110,7 +110,7 @@ export async function syncNow(
   const imports = parts.journal.list(maxListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   // What the journal could not take is under way for it still, though the pass is over.
-  const status = noRoom === null ? atEnd : notRunning(atEnd, isDrivenElsewhere(atEnd));
+  const status = withSince(noRoom === null ? atEnd : notRunning(atEnd, isDrivenElsewhere(atEnd)), null);
   if (noRoom !== null) process.stderr.write(`${noRoom.message}\n`);
   const context = {
     isRunning: isDrivenElsewhere(atEnd),

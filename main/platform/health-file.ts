@@ -20,7 +20,8 @@ export function createHealthFile(path: string): HealthFile {
       const isFirstSweep = kept !== null && kept.lastSweepAt === null && health.lastSweepAt !== null;
       // After the clock was set back, the last time written is in the future.
       const isRecent = kept !== null && health.aliveAt >= kept.aliveAt && health.aliveAt - kept.aliveAt < everyMs;
-      const isSame = JSON.stringify(kept?.signedIn) === JSON.stringify(health.signedIn);
+      const isSame =
+        JSON.stringify([kept?.signedIn, kept?.awaySince]) === JSON.stringify([health.signedIn, health.awaySince]);
       if (isRecent && !isFirstSweep && isSame) return;
       kept = health;
       write(path, `${JSON.stringify(health)}\n`);
@@ -51,7 +52,7 @@ function write(path: string, text: string): void {
 }
 
 function asHealth(raw: unknown): AgentHealth | null {
-  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt, signedIn, isOnePass } = (raw ?? {}) as Record<
+  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt, signedIn, awaySince, isOnePass } = (raw ?? {}) as Record<
     keyof AgentHealth,
     unknown
   >;
@@ -63,6 +64,10 @@ function asHealth(raw: unknown): AgentHealth | null {
     lastSweepAt: orNull(lastSweepAt),
     oldestWaitingAt: orNull(oldestWaitingAt),
     ...(Array.isArray(signedIn) && { signedIn: signedIn.filter((id) => typeof id === "string") }),
+    ...(typeof awaySince === "object" && awaySince !== null && { awaySince: timesIn(awaySince) }),
     ...(isOnePass === true && { isOnePass }),
   };
 }
+
+const timesIn = (raw: object): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(raw).filter(([, at]) => typeof at === "number"));

@@ -13,6 +13,8 @@ export interface AgentHealth {
   readonly oldestWaitingAt: number | null;
   /** The ids of the connections that it is signed in to: another process may have no keychain to ask. */
   readonly signedIn?: readonly string[];
+  /** Epoch ms at which each inbox that can't be reached was first found so, by its id. */
+  readonly awaySince?: Readonly<Record<string, number>>;
   /** True for `sync`, which makes one pass and does not sweep again while it sends. */
   readonly isOnePass?: boolean;
 }

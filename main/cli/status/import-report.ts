@@ -239,8 +239,9 @@ const jsonFromConnection = ({ expiresAt, register, references = [], ...connectio
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });
 
-/** Since when it is away is left out: this process has only just looked. `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */
-const jsonFromInbox = ({ unreachableSince: _, ...inbox }: InboxStatus) => {
+/** `unreachableSince`: as the running agent knows it. `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */
+const jsonFromInbox = ({ unreachableSince, ...status }: InboxStatus) => {
+  const inbox = { ...status, unreachableSince: instantOrNull(unreachableSince ?? null) };
   const because = inbox.notImported;
   if (because === null) return inbox;
   const isOwned = "computer" in because;

@@ -1,5 +1,6 @@
 /** @file `status`: prints the imports and the agent's state. Drives nothing. */
 
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { sayMessagesIn } from "../../../shared/wording/message.ts";
@@ -19,11 +20,21 @@ export async function statusNow(parts: Assembly) {
   const runsHere = parts.isDriven();
   const isRunning = runsHere || (office?.driver ?? null) !== null;
   const unsettled = await agent.look(isRunning);
-  const now = agent.status();
-  const found = sweepHealthOf(parts.health.read(), agent.health(), runsHere);
+  const left = parts.health.read();
+  const now = withSince(agent.status(), runsHere ? left : null);
+  const found = sweepHealthOf(left, agent.health(), runsHere);
   // On a full disk its sweeps come to nothing, and to start it again would not help.
   const sweepHealth = now.exceptions.some(({ is }) => is === "disk-full") ? { ...found, stuck: null } : found;
   return { status: notRunning(now, isRunning), unsettled, isRunning, sweepHealth };
+}
+
+/** Only a running agent knows since when an inbox can't be reached: this process has only just looked. */
+export function withSince(status: AgentStatus, left: AgentHealth | null): AgentStatus {
+  const inboxes = status.inboxes.map(({ unreachableSince: _, ...inbox }) => {
+    const since = left?.awaySince?.[inbox.id];
+    return inbox.unreachable === null || since === undefined ? inbox : { ...inbox, unreachableSince: since };
+  });
+  return { ...status, inboxes };
 }
 
 /** Prints the status as text or JSON, and resolves with the exit code. */

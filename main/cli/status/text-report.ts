@@ -9,7 +9,13 @@ import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
-import { sayAgent, sayReferences, sayRegister, sayWhichSystem } from "../../../shared/wording/agent/say-agent.ts";
+import {
+  sayAgent,
+  sayAway,
+  sayReferences,
+  sayRegister,
+  sayWhichSystem,
+} from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
@@ -53,6 +59,9 @@ export function textFromAgent(
     lines.push(...sayReferences(connection, nowMs).map((line) => escapeLine(line)));
   const unconfirmed = status.unconfirmed && sayUnconfirmed(status.unconfirmed, nowMs);
   if (unconfirmed) lines.push(unconfirmed);
+  for (const inbox of status.inboxes)
+    if (inbox.unreachableSince !== undefined)
+      lines.push(escapeLine(words.cli.inboxAway(inbox.path, sayAway(inbox, nowMs, timeZone) ?? "")));
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));
   // An idle agent's own sentence already says this.

@@ -197,6 +197,7 @@ const agentShape = z.strictObject({
       path: z.string(),
       connection: z.string(),
       unreachable: z.string().nullable(),
+      unreachableSince: instant.nullable(),
       leftAlone: z.int().min(1).optional(),
       notImported: z
         .strictObject({

@@ -1,6 +1,6 @@
 /** @file `run`, as a process: watches, imports, and goes in good order. */
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -58,6 +58,24 @@ test("run imports new files and acts on decisions of other processes, and status
   expect([code, stdout]).toEqual([0, ""]);
   for (const line of stderr.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   expect(sandbox.received().batches).toHaveLength(1);
+});
+
+test("status and the log say since when an inbox can't be reached, and the log when it is back", async () => {
+  const run = await startRun();
+  await until("the first sweep is told of", async () => (await report(office, "status")).agent.lastSweep !== null);
+  await rename(office.inbox, `${office.inbox}-away`);
+  await until("the log says so", () => run.stderr().includes('"what":"inbox-away"'));
+  const [inbox] = (await report(office, "status")).agent.inboxes;
+  expect(Math.abs(Date.parse(inbox?.unreachableSince ?? "") - Date.now())).toBeLessThan(60_000);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/: .+ \(first noticed: .+\)\.$/m);
+  await rename(`${office.inbox}-away`, office.inbox);
+  await until("the log says that it is back", () => run.stderr().includes('"what":"inbox-back"'));
+  expect((await report(office, "status")).agent.inboxes[0]).toMatchObject({
+    unreachable: null,
+    unreachableSince: null,
+  });
+  run.stop();
+  await run.ended;
 });
 
 test("status shows the running agent's last sweep, and says if it seems stuck (3)", async () => {

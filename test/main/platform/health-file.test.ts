@@ -42,6 +42,15 @@ test("the health file is written at most every ten seconds, and at once for the 
   expect(file.read()?.aliveAt).toBe(2_000);
 });
 
+test("an inbox that goes away is written at once, with since when", () => {
+  const file = createHealthFile(path());
+  file.keep(at(5_000));
+  file.keep({ ...at(5_500), awaySince: { payables: 5_400 } });
+  expect(file.read()?.awaySince).toEqual({ payables: 5_400 });
+  file.keep(at(6_000));
+  expect(file.read()?.awaySince).toBeUndefined();
+});
+
 test("a missing or invalid health file reads as null", () => {
   expect(createHealthFile(path()).read()).toBeNull();
   for (const text of ["", "{", "null", "[]", '{"aliveAt":"yes"}']) {

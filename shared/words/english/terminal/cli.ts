@@ -125,6 +125,7 @@ export const cli = {
   looksUnusual: (found: string) => `${found}, some of which look unusual and would wait for approval`,
   waitsForApproval: (found: string) => `${found}; would wait for approval`,
   sentFrom: (ready: string, from: string) => `${ready}; would be sent from ${from}`,
+  inboxAway: (path: string, why: string) => `${path}: ${why}.`,
   leftAlone: (files: number, path: string) =>
     `${count(files, "file")} in ${path} ${files === 1 ? "was" : "were"} there first and ${files === 1 ? "is" : "are"} left alone.`,
   fileLeftAlone: "This file was in the folder first, so Pigeonhole leaves it alone. To import it, rename it.",

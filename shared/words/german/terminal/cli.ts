@@ -124,6 +124,7 @@ export const cli: typeof english = {
   looksUnusual: (found) => `${found}; einiges davon sieht ungewöhnlich aus und würde auf Freigabe warten`,
   waitsForApproval: (found) => `${found}; würde auf Freigabe warten`,
   sentFrom: (ready, from) => `${ready}; würde gesendet ab ${from}`,
+  inboxAway: (path, why) => `${path}: ${why}.`,
   leftAlone: (files, path) =>
     files === 1
       ? `Eine Datei in ${path} war zuerst da und bleibt unberührt.`
