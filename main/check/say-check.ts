@@ -4,16 +4,18 @@ import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
 import { sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
 import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
+import { sayText } from "../../shared/wording/say-text.ts";
 import { sayAhead } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** The findings as sentences; the first one sums them up. */
 export function sayVerdict(of: Verdict): readonly string[] {
-  const { failure, problems, dates, decimals, skipped, derived, sentBefore, agreedTotal } = of;
+  const { failure, problems, text, dates, decimals, skipped, derived, sentBefore, agreedTotal } = of;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return [
     failure?.message ?? saySum(of, timeZone),
+    ...(text ? [words.cli.text(sayText(text))] : []),
     ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
     ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
     ...(agreedTotal ? [`✓ ${sayMessage(agreedTotal)}`] : []),

@@ -55,8 +55,9 @@ function textFrom(verdict: Verdict, connection: Connection | undefined): string 
 }
 
 /** The verdict names the sheet once, for the whole file. */
-const forOtherPrograms = ({ isMissing: _, problems, ...verdict }: Verdict) => ({
+const forOtherPrograms = ({ isMissing: _, problems, text, ...verdict }: Verdict) => ({
   ...verdict,
+  text: text && { encoding: text.encoding, separator: text.separator },
   problems: problems.map(({ sheet: __, ...problem }) => problem),
 });
 

@@ -63,7 +63,7 @@ const reading = z.strictObject({
   kind: z.enum(["invoices", "register", "list", "suppliers", "names", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
-  text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
+  text: z.strictObject({ encoding: z.string(), separator: z.string(), isAscii: z.literal(true).optional() }).nullable(),
   columns: z.array(
     z.strictObject({
       letter: z.string(),

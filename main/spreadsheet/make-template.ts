@@ -2,6 +2,7 @@
 
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import { type Notation, notationIn, type Template } from "../../shared/spreadsheet/template.ts";
+import { type FileText, withText } from "../../shared/spreadsheet/text-forms.ts";
 import { monthFromName } from "./cells/calendar.ts";
 import { type Overrides, overridesIn } from "./merge-overrides.ts";
 
@@ -14,7 +15,9 @@ export interface TemplateSource {
   /** What a template or a person said; not the settings, which may change. */
   readonly said: Pick<Overrides, "change">;
   /** What the template before, or the fallback, says of dates and amounts. */
-  readonly before: Pick<Template, "notations"> & Notation;
+  readonly before: Pick<Template, "notations" | "text"> & Notation;
+  /** How the file is written; null for a workbook. */
+  readonly text: FileText | null;
   /** What a person has answered about the dates and amounts of this file. */
   readonly answered: Notation;
   /** Of this file; see formOf. */
@@ -26,6 +29,7 @@ export interface TemplateSource {
 /** A template with which the same file asks nothing that a person has answered. See [Note: only a person's word]. */
 export function makeTemplate(source: TemplateSource): Template {
   const { name, headers, columns, said, before, answered, form, headerRow } = source;
+  const text = withText(before.text, source.text);
   const { columns: uses = {}, dateOrder: _, decimalSign: __, ...kept } = overridesIn(said.change, form);
   const notation = { ...before.notations?.[form], ...notationIn(answered) };
   // A used column without a header is named by its place, so the name is part of what identifies the file's kind.
@@ -42,6 +46,7 @@ export function makeTemplate(source: TemplateSource): Template {
     ...((before.notations || Object.keys(notation).length > 0) && {
       notations: { ...before.notations, ...(Object.keys(notation).length > 0 && { [form]: notation }) },
     }),
+    ...(text && { text }),
     ...(headerRow !== null && { headerRow }),
     ...kept,
   };

@@ -4,13 +4,14 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
+import { compareText } from "../../shared/spreadsheet/text-forms.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { ordersLeftOut } from "./contract/orders-left-out.ts";
 import { shownCurrencies } from "./currencies/shown-currencies.ts";
 import { nothing, type SheetToRead } from "./finish-reading.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
-import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
+import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
@@ -89,7 +90,13 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const form = formOf(place.text, shownCurrencies(above, place.header, place.below));
   const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
-  const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;
+  const isWritten = same?.text === undefined ? null : compareText(same.text, place.text);
+  const changed = hasChanged
+    ? askAboutHeaders(alike, file)
+    : same !== null && isWritten !== null && answers.isSameKind === undefined
+      ? askAboutText(same, isWritten, [place.header, ...place.below])
+      : null;
+  const stopped = changed === null ? null : stopBefore(place, changed, mergeOverrides([person]).change);
   const readBy = (template: Template | null): SheetReading => {
     const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
     const before: Partial<Template> = template ?? fallback ?? {};
@@ -108,13 +115,16 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
         name: template?.name ?? nameFromFile(fileName),
         headers: file.headers,
         said: mergeOverrides([earlier, person]),
-        ...{ before, answered: answers, form },
+        ...{ before, answered: answers, form, text: place.text },
         headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
       },
     });
   };
-  if (stopped === null) return readBy(same ?? (answers.isSameKind === true ? alike : null));
-  return { ...stopped, questions: [...stopped.questions, ...askedEitherWay(readBy(alike), readBy(null))] };
+  if (stopped !== null)
+    return { ...stopped, questions: [...stopped.questions, ...askedEitherWay(readBy(same ?? alike), readBy(null))] };
+  // A file that is read on its own says nothing about the next: its template would take the place of the one before.
+  if (isWritten !== null && answers.isSameKind === false) return { ...readBy(null), template: null };
+  return readBy(same ?? (answers.isSameKind === true ? alike : null));
 }
 
 /** The questions that two readings of a file share: they don't depend on which of the two is right. */

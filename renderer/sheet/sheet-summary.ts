@@ -3,6 +3,7 @@
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { type Message, sayMessage } from "../../shared/wording/message.ts";
+import { sayText } from "../../shared/wording/say-text.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface SheetFact {
@@ -21,12 +22,6 @@ export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): rea
     ...fact(words.look.decimals, decimals && words.look.decimalSigns[decimals.sign], decimals?.evidence),
     ...fact(words.look.sheet, sheet),
     ...fact(words.look.headers, headerRow === null ? null : words.look.headersIn(headerRow)),
-    ...fact(words.look.text, text && words.look.textAs(text.encoding, saySeparators(text.separator))),
+    ...fact(words.look.text, text && sayText(text)),
   ];
-}
-
-/** The name of the separator between columns; an unusual one is shown itself. */
-function saySeparators(separator: string): string {
-  const known: Readonly<Record<string, string>> = words.look.separators;
-  return known[separator] ?? separator;
 }

@@ -8,6 +8,7 @@ import type { ListedFile } from "./list-file.ts";
 import type { ListScope } from "./list-scope.ts";
 import type { NamedEntry, ReferenceKind } from "./reference-list.ts";
 import type { ColumnUse, Template, TemplateChange, TypedInto } from "./template.ts";
+import type { FileText } from "./text-forms.ts";
 
 /** A problem of one cell or row, with what a bookkeeper can do about it. */
 export interface RowProblem {
@@ -140,8 +141,8 @@ export interface SheetReading {
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;
-  /** The encoding and separator of a text file; null for a workbook. */
-  readonly text: { readonly encoding: string; readonly separator: string } | null;
+  /** How a text file is written; null for a workbook. */
+  readonly text: FileText | null;
   readonly columns: readonly ReadColumn[];
   /** Null if the file has no dates as text. */
   readonly dates: { readonly order: DateOrder; readonly evidence: Message } | null;

@@ -2,6 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property } from "../values/purchase-invoice.ts";
+import type { TextForms } from "./text-forms.ts";
 
 /** What a column is used for. */
 export type ColumnUse =
@@ -41,7 +42,7 @@ export function propertiesIn(use: ColumnUse | null | undefined): readonly Proper
 export interface TemplateChange {
   /** True: it is a list of purchase invoices, whatever it looks like. False: it is an invoice list, and never posted. */
   readonly isInvoices?: boolean;
-  /** The headers have changed since the last file: true where the old template still applies. */
+  /** The headers, or how the text is written, have changed since the last file: true where the old template applies. */
   readonly isSameKind?: boolean;
   readonly sheet?: string;
   /** 1-based. */
@@ -110,6 +111,8 @@ export interface Template extends TemplateChange {
    * the template itself holds for every form.
    */
   readonly notations?: Readonly<Record<string, Notation>>;
+  /** How its text files are written: a file with another character set or separator is asked about. */
+  readonly text?: TextForms;
 }
 
 /**

@@ -214,12 +214,15 @@ async function rememberAnswers(ports: Ports, import_: Import, template: Template
 function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
   const headers = JSON.stringify(template.headers);
   const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
-  const { notations = {} } = template;
+  const { notations = {}, text, ...others } = template;
+  const kindOnce = once.isSameKind !== undefined;
+  const forms = kindOnce ? before?.text : text;
   const kept = Object.entries(notations).map(
     ([form, said]) => [form, withoutChange(said, notationIn(once), before?.notations?.[form])] as const,
   );
   return {
-    ...withoutChange(template, once, before),
+    ...withoutChange<Template>(others, once, before),
+    ...(forms && { text: forms }),
     ...(template.notations && { notations: Object.fromEntries(kept) }),
   };
 }

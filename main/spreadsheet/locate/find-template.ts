@@ -8,7 +8,8 @@ import {
 } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Row, Table } from "../cells/table.ts";
+import type { TextChange } from "../../../shared/spreadsheet/text-forms.ts";
+import { type Row, seen, type Table } from "../cells/table.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { headerAt, lastHeaderRow } from "./find-header-row.ts";
 import { fileHeaders, headersOf } from "./name-columns.ts";
@@ -102,4 +103,40 @@ export function askAboutHeaders(template: Template, file: FileHeaders): Question
     ],
     examples: [],
   };
+}
+
+/** Asks whether a file is still of this kind, whose character set or separator no earlier one had. */
+export function askAboutText(template: Template, { encoding, separator }: TextChange, rows: readonly Row[]): Question {
+  const before = template.text ?? { encodings: [], separators: [] };
+  return {
+    id: "text",
+    about: "headers",
+    text: {
+      say: "ask-text",
+      template: template.name,
+      ...{ encoding, encodings: before.encodings, separator, separators: before.separators },
+      examples: encoding === null ? [] : foreignWords(rows),
+    },
+    column: null,
+    answers: [
+      { id: "same-kind", label: { say: "read-as-before" }, sets: { isSameKind: true } },
+      { id: "another-kind", label: { say: "read-on-its-own" }, sets: { isSameKind: false } },
+    ],
+    examples: [],
+  };
+}
+
+const mostWords = 3;
+const longestWord = 40;
+
+/** The first cells whose letters show the character set. */
+function foreignWords(rows: readonly Row[]): readonly string[] {
+  const found = new Set<string>();
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      const text = seen(cell);
+      if (/[^\0-\x7f]/.test(text) && text.length <= longestWord) found.add(text);
+      if (found.size === mostWords) return [...found];
+    }
+  return [...found];
 }

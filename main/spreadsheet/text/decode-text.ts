@@ -11,6 +11,8 @@ export interface DecodedText {
   readonly text: string;
   /** The name that people know: "UTF-8". */
   readonly encoding: string;
+  /** It has no other characters than those that every character set has. */
+  readonly isAscii?: true;
 }
 
 const notText: Message = { say: "is-no-text" };
@@ -31,7 +33,9 @@ function decode(bytes: Uint8Array): Result<DecodedText, Message> {
     return text === null ? fail(notText) : ok({ text, encoding: "UTF-16" });
   }
   const text = decodeStrictly("utf-8", bytes);
-  return text === null ? decodeByLetters(bytes) : ok({ text, encoding: "UTF-8" });
+  if (text === null) return decodeByLetters(bytes);
+  // A byte order mark, too, says that it is UTF-8.
+  return ok({ text, encoding: "UTF-8", ...(text.length === bytes.length && { isAscii: true as const }) });
 }
 
 /** @returns null where the bytes are not text in that encoding */

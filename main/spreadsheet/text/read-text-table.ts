@@ -1,6 +1,7 @@
 /** @file Reads delimited text as a table of cells. The only file that uses csv-parse. */
 
 import { CsvError, parse } from "csv-parse/sync";
+import type { FileText } from "../../../shared/spreadsheet/text-forms.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, type Table } from "../cells/table.ts";
@@ -12,7 +13,7 @@ import { cutFixedWidths } from "./fixed-widths.ts";
 /** A table with its file's separator; common separators have names. */
 export interface TextTable {
   readonly table: Table;
-  readonly text: { readonly encoding: string; readonly separator: string };
+  readonly text: FileText;
 }
 
 const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } as const;
@@ -33,7 +34,7 @@ export function readTextTable(
 ): Result<TextTable, Message> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const { encoding, text: whole } = decoded.value;
+  const { encoding, isAscii, text: whole } = decoded.value;
   // Excel neither shows nor counts the sep= line.
   const [line, named] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(whole) ?? [""];
   const text = line === "" ? whole : whole.slice(line.length);
@@ -45,7 +46,10 @@ export function readTextTable(
     const rows = lined === null ? readRows(text, separator) : rowsOf([lined]);
     return ok({
       table: { sheet: null, rows, ...(!/[\r\n]$/.test(text) && { endsOpen: true }) },
-      text: { encoding, separator: lined === null ? (words[separator] ?? separator) : "spaces" },
+      text: {
+        ...{ encoding, separator: lined === null ? (words[separator] ?? separator) : "spaces" },
+        ...(isAscii && { isAscii }),
+      },
     });
   } catch (error) {
     if (error instanceof CsvError) return fail(whyNot(error));

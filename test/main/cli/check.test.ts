@@ -132,5 +132,6 @@ test("without --json, check prints a line for each file", async () => {
   const paths = ["november.csv", "10023.pdf"].map((file) => join(office.inbox, file));
   const { stdout } = await office.pigeonhole("check", ...paths);
   expect(stdout).toContain(`${paths[0]}: ready, 2 purchase invoices`);
+  expect(stdout).toContain("Text: UTF-8, columns separated by commas");
   expect(stdout).toContain(`${paths[1]}: ready, for purchase invoice 10023`);
 });

@@ -101,3 +101,19 @@ test("the trail names nobody's choice where a file is looked at again by itself"
   expect(office.told("b.csv")).toContain("agent: look-again");
   expect(office.told("b.csv")).not.toContain("agent: retry");
 });
+
+test("another separator is asked about once where the answer is for later files too, and again where it isn't", async () => {
+  const office = openOffice();
+  const other = (number: string) => sheet(row(number, "23/04/2026")).replaceAll(",", ";");
+  await office.drop("a.csv", sheet(row("A-1", "23/04/2026")));
+  await office.drop("b.csv", other("B-1"));
+  expect(office.asked("b.csv")).toEqual(["text"]);
+  await office.answer("b.csv", { isSameKind: true }, false);
+  expect(office.asked("b.csv")).toBe("done");
+  await office.drop("c.csv", other("C-1"));
+  expect(office.asked("c.csv")).toEqual(["text"]);
+  await office.answer("c.csv", { isSameKind: true }, true);
+  await office.drop("d.csv", other("D-1"));
+  await office.drop("e.csv", sheet(row("E-1", "23/04/2026")));
+  expect([office.asked("c.csv"), office.asked("d.csv"), office.asked("e.csv")]).toEqual(["done", "done", "done"]);
+});

@@ -24,6 +24,7 @@ test("of a file that nobody was asked about the template holds the headings, and
     name: "invoices",
     headers: ["Date", "Invoice no", "Supplier", "Net", "VAT"],
     columns: {},
+    text: { encodings: [], separators: ["comma"] },
   });
 });
 
@@ -51,14 +52,14 @@ test("what one file showed is no answer for the next with the same headers", () 
     readCsv([headers.replaceAll(",", separator), line], { templates: [template] }).questions.map(({ id }) => id);
   // Another supplier, who writes the month first, or a comma before the cents.
   expect(asked("11/03/2026,Z-4,Meridian,500.00,0.00")).toEqual(["date-order"]);
-  expect(asked("19-11-2026;Z-6;Van den Berg;1.250;262", ";")).toEqual(["decimal-sign"]);
+  expect(asked("19-11-2026;Z-6;Van den Berg;1.250;262", ";")).toEqual(["text", "decimal-sign"]);
 });
 
 test("an answer about dates or amounts is asked again of a file in another form, and both are remembered", () => {
   const first = dayFirst();
   const lines = [headers.replaceAll(",", ";"), "03/04/2026;A-3;Acme;1.00;0.20"];
-  expect(readCsv(lines, { templates: [first] }).questions.map(({ id }) => id)).toEqual(["date-order"]);
-  const second = templateOf(lines, { templates: [first], answers: { dateOrder: "mdy" } });
+  expect(readCsv(lines, { templates: [first] }).questions.map(({ id }) => id)).toEqual(["text", "date-order"]);
+  const second = templateOf(lines, { templates: [first], answers: { isSameKind: true, dateOrder: "mdy" } });
   expect(second.notations).toEqual({ comma: { dateOrder: "dmy" }, semicolon: { dateOrder: "mdy" } });
 });
 

@@ -15,6 +15,7 @@ import {
   properties,
   type Rows,
   type Sign,
+  separatorNames,
   signs,
   suchAs,
 } from "../window/sheet-pieces.ts";
@@ -79,6 +80,29 @@ export const questions = {
   }) => {
     const changes = [changedColumns(of.missing, "missing"), changedColumns(of.added, "new")];
     return `This file differs from earlier “${of.template}” files: ${changes.filter((change) => change !== "").join(" and ")}. Should it be read the same way?`;
+  },
+  "ask-text": (of: {
+    readonly template: string;
+    readonly encoding: string | null;
+    readonly encodings: readonly string[];
+    readonly separator: string | null;
+    readonly separators: readonly string[];
+    readonly examples: readonly string[];
+  }) => {
+    const names: Readonly<Record<string, string>> = separatorNames;
+    const named = (separator: string) => names[separator] ?? `“${separator}”`;
+    const changes = [
+      ...(of.encoding === null
+        ? []
+        : [`its character set is ${of.encoding}, and was ${list(of.encodings, "or")} before`]),
+      ...(of.separator === null
+        ? []
+        : [
+            `its columns are separated by ${named(of.separator)}, and were by ${list(of.separators.map(named), "or")} before`,
+          ]),
+    ];
+    const read = of.examples.length === 0 ? "" : ` It reads, for instance, ${eachOf(of.examples)}.`;
+    return `This file differs from earlier “${of.template}” files: ${changes.join("; ")}.${read} Should it be read the same way?`;
   },
   "ask-list": () =>
     "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",

@@ -139,6 +139,7 @@ export const cli = {
     documentFor: (purchaseInvoiceId: string) => `for purchase invoice ${purchaseInvoiceId}`,
     ignored: "ignored",
   },
+  text: (how: string) => `Text: ${how}`,
   dates: (evidence: string) => `Dates: ${evidence}`,
   decimals: (evidence: string) => `Decimals: ${evidence}`,
   rowLeftOut: (row: number, reason: string) => `Row ${row} is left out: ${reason}`,

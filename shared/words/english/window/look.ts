@@ -1,6 +1,7 @@
 /** @file Texts of the view of one spreadsheet, in English. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import { separatorNames } from "./sheet-pieces.ts";
 
 const rows = (from: number, to: number): string =>
   from === to ? `Row ${from}` : `Rows ${from} ${to === from + 1 ? "and" : "to"} ${to}`;
@@ -146,7 +147,7 @@ export const look = {
   decimals: "Amounts",
   text: "Text",
   textAs: (encoding: string, separators: string) => `${encoding}, columns separated by ${separators}`,
-  separators: { comma: "commas", semicolon: "semicolons", tab: "tabs", pipe: "pipes", spaces: "spaces" },
+  separators: separatorNames,
   controlTotal: "Control total",
   derived: "Worked out",
   skipped: "Skipped",

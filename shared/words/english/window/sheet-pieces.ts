@@ -17,6 +17,15 @@ export const Column = (place: Place): string => capitalise(column(place));
 export const headed = ({ letter, header }: Place): string =>
   header === "" ? `column ${letter}` : `“${header}” (column ${letter})`;
 
+/** What separates the columns of a text file. */
+export const separatorNames = {
+  comma: "commas",
+  semicolon: "semicolons",
+  tab: "tabs",
+  pipe: "pipes",
+  spaces: "spaces",
+};
+
 /** The first rows of some, and how many there are beside them. */
 export interface Rows {
   readonly rows: readonly number[];

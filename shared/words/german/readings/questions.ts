@@ -12,6 +12,7 @@ import {
   orders,
   ordersWith,
   properties,
+  separatorNames,
   signs,
   suchAs,
 } from "../window/sheet-pieces.ts";
@@ -75,6 +76,17 @@ export const questions: typeof english = {
       ...(added.length === 0 ? [] : [changedColumns(added, "neu")]),
     ];
     return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join(" und "))}. Soll sie auf dieselbe Weise gelesen werden?`;
+  },
+  "ask-text": ({ template, encoding, encodings, separator, separators, examples }) => {
+    const named = (one: string) => (separatorNames as Readonly<Record<string, string>>)[one] ?? `„${one}“`;
+    const changes = [
+      ...(encoding === null ? [] : [`ihr Zeichensatz ist ${encoding}, bisher ${list(encodings, "or")}`]),
+      ...(separator === null
+        ? []
+        : [`ihre Spalten sind durch ${named(separator)} getrennt, bisher durch ${list(separators.map(named), "or")}`]),
+    ];
+    const read = examples.length === 0 ? "" : ` Gelesen wird zum Beispiel ${list(quoted(examples), "and")}.`;
+    return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join("; "))}.${read} Soll sie auf dieselbe Weise gelesen werden?`;
   },
   "ask-list": () =>
     "Dem Namen nach ist diese Datei eine Dokumentliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",

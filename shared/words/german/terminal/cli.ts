@@ -141,6 +141,7 @@ export const cli: typeof english = {
     documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
     ignored: "wird nicht beachtet",
   },
+  text: (how) => `Text: ${how}`,
   dates: (evidence) => `Datumsangaben: ${evidence}`,
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
   rowLeftOut: (row, reason) => `Zeile ${row} wird ausgelassen: ${reason}`,

@@ -2,6 +2,7 @@
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { look as english } from "../../english/window/look.ts";
+import { separatorNames } from "./sheet-pieces.ts";
 
 const rows = (from: number, to: number): string =>
   from === to ? `Zeile ${from}` : `Zeilen ${from} ${to === from + 1 ? "und" : "bis"} ${to}`;
@@ -142,13 +143,7 @@ export const look: typeof english = {
   decimals: "Beträge",
   text: "Textdatei",
   textAs: (encoding, separators) => `${encoding}, Spalten durch ${separators} getrennt`,
-  separators: {
-    comma: "Kommas",
-    semicolon: "Semikolons",
-    tab: "Tabulatoren",
-    pipe: "senkrechte Striche",
-    spaces: "Leerzeichen",
-  },
+  separators: separatorNames,
   controlTotal: "Kontrollsumme",
   derived: "Errechnet",
   skipped: "Übersprungen",

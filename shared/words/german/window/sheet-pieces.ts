@@ -4,6 +4,14 @@ import { figure, list } from "../../../wording/grammar.ts";
 import type { Order, Place, Property, Rows, Sign } from "../../english/window/sheet-pieces.ts";
 
 /** `E „Betrag“`, or `E` if there is no header. */
+export const separatorNames = {
+  comma: "Kommas",
+  semicolon: "Semikolons",
+  tab: "Tabulatoren",
+  pipe: "senkrechte Striche",
+  spaces: "Leerzeichen",
+};
+
 export const called = ({ letter, header }: Place): string => (header === "" ? letter : `${letter} „${header}“`);
 export const column = (place: Place): string => `Spalte ${called(place)}`;
 /** `„Betrag“ (Spalte E)`. */

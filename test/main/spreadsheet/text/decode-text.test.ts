@@ -86,7 +86,10 @@ describe("a text", () => {
   });
 
   test("may end with the end-of-file character of DOS", () => {
-    expect(decodeText(Uint8Array.of(0x61, 0x1a))).toEqual({ ok: true, value: { encoding: "UTF-8", text: "a" } });
+    expect(decodeText(Uint8Array.of(0x61, 0x1a))).toEqual({
+      ok: true,
+      value: { encoding: "UTF-8", text: "a", isAscii: true },
+    });
   });
 
   test.each([

@@ -29,7 +29,7 @@ describe("a report whose columns are lined up with spaces", () => {
   test("is read by the places of its headings, with its total checked", () => {
     const reading = read(report);
     expect(reading.questions).toEqual([]);
-    expect(reading.text).toEqual({ encoding: "UTF-8", separator: "spaces" });
+    expect(reading.text).toEqual({ encoding: "UTF-8", separator: "spaces", isAscii: true });
     expect(
       rowsOf(reading).map(({ row, invoice }) => [
         row,

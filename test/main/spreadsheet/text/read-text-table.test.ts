@@ -53,7 +53,7 @@ describe("a text file", () => {
     ["pipe", csv("sep=|", "Supplier|Net", "Acme|1")],
     ["^", csv("sep=^", "Supplier^Net", "Acme^1")],
   ])("separated by %s reports that and its encoding", (separator, bytes) => {
-    expect(readBytes(bytes, "a.csv").text).toEqual({ encoding: "UTF-8", separator });
+    expect(readBytes(bytes, "a.csv").text).toMatchObject({ encoding: "UTF-8", separator });
   });
 
   test("with codes as formulas, written so that Excel keeps them, is read as Excel shows it", () => {
