@@ -15,7 +15,8 @@ import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-templ
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
-import { readAsList, readAsNames, readAsSuppliers, readSheet, stopBefore } from "./read-sheet.ts";
+import { readAsList, readAsNames, readAsSuppliers } from "./read-lists.ts";
+import { readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
