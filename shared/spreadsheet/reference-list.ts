@@ -4,7 +4,8 @@
  * [Note: a reference list]
  *
  * A person exports it from the finance system and adds it to the inbox. It is recognised by its name ("suppliers.csv",
- * "nominals november.xlsx") and by its headings, which are those of no invoices. The newest list of a kind counts for all
+ * "nominals november.xlsx") and by its headings, which are those of no invoices. Where these say of what it is a list
+ * ("Supplier ID", "Supplier name"), its name doesn't matter. The newest list of a kind counts for all
  * inboxes of its company. What a file is sent with is looked up in it: a value that is there goes, one that differs in
  * capitals and spaces alone goes as the list writes it, and any other is asked about. Nothing is sent for looking similar.
  * Without a list of that kind nothing is asked, and nothing is claimed.
@@ -33,10 +34,11 @@ export interface ReferenceList {
 export type References = { readonly [K in ReferenceKind]?: ReferenceList };
 
 const names: Readonly<Record<ReferenceKind, string>> = {
-  suppliers: "suppliers|lieferanten",
-  nominals: "nominals|sachkonten",
-  projects: "projects|projekte",
-  "vat-codes": "vat[ _-]?(?:codes|rates)|ust[.]?[ _-]?(?:codes|s(?:ä|ae)tze)|steuers(?:ä|ae)tze",
+  suppliers: "suppliers|lieferanten|fournisseurs",
+  nominals: "nominals|sachkonten|comptes",
+  projects: "projects|projekte|projets",
+  "vat-codes":
+    "vat[ _-]?(?:codes|rates)|ust[.]?[ _-]?(?:codes|s(?:ä|ae)tze)|steuers(?:ä|ae)tze|(?:codes|taux)(?: de)? tva",
 };
 
 /** Which reference list a file is by its name, or null. */

@@ -1,13 +1,15 @@
 /** @file The sandbox's own interface over HTTP, under /sandbox/: what came in, faults to come, choices. */
 
 import { type Answer, bodyOf, type Call } from "./call.ts";
-import { exportList, type ListWish, wishFrom } from "./export-list.ts";
+import { exportedName, exportList, type ListWish, wishFrom } from "./export-list.ts";
 import { type FaultQueue, isFault, type Operation, operations } from "./faults.ts";
+import type { Ledger } from "./ledger.ts";
 import { type Choices, changeChoices } from "./options.ts";
 import type { Store } from "./received.ts";
 import { writeWireJson } from "./wire-json.ts";
 
 interface Switchboard {
+  ledger: Ledger;
   store: Store;
   faults: FaultQueue;
   choices: Choices;
@@ -36,7 +38,7 @@ export async function answerAdmin(call: Call, path: string, board: Switchboard):
         changeChoices(board.choices, await readObject(call));
         return answer(200, board.choices);
       case "GET /sandbox/list":
-        return exported(wishFrom(new URL(call.req.url ?? "", "http://sandbox").searchParams), board.store);
+        return exported(wishFrom(new URL(call.req.url ?? "", "http://sandbox").searchParams), board);
       default:
         return answer(404, { message: "There is nothing at this address; see README.md." });
     }
@@ -46,15 +48,18 @@ export async function answerAdmin(call: Call, path: string, board: Switchboard):
   }
 }
 
-const exported = (wish: ListWish, store: Store): Answer => ({
-  status: 200,
-  headers: {
-    "Content-Type": wish.format === "xlsx" ? "application/octet-stream" : "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="purchase invoices.${wish.format ?? "csv"}"`,
-    "Cache-Control": "no-store",
-  },
-  body: Buffer.from(exportList(store.received(), wish)),
-});
+function exported(wish: ListWish, { ledger, store }: Switchboard): Answer {
+  const books = { ledger, batches: store.received().batches };
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": wish.format === "xlsx" ? "application/octet-stream" : "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(exportedName(books, wish))}`,
+      "Cache-Control": "no-store",
+    },
+    body: Buffer.from(exportList(books, wish)),
+  };
+}
 
 function orderFault(order: Record<string, unknown>, faults: FaultQueue): void {
   const { operation, fault, times = 1 } = order as { operation?: Operation; fault?: unknown; times?: unknown };

@@ -1,13 +1,15 @@
-/** @file The finance system's own list of its purchase invoices, as its users export it: CSV and XLSX, in three dialects. */
+/** @file The finance system's own lists, as its users export them: CSV and XLSX, in three dialects. */
 
 import { type Holds, makeWorkbook } from "../fixtures/spreadsheets/make-files.ts";
+import { type Dialect, dialects, exportNames, type KindOfNames, kindsOfNames } from "./export-names.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Received, SavedInvoice } from "./received.ts";
-
-export const dialects = ["english", "german", "french"] as const;
 
 /** What a user of the finance system chooses for an export. */
 export interface ListWish {
-  readonly dialect?: (typeof dialects)[number];
+  /** Its purchase invoices if left out. */
+  readonly of?: KindOfNames;
+  readonly dialect?: Dialect;
   readonly format?: "csv" | "xlsx";
   /** The office's id; all offices if left out. */
   readonly office?: string;
@@ -22,7 +24,7 @@ export interface ListWish {
   readonly idsAlone?: boolean;
 }
 
-interface Dialect {
+interface Way {
   readonly separator: string;
   readonly titles: (madeOn: string) => readonly string[];
   readonly headings: readonly string[];
@@ -33,7 +35,7 @@ interface Dialect {
 
 const slashed = (iso: string): string => iso.split("-").toReversed().join("/");
 
-const ways: Readonly<Record<NonNullable<ListWish["dialect"]>, Dialect>> = {
+const ways: Readonly<Record<Dialect, Way>> = {
   english: {
     separator: ",",
     titles: (madeOn) => ["Purchase invoices", `Exported on ${madeOn}`],
@@ -60,8 +62,23 @@ const ways: Readonly<Record<NonNullable<ListWish["dialect"]>, Dialect>> = {
   },
 };
 
+interface Books extends Pick<Received, "batches"> {
+  readonly ledger: Ledger;
+}
+
 /** The bytes of the list as it is now. */
-export function exportList({ batches }: Pick<Received, "batches">, wish: ListWish = {}): Uint8Array {
+export function exportList(books: Books, wish: ListWish = {}): Uint8Array {
+  const way = ways[wish.dialect ?? "english"];
+  const rows = wish.of === undefined ? invoiceRows(books, wish) : exportNames(books.ledger, wish.of, wish).rows;
+  if (wish.format === "xlsx") return makeWorkbook({ Export: rows as readonly (readonly Holds[])[] });
+  return new TextEncoder().encode(rows.map((cells) => `${cells.map(quoted).join(way.separator)}\r\n`).join(""));
+}
+
+/** What the finance system calls the file. */
+export const exportedName = ({ ledger }: Books, wish: ListWish): string =>
+  `${wish.of === undefined ? "purchase invoices" : exportNames(ledger, wish.of, wish).file}.${wish.format ?? "csv"}`;
+
+function invoiceRows({ batches }: Books, wish: ListWish): readonly (readonly string[])[] {
   const way = ways[wish.dialect ?? "english"];
   const width = wish.idsAlone ? 3 : way.headings.length;
   const invoices = batches
@@ -69,13 +86,7 @@ export function exportList({ batches }: Pick<Received, "batches">, wish: ListWis
     .flatMap((batch) => batch.invoices)
     .filter((invoice) => isWanted(invoice, wish));
   const titles = wish.madeOn === undefined ? [] : [...way.titles(way.day(wish.madeOn)).map((title) => [title]), [""]];
-  const rows = [
-    ...titles,
-    way.headings.slice(0, width),
-    ...invoices.map((invoice) => cellsOf(invoice, way).slice(0, width)),
-  ];
-  if (wish.format === "xlsx") return makeWorkbook({ Export: rows as readonly (readonly Holds[])[] });
-  return new TextEncoder().encode(rows.map((cells) => `${cells.map(quoted).join(way.separator)}\r\n`).join(""));
+  return [...titles, way.headings.slice(0, width), ...invoices.map((invoice) => cellsOf(invoice, way).slice(0, width))];
 }
 
 const isWanted = ({ date, supplier }: SavedInvoice, wish: ListWish): boolean =>
@@ -83,7 +94,7 @@ const isWanted = ({ date, supplier }: SavedInvoice, wish: ListWish): boolean =>
   (wish.to === undefined || (date ?? "") <= wish.to) &&
   (wish.supplier === undefined || supplier.name === wish.supplier);
 
-function cellsOf(invoice: SavedInvoice, { day, decimal }: Dialect): readonly string[] {
+function cellsOf(invoice: SavedInvoice, { day, decimal }: Way): readonly string[] {
   const amount = (digits: string) => digits.replace(".", decimal);
   const [net, vat] = [invoice.net ?? "0", invoice.vat ?? "0"];
   const gross = (Number(net) + Number(vat)).toFixed(2);
@@ -102,6 +113,8 @@ export function wishFrom(query: URLSearchParams): ListWish {
   const { dialect = "english", format = "csv" } = given;
   if (!dialects.some((name) => name === dialect))
     throw new TypeError(`"dialect" must be one of ${dialects.join(", ")}`);
+  if (given["of"] !== undefined && !kindsOfNames.some((kind) => kind === given["of"]))
+    throw new TypeError(`"of" must be one of ${kindsOfNames.join(", ")}, or left out for the invoices`);
   if (format !== "csv" && format !== "xlsx") throw new TypeError('"format" must be csv or xlsx');
   return { ...(given as ListWish), idsAlone: given["idsAlone"] === "true" };
 }

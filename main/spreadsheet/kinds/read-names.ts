@@ -1,6 +1,6 @@
 /** @file Reads a reference list: the suppliers, nominals, projects or VAT codes of the finance system. See [Note: a reference list]. */
 
-import type { NamedEntry, ReferenceKind } from "../../../shared/spreadsheet/reference-list.ts";
+import { type NamedEntry, type ReferenceKind, referenceKinds } from "../../../shared/spreadsheet/reference-list.ts";
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
 import { readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
@@ -18,25 +18,37 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Squeezed headings, by what they are of. */
 const titles: Readonly<Record<ReferenceKind, Readonly<Record<keyof NamedEntry, ReadonlySet<string>>>>> = {
   suppliers: {
-    id: words("accountid supplierid supplieraccountid vendorid creditorid lieferantenid kreditorid id"),
+    id: words("accountid supplierid supplieraccountid vendorid creditorid lieferantenid kreditorid idfournisseur id"),
     code: new Set(),
-    name: words("name accountname supplier suppliername vendor vendorname lieferant lieferantenname firma company"),
+    name: words(
+      "name accountname supplier suppliername vendor vendorname lieferant lieferantenname firma company fournisseur nomdufournisseur nom",
+    ),
   },
   nominals: {
     id: new Set(),
-    code: words("code nominalcode accountcode glcode nominalno accountnumber kontonummer sachkontonummer nummer konto"),
-    name: words("nominal nominalname nominalaccount name sachkonto bezeichnung kontobezeichnung"),
+    code: words(
+      "code nominalcode accountcode glcode nominalno accountnumber kontonummer sachkontonummer nummer konto numerodecompte ncompte",
+    ),
+    name: words("nominal nominalname nominalaccount name sachkonto bezeichnung kontobezeichnung intituleducompte"),
   },
   projects: {
-    id: words("projectid id projektid"),
-    code: words("projectcode code projectnumber projectno projektnummer projektcode projektnr"),
-    name: words("projecttitle title name projectname project projekt projektname bezeichnung titel"),
+    id: words("projectid id projektid idprojet"),
+    code: words("projectcode code projectnumber projectno projektnummer projektcode projektnr codeprojet"),
+    name: words("projecttitle title name projectname project projekt projektname bezeichnung titel projet nomduprojet"),
   },
   "vat-codes": {
-    id: words("extvatid vatrateid vatid rateid id vatcodeid ustid"),
-    code: words("vatrate rate percent percentage ustsatz satz steuersatz prozent"),
-    name: words("name code vatcode description bezeichnung"),
+    id: words("extvatid vatrateid vatid rateid id vatcodeid ustid ustsatzid steuersatzid idtva"),
+    code: words("vatrate rate percent percentage ustsatz satz steuersatz prozent taux tauxdetva"),
+    name: words("name code vatcode description bezeichnung intitule"),
   },
+};
+
+/** Headings that say of which kind a list is, whatever its file is called. */
+const telling: Readonly<Record<ReferenceKind, RegExp>> = {
+  suppliers: /suppl|vendor|creditor|lieferant|kreditor|fournisseur/,
+  nominals: /nominal|sachkonto|glcode|compte/,
+  projects: /proje[ck]t|projet/,
+  "vat-codes": /vat|ust|tva|steuer/,
 };
 
 /** What a list of the kind has to have: without it nothing could be looked up. */
@@ -57,6 +69,39 @@ export function findNames(kind: ReferenceKind, tables: readonly Table[]): FoundL
   });
   const [first, second] = found;
   return first === undefined || second !== undefined ? null : withoutOurColumns(first.table, first.header);
+}
+
+/** The kind of which a file is a list by its headings alone, and the only sheet that is; null where they leave it open. */
+export function findNamesByHeadings(
+  tables: readonly Table[],
+): { readonly kind: ReferenceKind; readonly list: FoundList } | null {
+  const found = referenceKinds.flatMap((kind) => {
+    const list = findNames(kind, tables);
+    return list !== null && saysItself(kind, list.header) ? [{ kind, list }] : [];
+  });
+  const [first, second] = found;
+  return first === undefined || second !== undefined ? null : first;
+}
+
+/**
+ * Two headings of the kind, of which one says so and what has to be there is one, and none that an invoice may have: a
+ * supplier with a date or an amount is no entry of a list.
+ */
+function saysItself(kind: ReferenceKind, header: Row): boolean {
+  const columns = nameColumns(kind, header);
+  const places = columns === null ? [] : Object.values(columns).filter((place) => place !== null);
+  const own = places.map((place) => squeeze(seen(header.cells[place] ?? emptyCell)));
+  const others = header.cells.filter((_, place) => !places.includes(place));
+  return (
+    own.length > 1 &&
+    own.some((title) => telling[kind].test(title)) &&
+    !others.some((cell) => mayBeOfInvoices(seen(cell)))
+  );
+}
+
+function mayBeOfInvoices(title: string): boolean {
+  const meaning = knownHeader(title)?.meaning;
+  return meaning !== undefined && (meaning.is !== "aside" || meaning.aside === "gross" || meaning.aside === "total");
 }
 
 /** The entries, in their order; a row that has nothing to look up is none. */

@@ -13,7 +13,7 @@ import { cellFromText, type Row, type Table } from "../cells/table.ts";
 import { markPayments } from "../flags/mark-payments.ts";
 import { turnLedgerSigns } from "../flags/turn-ledger-signs.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
-import { findNames } from "../kinds/read-names.ts";
+import { findNames, findNamesByHeadings } from "../kinds/read-names.ts";
 import { readPageTable } from "../text/read-page-table.ts";
 import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
@@ -75,6 +75,8 @@ export function findTable(content: FileContent, fileName: string, options: Known
   const names = options.answers?.isInvoices === true ? null : referenceKindOf(fileName);
   const named = names === null ? null : findNames(names, read.value.tables);
   if (names !== null && named !== null) return ok({ ...read.value, place: named, question: null, names });
+  const byHeadings = options.answers?.isInvoices === true ? null : findNamesByHeadings(read.value.tables);
+  if (byHeadings !== null) return ok({ ...read.value, place: byHeadings.list, question: null, names: byHeadings.kind });
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });

@@ -1,7 +1,7 @@
 /** @file What was sent, compared with the finance system's own lists, on the command line and in its JSON. */
 
 import { expect, test } from "vitest";
-import { dialects } from "../../sandbox/export-list.ts";
+import { dialects } from "../../sandbox/export-names.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { eachNight, importOf, report } from "./night-office.ts";
 import type { Office } from "./office.ts";
