@@ -13,6 +13,7 @@ import { type FileContent, isXmlWorkbook, nothingSaid, readSpreadsheet } from ".
 import { unpackArchive } from "./archive/unpack-archive.ts";
 import { cutReply } from "./cut-reply.ts";
 import { type ParserRequest, warmUp } from "./parser-process.ts";
+import { associatedFiles } from "./pdf/associated-files.ts";
 import { preflightZip } from "./preflight-zip.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -72,7 +73,8 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
   // Loaded for a PDF alone: it takes longer to start than a spreadsheet takes to read.
   const { filesIn, openPdf } = await import("./open-pdf.ts");
   try {
-    return readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request) ?? none;
+    const read = readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request);
+    return read ?? readEmbeddedInvoice(associatedFiles(bytes), request) ?? none;
   } catch {
     // Damaged, or with a password: it may still be a document.
     return none;
