@@ -8,6 +8,7 @@ import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { askAbout } from "./asked/ask-about-e-invoice.ts";
+import { askNotes } from "./asked/ask-notes.ts";
 import { askParties } from "./asked/ask-parties.ts";
 import { askUnseen } from "./asked/ask-unseen.ts";
 import { findWrongSums } from "./asked/check-sums.ts";
@@ -26,6 +27,8 @@ export interface EInvoiceOptions {
   readonly answers: TemplateChange | null;
   /** The VAT ids of the office itself, folded. */
   readonly ownVatIds: readonly string[];
+  /** Whether a note says that the invoice is not to be booked, as it is asked about in spreadsheets. */
+  speaksAgainst(note: string): boolean;
   /** 0 where no rows are to be shown. */
   readonly show: number;
 }
@@ -90,12 +93,14 @@ export function readEmbeddedInvoice(
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 
-function readingOf(eInvoice: EInvoice, { templates, answers, ownVatIds, show }: EInvoiceOptions): SheetReading {
+function readingOf(eInvoice: EInvoice, options: EInvoiceOptions): SheetReading {
+  const { templates, answers, ownVatIds, show, speaksAgainst } = options;
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);
   const questions = [
     ...askParties(eInvoice, ownVatIds, said),
     ...askAbout(eInvoice, rows, said),
+    ...askNotes(eInvoice, speaksAgainst, said),
     ...askUnseen(rows, said),
   ];
   const isSure = questions.length === 0;

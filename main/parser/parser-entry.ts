@@ -6,10 +6,21 @@ import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoic
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { readEInvoice, readEmbeddedInvoice, takeOutDocuments } from "../e-invoice/read-e-invoice.ts";
+import {
+  type EInvoiceOptions,
+  readEInvoice,
+  readEmbeddedInvoice,
+  takeOutDocuments,
+} from "../e-invoice/read-e-invoice.ts";
 import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
-import { type FileContent, isXmlWorkbook, nothingSaid, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import {
+  type FileContent,
+  isXmlWorkbook,
+  nothingSaid,
+  readSpreadsheet,
+  speaksAgainstBooking,
+} from "../spreadsheet/read-spreadsheet.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
 import { cutReply } from "./cut-reply.ts";
 import { type ParserRequest, warmUp } from "./parser-process.ts";
@@ -36,7 +47,8 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
   if (request.unpacks) return [unpack(read.value, request.fileName)].values();
   if (request.takesOut) return [takeOut(read.value)].values();
-  if (isXml && !isXmlWorkbook(read.value)) return cutReply(parsed(read.value, readEInvoice(read.value, request)));
+  if (isXml && !isXmlWorkbook(read.value))
+    return cutReply(parsed(read.value, readEInvoice(read.value, eInvoiceOptions(request))));
   if (isPdf) return cutReply(parsed(read.value, await readPdf(read.value, request)));
   const content = preflightZip(read.value);
   if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
@@ -67,14 +79,21 @@ function unpack(bytes: Uint8Array, fileName: string): Result<Unpacked, DropFailu
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
+/** E-invoices and spreadsheets know nothing of each other, but a note means the same in both. */
+const eInvoiceOptions = (request: ParseRequest): EInvoiceOptions => ({
+  ...request,
+  speaksAgainst: speaksAgainstBooking,
+});
+
 /** The e-invoice inside a PDF. */
 async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result<SheetReading, DropFailure>> {
   const none = fail({ kind: "unreadable-e-invoice", detail: { say: "has-no-e-invoice" } } as const);
   // Loaded for a PDF alone: it takes longer to start than a spreadsheet takes to read.
   const { filesIn, openPdf } = await import("./open-pdf.ts");
   try {
-    const read = readEmbeddedInvoice(await filesIn(await openPdf(bytes)), request);
-    return read ?? readEmbeddedInvoice(associatedFiles(bytes), request) ?? none;
+    const options = eInvoiceOptions(request);
+    const read = readEmbeddedInvoice(await filesIn(await openPdf(bytes)), options);
+    return read ?? readEmbeddedInvoice(associatedFiles(bytes), options) ?? none;
   } catch {
     // Damaged, or with a password: it may still be a document.
     return none;

@@ -2,10 +2,11 @@
 
 import { SaxesParser } from "saxes";
 import { readEInvoice } from "../../main/e-invoice/read-e-invoice.ts";
+import { speaksAgainstBooking } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { cii, ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 
 const rounds = 5;
-const nothingSaid = { templates: [], answers: null, ownVatIds: [], show: 0 };
+const nothingSaid = { templates: [], answers: null, ownVatIds: [], speaksAgainst: speaksAgainstBooking, show: 0 };
 
 /** An invoice of so many lines, each with what a line of a real one has. */
 function withLines(xml: string, pattern: RegExp, lines: number): Uint8Array {

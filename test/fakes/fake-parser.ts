@@ -3,7 +3,7 @@
 import { readEInvoice, takeOutDocuments } from "../../main/e-invoice/read-e-invoice.ts";
 import type { Parser } from "../../main/imports/ports/parser-port.ts";
 import { unpackArchive } from "../../main/parser/archive/unpack-archive.ts";
-import { isXmlWorkbook } from "../../main/spreadsheet/read-spreadsheet.ts";
+import { isXmlWorkbook, speaksAgainstBooking } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { isNamedAsEInvoice } from "../../shared/e-invoice/e-invoice-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
@@ -21,7 +21,9 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     if (!bytes) return notThere;
     return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
       const isXml = isNamedAsEInvoice(request.fileName) && !isXmlWorkbook(bytes);
-      const reading = isXml ? readEInvoice(bytes, request) : readSpreadsheetBytes(bytes, request.fileName, request);
+      const reading = isXml
+        ? readEInvoice(bytes, { ...request, speaksAgainst: speaksAgainstBooking })
+        : readSpreadsheetBytes(bytes, request.fileName, request);
       return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
     });
   },

@@ -8,6 +8,7 @@ import {
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { creditTypes } from "../asked/type-codes.ts";
+import { NotAnInvoice } from "../not-an-invoice.ts";
 import { isEqual } from "../rows/money.ts";
 import { createPaths, type Element, textOf } from "../xml/element.ts";
 import { binaryObjects, type Enclosed, enclosuresIn } from "./open-enclosures.ts";
@@ -38,10 +39,13 @@ const { all, only, text, onlyText } = createPaths({
 export function readUbl(document: Element): EInvoice {
   const isCreditNote = document.local === ublCreditNote.local;
   const currency = currencyOf(onlyText(document, "cbc:DocumentCurrencyCode"));
-  const typeCode = required(
-    onlyText(document, isCreditNote ? "cbc:CreditNoteTypeCode" : "cbc:InvoiceTypeCode"),
-    "BT-3",
-  );
+  const profile = text(document, "cbc:CustomizationID");
+  // Norway's reminders have the root of an invoice.
+  if (profile?.includes(":reminder:")) throw new NotAnInvoice({ say: "is-other-document", is: "reminder" });
+  // Only UBL's own credit notes may lack a code: their root says what they are.
+  const typeCode = isCreditNote
+    ? (onlyText(document, "cbc:CreditNoteTypeCode") ?? "381")
+    : required(onlyText(document, "cbc:InvoiceTypeCode"), "BT-3");
   const total = required(only(document, "cac:LegalMonetaryTotal"), "BG-22");
   const amount = (name: string, term: string): string | null => amountOf(only(total, `cbc:${name}`), term, currency);
   const tax = taxTotal(document, currency);
@@ -49,7 +53,7 @@ export function readUbl(document: Element): EInvoice {
   const due = text(document, isCreditNote ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate");
   return {
     syntax: "UBL",
-    profile: text(document, "cbc:CustomizationID"),
+    profile,
     number: required(onlyText(document, "cbc:ID"), "BT-1"),
     date: isoDay(required(onlyText(document, "cbc:IssueDate"), "BT-2"), "BT-2"),
     dueDate: due === null ? null : isoDay(due, "BT-9"),

@@ -10,6 +10,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { readEInvoice } from "../../../main/e-invoice/read-e-invoice.ts";
+import { speaksAgainstBooking } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { inWords } from "../../shared/in-words.ts";
@@ -105,7 +106,10 @@ for (const line of printed.split("\n").filter((text) => text !== "")) {
   if (!seen.has(hash)) counts.distinct += 1;
   seen.add(hash);
   const start = performance.now();
-  const reading = readEInvoice(bytes, { templates: [], answers: noAnswers, ownVatIds: [], show: 0 });
+  const reading = readEInvoice(bytes, {
+    ...{ templates: [], answers: noAnswers, ownVatIds: [], show: 0 },
+    speaksAgainst: speaksAgainstBooking,
+  });
   readMs += performance.now() - start;
   if (!reading.ok) {
     counts.unread += 1;

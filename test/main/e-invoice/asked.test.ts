@@ -82,6 +82,36 @@ describe("a copy", () => {
   });
 });
 
+describe("a note", () => {
+  const noted = (note: string) => ubl({ first: `<cbc:Note>${note}</cbc:Note>` });
+  const inCii = cii().replace(
+    "</ram:IssueDateTime>",
+    "</ram:IssueDateTime><ram:IncludedNote><ram:Content>CANCELLED - do not pay</ram:Content></ram:IncludedNote>",
+  );
+
+  test.each([
+    ["CANCELLED - do not pay", noted("CANCELLED - do not pay")],
+    ["CANCELLED - do not pay", inCii],
+    ["This invoice was cancelled.", noted("Thank you.\nThis invoice was cancelled.")],
+    ["Diese Rechnung wurde storniert", noted("Diese Rechnung wurde storniert")],
+    ["Bitte nicht bezahlen!", noted("Bitte nicht bezahlen!")],
+    ["Duplicate", noted("Duplicate")],
+  ])("that says “%s” is asked about, and the answer holds for this file alone", (said, xml) => {
+    expect(askedOf(xml)).toEqual(["notes"]);
+    expect(textOf(xml)).toBe(`A note in this e-invoice says “${said}”. Should it be sent?`);
+    const { invoices, template } = readingOf(xml, { answers: answerTo(xml, "invoice") });
+    expect([invoices.length, template]).toEqual([1, null]);
+  });
+
+  test.each([
+    "Please pay within 30 days.",
+    "Payment Terms: cancelled orders are subject to a fee of 10% of the net amount, and to the costs of returning the goods to us.",
+    "Skonto 2 % bei Zahlung bis 10.12.2026",
+  ])("that says “%s” asks nothing", (note) => {
+    expect(askedOf(noted(note))).toEqual([]);
+  });
+});
+
 test("VAT amounts in another currency than the invoice are not called missing", () => {
   const xml = ubl({ currency: "GBP" }).replace(/<cac:TaxTotal>.*<\/cac:TaxTotal>/s, (tax) =>
     tax.replaceAll("GBP", "EUR"),

@@ -81,6 +81,10 @@ describe("other documents", () => {
     [root("ApplicationResponse", `${oasis}ApplicationResponse-2`), "is a status message about a document"],
     [root("Reminder", `${oasis}Reminder-2`), "is a payment reminder"],
     [
+      ubl().replace(/(<cbc:CustomizationID>)[^<]*/, "$1urn:x:billing#conformant#urn:y:ehf:reminder:3.0"),
+      "is a payment reminder",
+    ],
+    [
       root("FatturaElettronicaSemplificata", "http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.0"),
       "is an Italian FatturaPA invoice of a kind that Pigeonhole doesn't read, such as a simplified one",
     ],

@@ -1,6 +1,7 @@
 /** @file Reads an e-invoice for a test, and says what came of it. */
 
 import { readEInvoice } from "../../../main/e-invoice/read-e-invoice.ts";
+import { speaksAgainstBooking } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { inWords } from "../../shared/in-words.ts";
@@ -16,6 +17,7 @@ const read = (xml: string | Uint8Array, { answers = null, templates = [], ownVat
     answers,
     templates,
     ownVatIds,
+    speaksAgainst: speaksAgainstBooking,
     show: 0,
   });
 

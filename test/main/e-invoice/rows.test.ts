@@ -103,6 +103,14 @@ test("the same VAT total stated again, without its lines, changes nothing; anoth
   expect(refusalOf(again("22.55"))).toContain("cac:TaxTotal more than once");
 });
 
+test("a credit note of UBL needs no type code, and an invoice does", () => {
+  const untyped = (xml: string) => xml.replace(/<cbc:(?:CreditNote|Invoice)TypeCode>\d+<[^>]+>/, "");
+  const credit = untyped(ubl({ root: "CreditNote", type: "381" }));
+  expect(credit).not.toContain("TypeCode");
+  expect(sentOf(credit)).toEqual(sentOf(ubl({ root: "CreditNote", type: "381" })));
+  expect(refusalOf(untyped(ubl()))).toContain("BT-3");
+});
+
 test("other prefixes mean the same", () => {
   const renamed = ubl().replaceAll("cbc:", "b:").replaceAll("xmlns:cbc", "xmlns:b").replaceAll("cac:", "a:");
   expect(sentOf(renamed.replaceAll("xmlns:cac", "xmlns:a"))).toEqual(sentOf(ubl()));

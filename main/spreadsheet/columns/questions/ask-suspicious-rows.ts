@@ -172,6 +172,12 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
   return startsAsCredit.test(text) ? "credit" : null;
 }
 
+/** Whether a line of an invoice's own notes says that it is not to be booked: “This invoice was cancelled”. */
+export const speaksAgainstBooking = (line: string): boolean =>
+  kindOfNote(line, "notes") === "void" || (line.length <= longestRemark && namesNotBooked(line));
+/** Longer ones are terms of business, which may say what becomes of cancelled orders. */
+const longestRemark = 100;
+
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */
 function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
   const { rows, assigned } = columns;

@@ -148,6 +148,11 @@ export const eInvoices = {
   "ask-vat-in-other-currency": (of: { readonly vatCurrency: string; readonly currency: string }) =>
     `This e-invoice states its VAT in ${of.vatCurrency} only, but its amounts are in ${of.currency}. So its VAT in ${of.currency} is unknown. Enter it by hand, or ask for a correct e-invoice`,
   "ask-copy": () => "This e-invoice says it's a copy, so the invoice may be in your books already. Should it be sent?",
+  "ask-notes": ({ texts }: { readonly texts: readonly string[] }) =>
+    `A note in this e-invoice says ${list(
+      texts.map((text) => `“${text}”`),
+      "and",
+    )}. Should it be sent?`,
   "ask-own-sales": ({ vatId }: { readonly vatId: string }) =>
     `This e-invoice is a sales invoice: its seller has the VAT ID ${vatId}, which is yours. It isn't imported. Remove it from the folder`,
   "ask-own-company": ({ vatId }: { readonly vatId: string }) =>

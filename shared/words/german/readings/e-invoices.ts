@@ -144,6 +144,11 @@ export const eInvoices: typeof english = {
     `Diese E-Rechnung nennt die USt. nur in ${vatCurrency}, ihre Beträge aber in ${currency}. Darum ist die USt. in ${currency} unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine richtige E-Rechnung`,
   "ask-copy": () =>
     "Diese E-Rechnung ist laut ihrer eigenen Angabe eine Kopie. Die Rechnung kann also schon gebucht sein. Soll sie gesendet werden?",
+  "ask-notes": ({ texts }) =>
+    `In dieser E-Rechnung ist vermerkt: ${list(
+      texts.map((text) => `„${text}“`),
+      "and",
+    )}. Soll sie gesendet werden?`,
   "ask-own-sales": ({ vatId }) =>
     `Diese E-Rechnung ist eine Ausgangsrechnung: Ihr Verkäufer hat die USt-IdNr. ${vatId}, und das ist Ihre. Sie wird nicht importiert. Entfernen Sie sie aus dem Ordner`,
   "ask-own-company": ({ vatId }) =>
