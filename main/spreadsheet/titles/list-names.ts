@@ -86,18 +86,31 @@ export type ListSays = "held" | "other" | "sales";
 
 /** Null where the text says anything else too, or nothing of the kind. */
 export function listSays(text: string): ListSays | null {
-  const all = text.split(/[^\p{L}\p{N}·'’]+/u).filter((word) => word !== "" && !isOfTime(word));
+  const all = text
+    .replace(numbered, " ")
+    .split(/[^\p{L}\p{N}·'’]+/u)
+    .filter((word) => word !== "" && !isOfTime(word));
   const kept = all.filter((word) => !fillers.has(foldText(word)));
   if (kept.length === 0 || kept.length > 6) return null;
   const rest = kept.join(" ");
   const folded = foldText(rest);
-  if (saysNotMeant(folded, foldText(all.join(" "))) || saysNotBooked(rest) || isHeld(rest) || deniesDeed(rest))
+  const withoutBills = foldText(all.filter((word) => !bills.has(foldText(word))).join(" "));
+  if (
+    saysNotMeant(folded, foldText(all.join(" "))) ||
+    notMeant.has(withoutBills) ||
+    saysNotBooked(rest) ||
+    isHeld(rest) ||
+    deniesDeed(rest)
+  )
     return "held";
   // “Purchase order invoices” are invoices.
   const isOfOthers = others.has(folded) || folded === "pro forma" || ofOrders.test(folded);
   if (isOfOthers && !all.some((word) => bills.has(foldText(word)))) return "other";
   return sales.has(folded) ? "sales" : null;
 }
+
+/** “Export No 12” denies nothing. */
+const numbered = /(?<!\p{L})no\.?[ #:]*\p{N}+/giu;
 
 const ofOrders =
   /^(?:(?:open|purchase|offene) orders?|bons de commande|ordenes de compra|ordini di acquisto|purchase order)$/;

@@ -8,6 +8,7 @@ import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
 import { listSays } from "./list-names.ts";
+import { miscountedIn } from "./stated-count.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
 /** A line of text that is not a row of the list. */
@@ -89,6 +90,7 @@ export function askAboutTitles(
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
     ...askAboutCredits(titles, list),
+    ...askAboutCount(lines, list),
   ].filter(({ id }) => !accepted.includes(id));
 }
 
@@ -154,6 +156,13 @@ function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
     return list.rows.some((row) => row.number > line.row && row.number < next && list.isPositive(row));
   });
   return credits === undefined ? [] : [askWhether("title-credits", { say: "ask-title-credits", ...said(credits) })];
+}
+
+function askAboutCount(lines: readonly Title[], { rows }: Rows): Question[] {
+  const title = miscountedIn(lines, rows);
+  return title === null
+    ? []
+    : [askWhether("title-count", { say: "ask-title-count", ...said(title), rows: rows.length })];
 }
 
 /** In characters, as it is shown to people. */

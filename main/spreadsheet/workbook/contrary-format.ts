@@ -42,7 +42,7 @@ function partsOf(pattern: string): readonly string[] {
 
 /** A comma after the last digit divides by a thousand. */
 const scaled = /[0#?],+(?![0#?,])/;
-const thousands = /9\s?(?:k|mn?|mio\.?|tsd\.?|teur|t€)$/i;
+const thousands = /9\s?(?:(?:k|mn?|mio\.?|tsd\.?)\s?(?:\p{Sc}|[a-z]{3})?|teur|t€)$/iu;
 
 /** What people see, with a 9 for the digits. */
 const lookOf = (part: string): string =>

@@ -41,6 +41,12 @@ test.each([
   expect(idsOf(under("Notes", "", text, ""))).toEqual(["note-G"]);
 });
 
+test("a state that waits and one that forbids are named in one question", () => {
+  const read = under("Approval status", "Approved", "Pending approval", "Draft");
+  expect(idsOf(read)).toEqual(["column-G"]);
+  expect(read.questions[0]?.text).toContain("“Pending approval” in row 3, and “Draft” in row 4");
+});
+
 test.each([
   "Handmade chairs",
   "Waiting time at site",

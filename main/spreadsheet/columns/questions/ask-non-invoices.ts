@@ -3,7 +3,7 @@
 import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
-import { flagsAgainst } from "../../flags/ask-flags.ts";
+import { type FlagsAgainst, flagsAgainst } from "../../flags/ask-flags.ts";
 import { clearanceOf, stateAgainst } from "../../flags/clearance.ts";
 import { explainCodes, explainReceipts } from "../../flags/explain-kinds.ts";
 import { ofApproval, ofEnd, refunded } from "../../flags/flag-words.ts";
@@ -39,7 +39,7 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
       if (isAside(column, "type") && /(?<!\p{L})s[ée]rie/iu.test(column.header)) return [];
       if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
         return askKinds(column, columns);
-      if (isAside(column, "status")) return firstOf(column, columns, askWhatCounts, askStates);
+      if (isAside(column, "status")) return askStates(column, columns);
       return clearanceOf(column.header) === null
         ? firstOf(column, columns, askSides, askFlags, askWhatCounts)
         : firstOf(column, columns, askSides, askWhatCounts, askFlags);
@@ -168,13 +168,23 @@ const mayWait = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
   !/pay|zahl|paiement|r[eè]gl|betaal|betal|\bpag[oa]|plat|оплат|maks/iu.test(column.header) &&
   rowsWith(column, rows, (text) => (ofApproval.test(text) || ofEnd.test(text)) && !namesNotBooked(text)).length > 0;
 
-function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): Finding[] {
+/** One question for what counts and for what states say: “Pending” beside “Approved”, and “Draft”. */
+function askStates(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const against = flagsAgainst(column, columns.rows);
+  const stated = statesAgainst(column, columns);
+  if (against !== null && (against.isOfOthers || stated.length === 0)) return [askAgainst(column, against)];
+  const rows = new Map([...(against?.found ?? []), ...stated].map((found) => [found.row, found]));
+  const found = columns.rows.flatMap((row) => rows.get(row) ?? []);
+  return found.length === 0 ? [] : [askAgainst(column, { found, isOfOthers: false })];
+}
+
+function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns): readonly MatchingRow[] {
   const mayOnlyWait = mayWait(column, rows);
   const isAgainst = (text: string): boolean => {
     const against = stateAgainst(text);
     return against === "held" || (against === "waits" && mayOnlyWait);
   };
-  const found = rowsWith(
+  return rowsWith(
     column,
     rows,
     (text) =>
@@ -183,20 +193,17 @@ function askStates(column: SurveyedColumn, { rows, amounts }: CheckedColumns): F
       isAgainst(text) ||
       ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
-  if (found.length === 0) return [];
-  const text: Message = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
-  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
 /** A column of yes and no that says of some rows that they are not to be booked. */
 function askWhatCounts(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   const against = flagsAgainst(column, rows);
-  if (against === null) return [];
-  const text: Message = {
-    say: against.isOfOthers ? "ask-rows-without-flag" : "ask-not-to-be-sent",
-    ...foundIn(column, against.found),
-  };
-  return [asked(column, askWhether(column, text, against.found, answerLeaveAlone([column], sendToo)))];
+  return against === null ? [] : [askAgainst(column, against)];
+}
+
+function askAgainst(column: SurveyedColumn, { found, isOfOthers }: FlagsAgainst): Finding {
+  const text: Message = { say: isOfOthers ? "ask-rows-without-flag" : "ask-not-to-be-sent", ...foundIn(column, found) };
+  return asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)));
 }
 
 /** A column with “Incoming” and “Outgoing”, or PL and SL, under any header. */

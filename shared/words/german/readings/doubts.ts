@@ -139,6 +139,8 @@ export const doubts: typeof english = {
   "foot-agrees": ({ row, total }) => `Die Summe in Zeile ${row}, ${total}, stimmt mit ihren Zeilen überein`,
   "ask-title-units": (title) =>
     `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
+  "ask-title-count": ({ rows, ...title }) =>
+    `${titled(title)}, aber die Datei hat ${count(rows, "Zeile", "Zeilen")}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-other": (title) =>
     `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-title-held-back": (title) =>

@@ -1,0 +1,66 @@
+/** @file Compares the number of invoices that a list states about itself with its rows: “Number of invoices: 5” below four. */
+
+import { type Row, seen } from "../cells/table.ts";
+import { foldText } from "../headers/fold-text.ts";
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/));
+
+const counts = wordSet(`
+  number no count anzahl nombre nbre aantal numero liczba ilosc pocet antal antall maara lukumaara numar numarul darab
+  darabszam szama αριθμος πληθος adet sayisi broj количество число кількість`);
+
+/** In the plural, because “Invoice number: 5” is the number of one invoice. */
+const listed = wordSet(`
+  invoices bills documents records rows lines items entries rechnungen eingangsrechnungen belege zeilen datensatze positionen
+  factures pieces lignes documents facturen boekstukken regels facturas documentos registros lineas filas fatture documenti
+  righe faturas linhas faktur faktury dokumentow pozycji dokladu faktur radku dokladov riadkov fakturor rader
+  verifikationer fakturaer bilag linjer linjer laskut laskuja laskujen riveja facturi facturilor documente szamlak tetelek
+  τιμολογιων παραστατικων faturalar fatura racuna stavki счетов документов строк рахунків документів рядків`);
+
+const fillers = wordSet(
+  "total totals grand of the in this list file all listed gesamt der von liste total de des du la van di del do dos das w v i av af celkem suma",
+);
+
+/** The number that a line states, or null where it says anything else too. */
+export function countIn(text: string): number | null {
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}.,-]+/u)
+    .map((word) => word.replace(/^[.,-]+|[.,-]+$/g, ""))
+    .filter((word) => word !== "" && !fillers.has(word));
+  const figures = words.filter((word) => /\p{N}/u.test(word));
+  const [figure = ""] = figures;
+  const said = words.filter((word) => !/\p{N}/u.test(word));
+  if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || !said.some((word) => listed.has(word))) return null;
+  const isPlain = said.every((word) => listed.has(word) || counts.has(word));
+  // “5 invoices” states a number too, “Invoices 5” may be the title of a list.
+  return isPlain && (said.some((word) => counts.has(word)) || words[0] === figure) ? Number(figure) : null;
+}
+
+/**
+ * The line whose number of invoices the rows don't have, neither as rows nor as different numbers or names in one of
+ * their columns. Null where nothing is stated, or where it fits. Groups may each state their own number.
+ */
+export function miscountedIn<Line extends { readonly text: string }>(
+  lines: readonly Line[],
+  rows: readonly Row[],
+): Line | null {
+  const stated = lines.flatMap((line) => {
+    const count = countIn(line.text);
+    return count === null ? [] : [{ line, stated: count }];
+  });
+  const last = stated.at(-1);
+  if (last === undefined) return null;
+  const sum = stated.reduce((all, one) => all + one.stated, 0);
+  const candidates = [last.stated, sum, sum - last.stated];
+  if (candidates.some((count) => fits(count, rows))) return null;
+  return last.line;
+}
+
+function fits(count: number, rows: readonly Row[]): boolean {
+  if (count === rows.length) return true;
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => index).some((index) => {
+    const texts = rows.map(({ cells }) => cells[index]).map((cell) => (cell === undefined ? "" : seen(cell)));
+    return new Set(texts.filter((text) => text !== "")).size === count;
+  });
+}
