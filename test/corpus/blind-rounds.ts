@@ -80,13 +80,27 @@ function judge(file: BlindFile, bytes: Uint8Array, said: TemplateChange | null =
     return sent.every(({ Currency }) => Currency === undefined) && /currency/i.test(file.why ?? "")
       ? { outcome: "through", remarks: ["without a currency"] }
       : { outcome: "wrong", remarks: [`ready, and to be asked: ${file.why}`] };
-  const wanted = file.invoices ?? [];
+  const all = file.invoices ?? [];
+  const wanted = all.length === sent.length ? all : withRatesTogether(all);
   if (wanted.length !== sent.length)
     return { outcome: "wrong", remarks: [`${sent.length} invoices, not ${wanted.length}`] };
   const differences = wanted.flatMap((invoice, n) =>
     compare(invoice, sent[n] ?? {}).map((line) => `${n + 1}: ${line}`),
   );
   return { outcome: differences.length === 0 ? "through" : "wrong", remarks: differences };
+}
+
+/** An author may list an invoice of several rates once for each rate. Columns of rates are sent as one sum. */
+function withRatesTogether(invoices: readonly BlindInvoice[]): readonly BlindInvoice[] {
+  const keyOf = (one: BlindInvoice): string => [one.InvoiceNumber, one.Supplier, one.Date].join("\t");
+  const sum = (amounts: readonly string[]): string =>
+    amounts.reduce((total, amount) => total + Number(amount), 0).toFixed(2);
+  return [...Map.groupBy(invoices, keyOf).values()].flatMap((of) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    const vats = of.flatMap(({ VAT }) => (VAT === null ? [] : [VAT]));
+    return [{ ...first, Net: sum(of.map(({ Net }) => Net)), VAT: vats.length === of.length ? sum(vats) : null }];
+  });
 }
 
 /** A VAT that is there is never left out; with a rate the finance system calculates it. */

@@ -2,6 +2,7 @@
 
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { isReferenceTo } from "../columns/payment-reference.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isNumberedBySeveral, isOfOneSeries, numbersSuppliers, patternOf } from "../proof/numbering.ts";
@@ -12,6 +13,7 @@ export function weighNumber(column: SurveyedColumn, context: WeighingContext): r
   const { all, rows } = context;
   const heading = weighHeading(column);
   if (heading === null || standsForSuppliers(column, all, rows)) return null;
+  if (all.some((other) => other !== column && isReferenceTo(column, other, rows))) return null;
   if (isOfSupplier(column) && !differsForOne(column, all, rows)) return null;
   if (!isNamedClearly(column) && isOfOffice(column, all, rows)) return [term(-1)];
   if (!isNumberedBySeveral(column, rows)) {

@@ -5,6 +5,7 @@ import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
 import { isOfSeveral } from "./competing-columns.ts";
+import { isReferenceTo } from "./payment-reference.ts";
 import { ask, type DoubtContext, type Infer, leaveAll } from "./questions/ask-in-doubt.ts";
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -74,6 +75,16 @@ function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: 
     if (shareOf(column.content, isDateCell) === 1) verdicts.push(leaveAlone(column, { say: "holds-dates" }));
     else if (countsRows(column, rows)) verdicts.push(leaveAlone(column, { say: "counts-rows" }));
     else left.push(column);
+  const [pair, another] = assigned.has("InvoiceNumber") ? [] : referencesIn(left, rows);
+  if (pair !== undefined && another === undefined && left.length === 2)
+    return {
+      verdicts: [
+        ...verdicts,
+        takeAs(pair.number, "InvoiceNumber", { say: "number-of-reference", header: pair.reference.header }),
+        leaveAlone(pair.reference, { say: "has-own-column", of: "number" }),
+      ],
+      questions: [],
+    };
   if (!assigned.has("InvoiceNumber"))
     return ask(verdicts, left, "InvoiceNumber", () => [
       "InvoiceNumber",
@@ -93,6 +104,16 @@ function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: 
     );
   return { verdicts, questions: [] };
 }
+
+/** The columns that hold the numbers and what a payment has to name of them; see {@link isReferenceTo}. */
+const referencesIn = (columns: readonly SurveyedColumn[], rows: readonly Row[]) =>
+  columns
+    .filter((column) => isInDoubt(column, "theirReference"))
+    .flatMap((reference) =>
+      columns.flatMap((number) =>
+        number !== reference && isReferenceTo(reference, number, rows) ? [{ reference, number }] : [],
+      ),
+    );
 
 const mayBeOfProject = (text: string): boolean =>
   /\d/.test(text) && /^(?:\S{1,20}|\S{1,20} +[-–—:] +\S.*)$/su.test(text);
@@ -116,12 +137,12 @@ function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtCon
   // “Mill Lane” is no code: without codes there is nothing to send.
   const isCode = (text: string): boolean => /^\S{1,20}$/.test(text);
   const areCodes = only?.content.sample.every(({ text }) => isCode(text)) === true;
-  // The service's own IDs are numbers without letters.
+  // The service's own IDs are whole numbers: “P-17” and “24-1187” are none.
   if (
     only !== undefined &&
     columns.length === 1 &&
     areCodes &&
-    only.content.sample.some(({ text }) => /\p{L}.*\d/u.test(text))
+    only.content.sample.some(({ text }) => /\p{L}.*\d|^\d+[-/]\d/u.test(text))
   )
     return {
       verdicts: [takeAs(only, "ProjectCode", { say: "codes-of-projects", example: exampleOf(only) })],

@@ -11,6 +11,7 @@ import {
   shareOf,
 } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
+import { saysExempt } from "../headers/exempt-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import type { Aside } from "../headers/meaning.ts";
 
@@ -79,6 +80,8 @@ function hintedBy(header: string): Supports {
   const namesTax = has("vat", "tax");
   // A number, a code or a date about tax is no amount.
   if (has("date", "no", "code", "id", "due", "paid", "registration")) return unknown;
+  // “Oslobođeno PDV-a” is an amount without VAT, not VAT.
+  if (namesTax && saysExempt(header)) return { net: 2 };
   const before = has("net", "untaxed", "taxable") || (namesTax && has("ex"));
   const withTax = has("gross") || (namesTax && has("inc"));
   if (namesTax && has("part")) return { vat: 4 };

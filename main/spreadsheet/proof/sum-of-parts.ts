@@ -1,5 +1,6 @@
 /** @file Finds the columns that together are the net amount: one for each rate of VAT, and one for what is exempt. */
 
+import { namesExempt } from "../headers/exempt-words.ts";
 import { addParts, type Figures, isAmount, support } from "./amount-figures.ts";
 import { type Held, makesSum } from "./relations.ts";
 import { usualRate } from "./usual-rates.ts";
@@ -85,13 +86,6 @@ function sumsOf(parts: readonly Figures[], taxes: readonly Figures[], gross: Fig
     ? [only]
     : [];
 }
-
-/** Words for what has no VAT, in the languages of the headings. */
-const exempt =
-  /exempt|exen|ex[oó]n[eé]r|esente|esenti|isent|steuerfrei|befreit|zwoln|osvobo|neimpoz|scutit|momsfri|avgiftsfri|vapaut|verotto|mentes|απαλλ|istisna|muaf|необл|без ндс|без пдв|не подлеж|vrijgest|undtag|fritat|oslob|(?<![\d.,])0(?:[.,]0+)? ?%|zero|nul|免税|非課税|不課税|면세|معف/iu;
-
-/** True for a heading of amounts without VAT, in the languages of the headings. */
-export const namesExempt = (header: string): boolean => exempt.test(header);
 
 const isPart = (net: Figures, nets: readonly Figures[], taxes: readonly Figures[]): boolean =>
   (support(net.column, "net") ?? 0) >= 4 || namesExempt(net.column.header) || isTaxed(net, nets, taxes);

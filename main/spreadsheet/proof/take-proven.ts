@@ -7,11 +7,11 @@ import type { Row } from "../cells/table.ts";
 import type { AnsweredColumns } from "../columns/checked-columns.ts";
 import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
 import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { namesExempt } from "../headers/exempt-words.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
 import { mayBeAmount, support } from "./amount-figures.ts";
 import type { AmountProof } from "./amount-proof.ts";
 import { proveAmounts } from "./prove-amounts.ts";
-import { namesExempt } from "./sum-of-parts.ts";
 
 /**
  * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.

@@ -62,6 +62,9 @@ const pageNumber =
 /** “Strana 2”, and nothing else in the cell. */
 const wholePageNumber = new RegExp(`^(?:${pageNumber.source})$`, "iu");
 
+/** “Seite:”, the number of which may be in the next cell. */
+const pageWord = new RegExp(pageNumber.source.replace("\\s*\\d+", "\\s*(?:\\d+|$)"), "iu");
+
 /** True for a row with the number of its page, and nothing else, in one of its cells. */
 export const hasPageNumber = ({ cells }: Row): boolean =>
   cells.some((cell) => cell.kind === "text" && wholePageNumber.test(cell.text));
@@ -78,7 +81,16 @@ export const titleTexts = (lines: readonly Row[]): ReadonlySet<string> =>
  */
 export function repeatsTitle(row: Row, titles: ReadonlySet<string>, mayBeInvoice: boolean): boolean {
   const whole = wholeText(row);
-  return whole !== "" && (titles.has(whole) || (!mayBeInvoice && titles.has(withoutNumbers(row))));
+  if (whole === "") return false;
+  return titles.has(whole) || (!mayBeInvoice && (titles.has(withoutNumbers(row)) || headsPage(row, titles)));
+}
+
+/** “Marktgemeinde St. Oswald” with “Seite: 2” at the end of the line: the number of the page is in another cell. */
+function headsPage({ cells }: Row, titles: ReadonlySet<string>): boolean {
+  const filled = cells.filter(({ kind }) => kind !== "empty").map(seen);
+  const named = filled.findIndex((text) => pageWord.test(text));
+  const [title = ""] = filled;
+  return named > 0 && filled.length <= named + 2 && named <= 2 && titles.has(title.trim().toLowerCase());
 }
 
 /** A line's text without numbers; "" where it does not begin with text, or is too short to be known again. */

@@ -8,6 +8,7 @@ import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { type Title, titleOf } from "../titles/read-titles.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
+import { findRecap } from "./find-recap.ts";
 import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
@@ -66,6 +67,14 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
       if (why === "row-of-total" || why === "row-of-sums") totals.push(row);
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
+  }
+  const recap = findRecap(below, rows, map);
+  if (recap !== null) {
+    const reported = new Set(skipped.map(({ row }) => row));
+    for (const { number } of recap.rows)
+      if (!reported.has(number)) skipped.push({ row: number, reason: { say: "row-of-sums" } });
+    rows.splice(0, rows.length, ...rows.filter((row) => !recap.rows.includes(row)));
+    totals.splice(0, totals.length, ...totals.filter((row) => !recap.rows.includes(row)), ...recap.totals.slice(0, 1));
   }
   const whole = summedUp(rows, totals, summed, map);
   if (whole !== null) totals.length = totals.indexOf(whole) + 1;

@@ -22,7 +22,7 @@ const fillers = wordSet(
 );
 
 /** The number that a line states, or null where it says anything else too. */
-export function countIn(text: string): number | null {
+function countIn(text: string): number | null {
   const words = foldText(text)
     .split(/[^\p{L}\p{N}.,-]+/u)
     .map((word) => word.replace(/^[.,-]+|[.,-]+$/g, ""))

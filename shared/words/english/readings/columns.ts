@@ -200,6 +200,8 @@ export const columns = {
     `it contains nothing but currency codes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }: { readonly one: string; readonly other: string }) =>
     `only here several suppliers have numbered, each in its own way, such as ${one} and ${other}`,
+  "number-of-reference": ({ header }: { readonly header: string }) =>
+    `a payment names its digits, in the column “${header}”`,
   "numbered-by-office": () => "one program has numbered all rows, and the suppliers' own numbers have a column",
   "only-numbers": () => "no other column has numbers of invoices, and these are too far apart to be one office's",
   "only-dates": () => "it is the only column of dates, and the rows are in their order",

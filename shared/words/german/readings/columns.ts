@@ -178,6 +178,7 @@ export const columns: typeof english = {
   "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }) =>
     `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
+  "number-of-reference": ({ header }) => `eine Zahlung nennt seine Ziffern, in der Spalte „${header}“`,
   "numbered-by-office": () =>
     "ein Programm hat alle Zeilen nummeriert, und die Nummern der Lieferanten haben eine eigene Spalte",
   "only-numbers": () => "keine andere Spalte enthält Rechnungsnummern, und keine eigene Zählung macht so große Sprünge",

@@ -35,7 +35,7 @@ export const french: Lexicon = {
     "ex vat": "htva, hors tva",
     "inc vat": "tvac, tva comprise, tvac",
     taxable: "imposable",
-    "taxable base": "base imp, base ht, base imposable, base tva, base hors taxe",
+    "taxable base": "base imp, base ht, base imposable, base tva, base hors taxe, base htva",
     total: "total, totaux, totale",
     grand: "général",
     sub: "sous",

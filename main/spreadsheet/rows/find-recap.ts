@@ -1,0 +1,85 @@
+/** @file Finds the recap below the rows: totals by journal, by rate of VAT or of all, each of which adds up to all rows. */
+
+import { type Row, seen } from "../cells/table.ts";
+import { readBothWays } from "../columns/column-content.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+
+const cent = 10_000n;
+
+/** The last rows, all of them sums, and those among them that are the sum of all rows by themselves. */
+export interface Recap {
+  readonly rows: readonly Row[];
+  readonly totals: readonly Row[];
+}
+
+/**
+ * The last rows that lack supplier and date, where they fall into groups one after the other that each have the net
+ * amount and the VAT of all invoices together: “Total journal ACH” and “Total journal NCA”, or the rates of VAT below the
+ * total and once more in a table. Null where one of them is left over.
+ *
+ * @param below the rows below the headings, in the file's order, whatever was made of them
+ * @param invoices those of them that were taken for invoices
+ */
+export function findRecap(
+  below: readonly Row[],
+  invoices: readonly Row[],
+  { columns, gross }: ColumnMap,
+): Recap | null {
+  const net = columns.find(({ property }) => property === "Net") ?? gross;
+  const vat = columns.filter(({ property }) => property === "VAT");
+  const names = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
+  const dates = columns.filter(({ property }) => property === "Date");
+  if (net === null || names.length === 0 || dates.length === 0) return null;
+  const isOwn = (row: Row): boolean =>
+    names.some(({ index }) => isFilled(row, index)) || dates.some(({ index }) => /\d/.test(textAt(row, index)));
+  const last = below.findLastIndex((row) => isOwn(row) && invoices.includes(row));
+  const amounts = [net, ...vat, ...(gross === null || gross === net ? [] : [gross])];
+  const tail = below.slice(last + 1).filter((row) => amounts.some(({ index }) => isAmount(row, index)));
+  const above = new Set(below.slice(0, last + 1));
+  const rows = invoices.filter((row) => above.has(row));
+  if (last < 0 || rows.length < fewest || tail.length < fewest || tail.some(isOwn)) return null;
+  for (const sign of ["point", "comma"] as const) {
+    const sumOf = (of: readonly Row[], index: number): bigint =>
+      of.reduce((sum, row) => sum + (readBothWays(row.cells[index])[sign] ?? 0n), 0n);
+    const isWhole = (of: readonly Row[]): boolean =>
+      sumOf(rows, net.index) !== 0n &&
+      amounts.every(({ index }) => {
+        if (index !== net.index && !of.some((row) => isFilled(row, index))) return true;
+        const off = sumOf(of, index) - sumOf(rows, index);
+        const most = cent * BigInt(Math.min(rows.length, mostRounded));
+        return off <= most && off >= -most;
+      });
+    const groups = groupsOf(tail, isWhole);
+    if (groups !== null) return { rows: tail, totals: groups.flatMap((group) => (group.length === 1 ? group : [])) };
+  }
+  return null;
+}
+
+/** Two rows are no sums by chance where both amounts agree, but one row may be an invoice with the same amounts. */
+const fewest = 2;
+/** A recap may round each of its lines. */
+const mostRounded = 5;
+
+function groupsOf(
+  tail: readonly Row[],
+  isWhole: (rows: readonly Row[]) => boolean,
+): readonly (readonly Row[])[] | null {
+  const groups: (readonly Row[])[] = [];
+  let open: Row[] = [];
+  for (const row of tail) {
+    open.push(row);
+    if (!isWhole(open)) continue;
+    groups.push(open);
+    open = [];
+  }
+  return open.length === 0 ? groups : null;
+}
+
+const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
+
+const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
+
+const isAmount = (row: Row, index: number): boolean => {
+  const { point, comma } = readBothWays(row.cells[index]);
+  return (point ?? comma) !== null && /\d/.test(textAt(row, index));
+};
