@@ -25,7 +25,8 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
   const after = lost.filter(({ to }) => answers.every((answer) => answer < to));
   const last = Math.max(0, ...after.map(({ to }) => to));
   // Those that were on their way together are one outage: only the first of them counts.
-  const inARow = after.filter((one) => !after.some((other) => other.from < one.from && one.from < other.to));
+  const began = after.toSorted((one, other) => one.from - other.from);
+  const inARow = began.filter((one, n) => !began.slice(0, n).some((other) => one.from < other.to));
   // Somebody has acted since, or the clock was set back.
   if (inARow.length < 2 || known.actedAt >= last || now < last) return;
   if (now - last < leastMs && !isDecidedByPerson(world, one))
