@@ -13,6 +13,7 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
+import type { FileLook } from "../imports/ports/folder-port.ts";
 import type { Ports } from "../imports/ports/ports.ts";
 import type { DailyJobs } from "../nightly/daily-jobs.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
@@ -24,6 +25,8 @@ export interface AgentParts {
   readonly readSettings: () => ReadSettings;
   /** Finds out which inboxes are one folder, for the next `readSettings`. Never rejects. */
   readonly lookAtFolders: () => Promise<void>;
+  /** Looks at a file that the settings name. It never waits for long. */
+  readonly lookAtFile: (path: string) => Promise<FileLook>;
   /** The data folder where its disk takes nothing more, else null. */
   readonly findFullDisk: () => Promise<string | null>;
   /** A sentence for each template of these inboxes that cannot be used. */

@@ -4,6 +4,7 @@ import type { DiskFull, Exception } from "../../shared/agent/exceptions.ts";
 import { attachSentPdfs } from "../imports/attach-sent-pdfs.ts";
 import { followAnswers } from "../imports/follow-answers.ts";
 import { followSettings } from "../imports/follow-settings.ts";
+import { followNamedLists } from "../imports/named-lists.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import { draftReversals } from "../imports/reversal/draft-reversals.ts";
 import type { AgentParts } from "./agent-parts.ts";
@@ -40,7 +41,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes" | "ma
 export function createInboxRounds(
   parts: Pick<
     AgentParts,
-    "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "findFullDisk" | "office" | "report"
+    "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "lookAtFile" | "findFullDisk" | "office" | "report"
   >,
   settings: SettingsInUse,
   onChange: () => void,
@@ -108,6 +109,7 @@ export function createInboxRounds(
           inboxes(),
           connections.map(({ id }) => id),
         );
+        await followNamedLists(ports, connections, inboxes(), parts.lookAtFile);
         await rematchDocuments(ports, inboxes());
         await followAnswers(ports, inboxes());
         await attachSentPdfs(ports);

@@ -16,7 +16,7 @@ import { createImportQueue } from "../imports/import-queue.ts";
 import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
 import type { Ports } from "../imports/ports/ports.ts";
 import { createThereFirst } from "../imports/there-first.ts";
-import type { Inboxes } from "../inbox/inbox.ts";
+import { createLookAtFile, type Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";
 import type { History } from "../journal/history/history.ts";
 import type { OpenJournal } from "../journal/journal.ts";
@@ -232,6 +232,7 @@ export function assemble(environment: Environment): Assembly {
           queue,
           readSettings: settings.read,
           lookAtFolders: settings.lookAtFolders,
+          lookAtFile: createLookAtFile(ports.clock.now),
           findFullDisk: async () =>
             journal.foundNoRoom() !== null || (await isDiskFull(dataFolder)) ? dataFolder : null,
           templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],

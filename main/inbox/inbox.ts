@@ -39,6 +39,7 @@ const countedForMs = 7 * 24 * 60 * 60_000;
 export { addFiles } from "./add-files.ts";
 export { ignoringPattern, isIgnored } from "./ignored-names.ts";
 export { filesInFolder } from "./list-contents.ts";
+export { createLookAtFile } from "./look-at-file.ts";
 
 /** Examines one file now, inside or outside an inbox. Fails with `file-changed` if it is missing. */
 export async function examineFile(

@@ -2,7 +2,7 @@
 
 import type { Unconfirmed } from "../confirmation/confirmation.ts";
 import type { NetworkBlocked } from "../imports/failure.ts";
-import type { ReferenceKind } from "../spreadsheet/reference-list.ts";
+import type { ListProblem, ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { Exception } from "./exceptions.ts";
 import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
@@ -42,6 +42,8 @@ export interface ConnectionStatus {
     readonly seenAt: number;
     readonly entries: number;
   }[];
+  /** The lists that the settings name and that can't be read; `since` in epoch ms. Absent for none. See [Note: a named list]. */
+  readonly listProblems?: readonly (ListProblem & { readonly of: ReferenceKind; readonly path: string })[];
   /** Epoch ms at which the access token expires; null if there is none, or if that is unknown. */
   readonly expiresAt: number | null;
   /** True if a new token can be fetched without a person. */

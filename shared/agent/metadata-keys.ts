@@ -20,6 +20,7 @@ const whoseFact = {
   "matched-by ": "office",
   "read-by ": "office",
   "reference ": "office",
+  "named-list ": "office",
   "there-first ": "office",
   "looked after restore: ": "office",
   "marker of inbox ": "office",

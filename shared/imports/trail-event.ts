@@ -70,6 +70,7 @@ const topics = {
   "match-again": "agent",
   "keep-office": "agent",
   "keep-folder": "agent",
+  "read-list": "agent",
   "leave-alone": "agent",
   pause: "agent",
   resume: "agent",

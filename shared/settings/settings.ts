@@ -53,6 +53,17 @@ const hoursSchema = z.strictObject({
     .default(null),
 });
 
+const isWholePath = /^(\/|\\\\|[a-z]:[\\/])/i;
+
+const wholePath = z
+  .string()
+  .regex(
+    isWholePath,
+    may((words) => words.wholePath),
+  )
+  .nullable()
+  .default(null);
+
 export const connectionSchema = z.strictObject({
   id: text,
   name: text.optional(),
@@ -70,6 +81,10 @@ export const connectionSchema = z.strictObject({
     .date(may(({ day }) => day))
     .nullable()
     .default(null),
+  // See [Note: a named list].
+  lists: z
+    .strictObject({ suppliers: wholePath, nominals: wholePath, projects: wholePath, vatCodes: wholePath })
+    .prefault({}),
   isTest: z.boolean().default(false),
 });
 
@@ -105,17 +120,6 @@ const ceilingsSchema = z
   )
   .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }))
   .prefault({ [otherCurrencies]: usualCeiling });
-
-const isWholePath = /^(\/|\\\\|[a-z]:[\\/])/i;
-
-const wholePath = z
-  .string()
-  .regex(
-    isWholePath,
-    may((words) => words.wholePath),
-  )
-  .nullable()
-  .default(null);
 
 export const inboxSchema = z.strictObject({
   id: text,

@@ -31,6 +31,21 @@ export interface ReferenceList {
   readonly entries: readonly NamedEntry[];
 }
 
+/** Why a file that the settings name isn't read; see [Note: a named list]. `since` in epoch ms. */
+export interface ListProblem {
+  readonly is: "away" | "unreadable" | "no-list";
+  readonly since: number;
+}
+
+/** A list that the settings name, as it was read last; `seenAt` is when its file was written. */
+export interface NamedList extends ReferenceList {
+  readonly path: string;
+  /** Of the file that was read last, whether or not it was such a list: epoch ms, and bytes. */
+  readonly changedAt: number;
+  readonly sizeBytes: number;
+  readonly problem: ListProblem | null;
+}
+
 export type References = { readonly [K in ReferenceKind]?: ReferenceList };
 
 const names: Readonly<Record<ReferenceKind, string>> = {

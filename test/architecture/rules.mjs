@@ -155,7 +155,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|e-invoice|planning|imports|office|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|updates/updates|alerts/alerts|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|assemble-updates|office/(set-up|enter)-office)|imports/(ports/[a-z-]+|import-queue|take-in|decide|look-at-sheet|correct-cells|foresee|attach-sent-pdfs|reversal/(ask-reversal|draft-reversals)|rematch-documents|follow-answers|follow-settings|note-context|rows-in-doubt|settle-listed))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|ledger/postgres-ledger|office/(ledger|commit-in-office)|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|updates/updates|alerts/alerts|report/make-report|spreadsheet/(read|correct)-spreadsheet|e-invoice/read-e-invoice|planning/plan-import|assemble/(assemble|assemble-updates|office/(set-up|enter)-office)|imports/(ports/[a-z-]+|import-queue|take-in|decide|look-at-sheet|correct-cells|foresee|attach-sent-pdfs|reversal/(ask-reversal|draft-reversals)|rematch-documents|named-lists|follow-answers|follow-settings|note-context|rows-in-doubt|settle-listed))[.]ts$",
       },
     ),
 

@@ -96,7 +96,9 @@ test("a table that lacks a setting, or gives another default or type, differs fr
 
 /** A file in which each setting has a place. */
 const wholeFile = () => ({
-  connections: [{ id: "head-office", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c" }],
+  connections: [
+    { id: "head-office", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c", lists: {} },
+  ],
   inboxes: [
     {
       id: "payables",

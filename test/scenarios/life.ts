@@ -83,6 +83,7 @@ export function startLife(
     queue,
     readSettings: () => world.settings,
     lookAtFolders: async () => {},
+    lookAtFile: async () => ({ is: "away" }),
     findFullDisk: async () => null,
     templateProblems: () => [],
     inboxes: folder,

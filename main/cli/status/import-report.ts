@@ -232,9 +232,16 @@ const jsonFromUnconfirmed = ({ invoices, oldestSentAt, byAge }: NonNullable<Agen
   byAge,
 });
 
-const jsonFromConnection = ({ expiresAt, register, references = [], ...connection }: ConnectionStatus) => ({
+const jsonFromConnection = ({
+  expiresAt,
+  register,
+  references = [],
+  listProblems = [],
+  ...connection
+}: ConnectionStatus) => ({
   ...connection,
   references: references.map(({ seenAt, ...list }) => ({ ...list, seen: instant(seenAt) })),
+  listProblems: listProblems.map(({ since, ...list }) => ({ ...list, since: instant(since) })),
   expiresAt: instantOrNull(expiresAt),
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });

@@ -58,3 +58,14 @@ export interface FolderPort {
   /** The path as the operating system wants it. */
   locate(inbox: string, path: string): string;
 }
+
+/** What a look at a file finds that the settings name. */
+export type FileLook =
+  | {
+      readonly is: "there";
+      /** Epoch ms. */
+      readonly changedAt: number;
+      readonly sizeBytes: number;
+    }
+  /** It isn't there, or its folder doesn't answer. */
+  | { readonly is: "away" };

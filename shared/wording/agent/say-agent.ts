@@ -118,12 +118,15 @@ export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "offi
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 
-/** "Supplier list: suppliers.csv, 120 entries, updated 3 days ago"; with a hint where it is old. One for each list. */
+/**
+ * "Supplier list: suppliers.csv, 120 entries, updated 3 days ago"; with a hint where it is old. One for each list, and one
+ * for each that the settings name and that can't be read.
+ */
 export const sayReferences = (
-  { references = [] }: Pick<ConnectionStatus, "references">,
+  { references = [], listProblems = [] }: Pick<ConnectionStatus, "references" | "listProblems">,
   nowMs: number,
-): readonly string[] =>
-  references.map((list) => {
+): readonly string[] => [
+  ...references.map((list) => {
     const { of, file, seenAt, entries } = list;
     const said = words.agent.reference(
       words.imports.kind[of],
@@ -132,7 +135,11 @@ export const sayReferences = (
       sayAgo(seenAt, nowMs),
     );
     return isOldReference(list, nowMs) ? `${said}. ${words.agent.oldReference}` : said;
-  });
+  }),
+  ...listProblems.map(({ of, path, is, since }) =>
+    words.agent.listProblem[is](words.imports.kind[of], path, sayAgo(since, nowMs)),
+  ),
+];
 
 /** Only what is ready is said to go by itself: in an inbox with approval, a file that is still being read doesn't. */
 function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStatus, timeZone: string): string {

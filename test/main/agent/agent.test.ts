@@ -72,6 +72,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 }), isInOffice =
       ),
       readSettings: () => settings,
       lookAtFolders: async () => {},
+      lookAtFile: async () => ({ is: "away" }),
       findFullDisk: async () => (isDiskFull ? "/data" : null),
       templateProblems: () => [],
       inboxes,

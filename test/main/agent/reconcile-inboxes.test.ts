@@ -109,6 +109,7 @@ function openOffice() {
       ),
       readSettings: () => settings,
       lookAtFolders: async () => {},
+      lookAtFile: async () => ({ is: "away" }),
       findFullDisk: async () => null,
       templateProblems: () => [],
       watchData: () => () => {},

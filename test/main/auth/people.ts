@@ -23,6 +23,7 @@ export function connectionAs(
     scopes: flow === "browser" ? ["profile"] : [],
     redirectPort: null,
     office: null,
+    lists: { suppliers: null, nominals: null, projects: null, vatCodes: null },
     secretExpires: null,
     isTest: false,
     ...changes,

@@ -33,6 +33,7 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   scopes: [],
   redirectPort: null,
   office: null,
+  lists: { suppliers: null, nominals: null, projects: null, vatCodes: null },
   secretExpires: null,
   isTest: false,
   ...changes,

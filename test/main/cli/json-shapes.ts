@@ -189,6 +189,13 @@ const agentShape = z.strictObject({
           ...{ file: z.string(), seen: z.iso.datetime(), entries: z.int() },
         }),
       ),
+      listProblems: z.array(
+        z.strictObject({
+          of: z.enum(["suppliers", "nominals", "projects", "vat-codes"]),
+          is: z.enum(["away", "unreadable", "no-list"]),
+          ...{ path: z.string(), since: z.iso.datetime() },
+        }),
+      ),
     }),
   ),
   inboxes: z.array(

@@ -31,6 +31,7 @@ describe("settings", () => {
             scopes: [],
             redirectPort: null,
             office: null,
+            lists: { suppliers: null, nominals: null, projects: null, vatCodes: null },
             secretExpires: null,
             isTest: false,
           },

@@ -87,6 +87,15 @@ export const agent = {
   },
   reference: (kind: string, file: string, entries: number, ago: string) =>
     `${kind}, for look-up only: ${file}, ${count(entries, "entry", "entries")}, updated ${ago}`,
+  /** Of a list that the settings name. @param ago as "3 days ago" */
+  listProblem: {
+    away: (kind: string, path: string, ago: string) =>
+      `${kind}: ${path} can't be found or opened (first noticed: ${ago}). Ask your IT team whether it is still exported.`,
+    unreadable: (kind: string, path: string, ago: string) =>
+      `${kind}: ${path} can't be read (first noticed: ${ago}). It may be damaged or incomplete. Ask your IT team to export it again.`,
+    "no-list": (kind: string, path: string, ago: string) =>
+      `${kind}: ${path} doesn't have the columns or rows of such a list (first noticed: ${ago}). Ask your IT team what it should contain.`,
+  },
   oldReference: "It may be out of date: export it again from the finance system and add it.",
   register: (file: string, ago: string) => `Invoice list, for look-up only: ${file}, updated ${ago}`,
 

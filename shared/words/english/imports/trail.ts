@@ -118,6 +118,7 @@ export const trail = {
     "leave-office": "Left the office with this computer.",
     "match-again": "Checked the waiting documents again.",
     "keep-office": "Noted which company a connection belongs to.",
+    "read-list": "Read a list that the settings name, or found that it can't be read.",
     "keep-folder": "Noted the folder of an inbox.",
     "leave-alone": "Left files alone that were in the folder first.",
     pause: "Paused.",

@@ -85,6 +85,14 @@ export const agent: typeof english = {
   },
   reference: (kind, file, entries, ago) =>
     `${kind} zum Nachschlagen: ${file}, ${count(entries, "Eintrag", "Einträge")}, Stand: ${ago}`,
+  listProblem: {
+    away: (kind, path, ago) =>
+      `${kind}: ${path} ist nicht zu finden oder lässt sich nicht öffnen (zuerst bemerkt: ${ago}). Fragen Sie Ihre IT, ob die Datei noch exportiert wird.`,
+    unreadable: (kind, path, ago) =>
+      `${kind}: ${path} ist nicht lesbar (zuerst bemerkt: ${ago}). Vielleicht ist die Datei beschädigt oder unvollständig. Bitten Sie Ihre IT, sie neu zu exportieren.`,
+    "no-list": (kind, path, ago) =>
+      `${kind}: ${path} hat nicht die Spalten oder Zeilen einer solchen Liste (zuerst bemerkt: ${ago}). Fragen Sie Ihre IT, was sie enthalten soll.`,
+  },
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
   register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, Stand: ${ago}`,
 

@@ -110,6 +110,7 @@ export const trail: typeof english = {
     "leave-office": "Computer aus der gemeinsamen Datenbank entfernt.",
     "match-again": "Wartende Dokumente noch einmal geprüft.",
     "keep-office": "Vermerkt, zu welchem Mandanten eine Verbindung gehört.",
+    "read-list": "Eine Liste aus den Einstellungen gelesen, oder festgestellt, dass sie nicht lesbar ist.",
     "keep-folder": "Ordner eines Eingangsordners vermerkt.",
     "leave-alone": "Dateien nicht importiert, die schon vorher im Ordner waren.",
     pause: "Pausiert.",
