@@ -21,6 +21,8 @@ import { documentsIn, readDocument } from "./syntax/recognise.ts";
 import { withoutSignature } from "./xml/open-signed.ts";
 import { parseXml } from "./xml/parse-xml.ts";
 
+export { splitInvoices } from "./split-invoices.ts";
+
 export interface EInvoiceOptions {
   readonly templates: readonly Template[];
   /** What a person has said about this file. */

@@ -33,9 +33,13 @@ export function canReject(import_: Import): boolean {
 export const canStop = (import_: Import): boolean =>
   (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);
 
-/** True for a file that can't be sent, and whose files inside may be: a zip or a saved e-mail. See [Note: files inside]. */
-export const mayHaveFilesInside = ({ state, place }: Pick<Import, "state" | "place">): boolean =>
-  state.at === "failed" &&
-  state.why.kind === "type-not-permitted" &&
-  place.path !== null &&
-  /^[.]?(?:zip|eml)$/i.test(state.why.extension);
+/**
+ * True for a file that can't be sent, and whose files inside may be: a zip, a saved e-mail, or an e-invoice file with
+ * several invoices. See [Note: files inside].
+ */
+export function mayHaveFilesInside({ state, place }: Pick<Import, "state" | "place">): boolean {
+  if (state.at !== "failed" || place.path === null) return false;
+  const { why } = state;
+  if (why.kind === "unreadable-e-invoice") return why.detail.say === "several-invoices-in-one";
+  return why.kind === "type-not-permitted" && /^[.]?(?:zip|eml)$/i.test(why.extension);
+}

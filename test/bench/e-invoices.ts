@@ -49,6 +49,7 @@ const ublLine = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/;
 const ciiLine = /<ram:IncludedSupplyChainTradeLineItem>[\s\S]*<\/ram:IncludedSupplyChainTradeLineItem>/;
 const cases: readonly (readonly [string, readonly Uint8Array[]])[] = [
   ["500 small ones", small],
+  ["UBL, 8,000 lines", [withLines(ubl(), ublLine, 8_000)]],
   ["UBL, 12,000 lines", [withLines(ubl(), ublLine, 12_000)]],
   ["CII, 12,000 lines", [withLines(cii(), ciiLine, 12_000)]],
   ["UBL, 90,000 lines", [withLines(ubl(), ublLine, 90_000)]],

@@ -57,7 +57,7 @@ function decimalFrom(text: string): string | null {
 
 /** xs:date, with or without a time zone, as yyyy-mm-dd. */
 export function isoDay(text: string, term: string): string {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
+  const day = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/.exec(text)?.[1];
   return day !== undefined && exists(day) ? day : raise(invalid(term, text));
 }
 

@@ -4,20 +4,36 @@ import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import type { Element } from "../xml/element.ts";
-import { type OpenedEnclosure, openEnclosures } from "./open-enclosures.ts";
+import { type Enclosed, type OpenedEnclosure, openEnclosures } from "./open-enclosures.ts";
 import { ciiInvoice, enclosedInCii, readCii, readZugferd1, zugferd1 } from "./read-cii.ts";
 import { enclosedInFacturae, facturae, readFacturae } from "./read-facturae.ts";
 import { enclosedInFatturaPa, fatturaPa, readFatturaPa } from "./read-fatturapa.ts";
 import { ksefFa2, ksefFa3, readKsef } from "./read-ksef.ts";
 import { enclosedInUbl, readUbl, ublCreditNote, ublInvoice } from "./read-ubl.ts";
 
-const readers = [
+interface Name {
+  readonly uri: string;
+  readonly local: string;
+}
+
+interface Reader {
+  readonly root: Name;
+  readonly read: (document: Element) => EInvoice;
+  readonly enclosedIn: (document: Element) => readonly Enclosed[];
+  /** Where the invoices of a file are, in a syntax whose files may have several. */
+  readonly each?: readonly string[];
+}
+
+const readers: readonly Reader[] = [
   { root: ublInvoice, read: readUbl, enclosedIn: enclosedInUbl },
   { root: ublCreditNote, read: readUbl, enclosedIn: enclosedInUbl },
   { root: ciiInvoice, read: readCii, enclosedIn: enclosedInCii },
   { root: zugferd1, read: readZugferd1, enclosedIn: () => [] },
-  { root: fatturaPa, read: readFatturaPa, enclosedIn: enclosedInFatturaPa },
-  ...facturae.map((root) => ({ root, read: readFacturae, enclosedIn: enclosedInFacturae })),
+  { root: fatturaPa, read: readFatturaPa, enclosedIn: enclosedInFatturaPa, each: ["FatturaElettronicaBody"] },
+  ...facturae.map((root) => ({
+    ...{ root, read: readFacturae, enclosedIn: enclosedInFacturae },
+    each: ["Invoices", "Invoice"],
+  })),
   ...[ksefFa2, ksefFa3].map((root) => ({ root, read: readKsef, enclosedIn: () => [] })),
 ];
 
@@ -30,14 +46,23 @@ const envelope = {
 /**
  * Reads a document by its root, in an envelope or without.
  *
- * @throws NotAnInvoice for any other document, by the name that people know it by
+ * @throws NotAnInvoice for any other document, by the name that people know it by, and for a file with several invoices
  */
 export function readDocument(root: Element): EInvoice {
   const { document, reader } = readerFor(root);
   if (reader !== undefined) return reader.read(document);
   const other = others.find(([part]) => `${document.uri}#${document.local}`.includes(part))?.[1];
   if (other !== undefined) throw new NotAnInvoice({ say: "is-other-document", is: other });
-  throw new NotAnInvoice({ say: "is-unknown-xml", root: document.local.slice(0, 60) });
+  const name = document.local.slice(0, 60);
+  const inside = document.children.filter((child) => readerOf(child) !== undefined).length;
+  if (inside > 0) throw new NotAnInvoice({ say: "e-invoices-in-unknown", root: name, count: inside });
+  throw new NotAnInvoice({ say: "is-unknown-xml", root: name });
+}
+
+/** Where the invoices are in a file that may have several: the name at each level below the root; null for any name. */
+export function placeOfInvoices(root: Element): readonly (string | null)[] | null {
+  if (is(root, envelope)) return [null];
+  return readerOf(root)?.each ?? null;
 }
 
 /** The documents inside the e-invoice (BG-24); none in a document of another kind. */
@@ -48,19 +73,19 @@ export function documentsIn(root: Element): readonly OpenedEnclosure[] {
 
 function readerFor(root: Element) {
   const document = is(root, envelope) ? contentOf(root) : root;
-  return { document, reader: readers.find((one) => is(document, one.root)) };
+  return { document, reader: readerOf(document) };
 }
 
-interface Name {
-  readonly uri: string;
-  readonly local: string;
-}
+const readerOf = (document: Element): Reader | undefined => readers.find((one) => is(document, one.root));
 
 const is = ({ uri, local }: Element, name: Name): boolean => uri === name.uri && local === name.local;
 
 function contentOf({ children }: Element): Element {
-  const [content, second] = children.filter(({ uri }) => uri !== envelope.uri);
-  if (content === undefined || second !== undefined) throw new NotAnInvoice({ say: "envelope-without-invoice" });
+  const contents = children.filter(({ uri }) => uri !== envelope.uri);
+  const [content] = contents;
+  if (contents.length > 1 && contents.every((one) => readerOf(one) !== undefined))
+    throw new NotAnInvoice({ say: "several-invoices-in-one", count: contents.length });
+  if (content === undefined || contents.length > 1) throw new NotAnInvoice({ say: "envelope-without-invoice" });
   return content;
 }
 

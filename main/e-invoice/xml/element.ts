@@ -73,9 +73,15 @@ function stepFrom(step: string, namespaces: Namespaces): Step {
 
 const repeated = (path: string): Message => ({ say: "e-invoice-repeats", element: path });
 
-/** Null for an element that is missing or blank. */
+/**
+ * Null for an element that is missing or blank.
+ *
+ * @throws NotAnInvoice where elements interrupt the text: what is left of it may say something else
+ */
 export function textOf(element: Element | undefined): string | null {
   const text = element?.text.trim() ?? "";
+  if (text !== "" && element !== undefined && element.children.length > 0)
+    throw new NotAnInvoice({ say: "e-invoice-mixed", element: element.local });
   return text === "" ? null : text;
 }
 

@@ -20,8 +20,17 @@ interface OpenElement extends Element {
   text: string;
 }
 
+/** The text of an XML file, and its elements with their places in the text. */
+export interface ParsedXml {
+  readonly root: Element;
+  readonly text: string;
+}
+
 /** @throws NotAnInvoice for anything but one whole, well-formed, harmless document */
-export function parseXml(bytes: Uint8Array): Element {
+export const parseXml = (bytes: Uint8Array): Element => parseWithText(bytes).root;
+
+/** @throws NotAnInvoice as `parseXml` does */
+export function parseWithText(bytes: Uint8Array): ParsedXml {
   const text = decodeXml(bytes, declaredEncoding(bytes));
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: OpenElement[] = [];
@@ -56,7 +65,55 @@ export function parseXml(bytes: Uint8Array): Element {
   for (let at = 0; at < text.length; at += pieceCharacters) parser.write(text.slice(at, at + pieceCharacters));
   parser.close();
   if (root === null) throw new NotAnInvoice({ say: "xml-not-well-formed", line: 1 });
-  return root;
+  return { root, text };
+}
+
+/** Between two places in a text. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where parts of an XML file begin and end. */
+interface Places {
+  /** Where the declaration ends; 0 without one. */
+  readonly start: number;
+  readonly elements: readonly Range[];
+}
+
+/**
+ * The places of elements in the text of an XML file that was parsed before.
+ *
+ * @param isPart whether an element below the root, all of whose parents are parts, is one; `level` counts from 1
+ * @param level of the elements whose places are wanted
+ */
+export function placesIn(
+  text: string,
+  isPart: (name: { readonly uri: string; readonly local: string }, level: number) => boolean,
+  level: number,
+): Places {
+  const parser = new SaxesParser({ xmlns: true });
+  const elements: Range[] = [];
+  let [depth, inParts, start, from] = [0, 0, 0, 0];
+  parser.on("xmldecl", () => {
+    start = parser.position;
+  });
+  parser.on("opentag", (tag) => {
+    // The name of an attribute or its value has no bracket.
+    const opened = text.lastIndexOf("<", parser.position - 1);
+    if (depth > 0 && depth <= level && inParts === depth - 1 && isPart(tag, depth)) {
+      inParts += 1;
+      if (depth === level) from = opened;
+    }
+    depth += 1;
+  });
+  parser.on("closetag", () => {
+    depth -= 1;
+    if (depth === level && inParts === level) elements.push({ from, to: parser.position });
+    if (depth > 0 && inParts === depth) inParts -= 1;
+  });
+  parser.write(text).close();
+  return { start, elements };
 }
 
 const none: ReadonlyMap<string, string> = new Map();

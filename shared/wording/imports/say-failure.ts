@@ -88,6 +88,7 @@ function sayDropFailure(failure: DropFailure): string {
         ? words.failures.protectedSpreadsheet
         : words.failures.unreadableSpreadsheet(aside(failure.detail));
     case "unreadable-e-invoice":
+      if (failure.detail.say === "several-invoices-in-one") return words.failures.severalInvoices(failure.detail.count);
       return words.failures.unreadableEInvoice(aside(failure.detail));
     case "parser-stopped":
       return words.failures.parserStopped[failure.why](aside(failure.detail), failure.isWorkbook);

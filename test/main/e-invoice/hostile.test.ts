@@ -92,7 +92,8 @@ describe("other documents", () => {
     [root("Invoice", "urn:x"), "is an XML file of another kind: “Invoice”"],
     [inEnvelope(root("Order", `${oasis}Order-2`)), "is an order"],
     [inEnvelope(""), "is a Peppol envelope that doesn't contain exactly one document"],
-    [inEnvelope(ubl() + cii()), "is a Peppol envelope that doesn't contain exactly one document"],
+    [inEnvelope(ubl() + cii()), "contains 2 e-invoices"],
+    [inEnvelope(`${ubl()}<other xmlns="urn:x"/>`), "is a Peppol envelope that doesn't contain exactly one document"],
   ])("%#: they are named", (xml, said) => expect(refusalOf(xml)).toBe(said));
 });
 
@@ -106,6 +107,15 @@ describe("fields", () => {
     [cii().replace('format="102"', 'format="610"'), "has an invalid value in the field BT-2: “20261103”"],
     [ubl({ vat: "19,00" }), "has an invalid value in the field BT-110: “19,00”"],
     [ubl({ gross: "1.19e2" }), "has an invalid value in the field BT-112: “1.19e2”"],
+    [ubl({ date: "2026-11-03+99:99" }), "has an invalid value in the field BT-2: “2026-11-03+99:99”"],
+    [
+      ubl().replace(">100.00<", ">1<x>9</x>00.00<"),
+      "contains other elements within the text of the field TaxableAmount, so its meaning is unclear",
+    ],
+    [
+      cii({ number: "R-1<b>9</b>" }),
+      "contains other elements within the text of the field ID, so its meaning is unclear",
+    ],
     [ubl({ currency: "Euro" }), "has an invalid value in the field BT-5: “Euro”"],
     [
       ubl().replace('<cbc:TaxableAmount currencyID="EUR">', '<cbc:TaxableAmount currencyID="USD">'),

@@ -87,7 +87,7 @@ describe("FatturaPA", () => {
   });
 
   test("several invoices in one file are not imported", () => {
-    expect(refusalOf(fatturaPa({}, {}))).toContain("contains 2 invoices");
+    expect(refusalOf(fatturaPa({}, {}))).toContain("contains 2 e-invoices");
   });
 
   test("a document inside is taken out, a compressed one isn't", () => {

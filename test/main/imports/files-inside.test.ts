@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addFilesInside, filesInside } from "../../../main/imports/decide.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sayEvent } from "../../../shared/wording/imports/say-trail.ts";
+import { fatturaPa } from "../../fixtures/e-invoices/make-national.ts";
 import { openCorrectingOffice } from "./correcting-office.ts";
 
 const eml = [
@@ -45,6 +46,23 @@ test("an attachment is sent as a file of its own, what nothing can be made of st
     "Added the files inside to the inbox: “10023.pdf”.",
   );
   expect(await addFilesInside(office.ports, "1", "Ann"), "a second time").toMatchObject({ ok: false });
+});
+
+test("a FatturaPA with several invoices becomes a file for each", async () => {
+  const office = await openCorrectingOffice();
+  await office.drop("lotto.xml", fatturaPa({ number: "1/A" }, { number: "2/A" }));
+  const refused = office.journal.get("1");
+  expect(refused && sayImport(refused, 0).detail).toContain("This file contains 2 e-invoices.");
+  const found = await filesInside(office.ports, "1");
+  expect(found.ok && found.value.map(({ name, isUsable }) => [name, isUsable])).toEqual([
+    ["lotto - 1.xml", true],
+    ["lotto - 2.xml", true],
+  ]);
+  expect(await addFilesInside(office.ports, "1", "Ann")).toEqual({ ok: true, value: 2 });
+  await office.sweep("lotto - 1.xml");
+  expect(office.stateOf("lotto - 1.xml")).toMatchObject({ at: "done" });
+  expect(office.journal.get("1")?.state).toMatchObject({ at: "failed", why: { kind: "rejected", taken: 2 } });
+  expect(office.disk.paths()).toContain("Failed/lotto.xml");
 });
 
 test("a zip that can't be unpacked says why, and stays as it is", async () => {

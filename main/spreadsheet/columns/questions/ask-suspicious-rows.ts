@@ -174,8 +174,10 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
 
 /** Whether a line of an invoice's own notes says that it is not to be booked: “This invoice was cancelled”. */
 export const speaksAgainstBooking = (line: string): boolean =>
-  kindOfNote(line, "notes") === "void" || (line.length <= longestRemark && namesNotBooked(line));
-/** Longer ones are terms of business, which may say what becomes of cancelled orders. */
+  line.length <= longestRemark
+    ? kindOfNote(line, "notes") === "void" || namesNotBooked(line)
+    : saysWhyNotBooked(line) || startsAsVoid.test(line);
+/** Longer ones are terms of business, which say what becomes of cancelled orders, or of an invoice already paid. */
 const longestRemark = 100;
 
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */

@@ -50,6 +50,8 @@ export const failures = {
   protectedSpreadsheet:
     "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */
+  severalInvoices: (count: number) =>
+    `This file contains ${count} e-invoices. Open it in Pigeonhole and choose “Add … to the inbox”: each becomes a file of its own. Or ask the supplier for a file for each.`,
   unreadableEInvoice: (aside: string) =>
     `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,
   parserStopped: {

@@ -98,11 +98,14 @@ export const eInvoices = {
   "is-other-document": ({ is }: { readonly is: keyof typeof others }) => `is ${others[is]}`,
   "is-unknown-xml": ({ root }: { readonly root: string }) => `is an XML file of another kind: “${root}”`,
   "envelope-without-invoice": () => "is a Peppol envelope that doesn't contain exactly one document",
-  "several-invoices-in-one": ({ count }: { readonly count: number }) =>
-    `contains ${count} invoices. Ask the supplier for a file for each, or enter them by hand`,
+  "several-invoices-in-one": ({ count }: { readonly count: number }) => `contains ${count} e-invoices`,
+  "e-invoices-in-unknown": ({ root, count }: { readonly root: string; readonly count: number }) =>
+    `is an XML file of another kind, “${root}”, with ${count === 1 ? "an e-invoice" : `${count} e-invoices`} in it`,
   "has-several-e-invoices": () => "contains several e-invoices",
   "has-no-e-invoice": () => "contains no e-invoice",
   "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
+  "e-invoice-mixed": ({ element }: { readonly element: string }) =>
+    `contains other elements within the text of the field ${element}, so its meaning is unclear`,
   "e-invoice-repeats": ({ element }: { readonly element: string }) =>
     `contains the field ${element} more than once, so its meaning is unclear`,
   "e-invoice-invalid": ({ term, value }: { readonly term: string; readonly value: string }) =>

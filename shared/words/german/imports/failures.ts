@@ -49,6 +49,8 @@ export const failures: typeof english = {
     `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
   protectedSpreadsheet:
     "Die Tabelle ist mit einem Passwort geschützt und kann daher nicht gelesen werden. Wählen Sie in Excel „Datei“, „Informationen“, „Arbeitsmappe schützen“, „Mit Kennwort verschlüsseln“. Leeren Sie das Feld, bestätigen Sie und speichern Sie. Legen Sie die Datei dann wieder in den Eingangsordner.",
+  severalInvoices: (count) =>
+    `Diese Datei enthält ${count} E-Rechnungen. Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“: Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
   unreadableEInvoice: (aside) =>
     `Die Datei kann nicht als E-Rechnung gelesen werden${aside}. Ist sie eine, bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.`,
   parserStopped: {

@@ -101,11 +101,14 @@ export const eInvoices: typeof english = {
   "is-other-document": ({ is }) => `ist ${others[is]}`,
   "is-unknown-xml": ({ root }) => `ist eine XML-Datei anderer Art: „${root}“`,
   "envelope-without-invoice": () => "ist ein Peppol-Umschlag, der nicht genau ein Dokument enthält",
-  "several-invoices-in-one": ({ count }) =>
-    `enthält ${count} Rechnungen. Bitten Sie den Lieferanten um eine eigene Datei je Rechnung, oder geben Sie sie von Hand ein`,
+  "several-invoices-in-one": ({ count }) => `enthält ${count} E-Rechnungen`,
+  "e-invoices-in-unknown": ({ root, count }) =>
+    `ist eine XML-Datei anderer Art, „${root}“, mit ${count === 1 ? "einer E-Rechnung" : `${count} E-Rechnungen`} darin`,
   "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
   "has-no-e-invoice": () => "enthält keine E-Rechnung",
   "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,
+  "e-invoice-mixed": ({ element }) =>
+    `enthält andere Elemente im Text des Felds ${element}, sodass unklar ist, was es bedeutet`,
   "e-invoice-repeats": ({ element }) => `enthält das Feld ${element} mehrmals; was gilt, ist unklar`,
   "e-invoice-invalid": ({ term, value }) => `hat im Feld ${term} einen ungültigen Wert: „${value}“`,
   "e-invoice-two-currencies": ({ term, its, currency }) =>
