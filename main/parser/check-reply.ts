@@ -60,7 +60,7 @@ const question = z.strictObject({
 } satisfies FieldsOf<Question>);
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "list", "suppliers", "names", "other"]),
+  kind: z.enum(["invoices", "register", "list", "suppliers", "names", "template", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string(), isAscii: z.literal(true).optional() }).nullable(),

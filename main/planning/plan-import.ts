@@ -47,7 +47,7 @@ interface SendPlan {
 /** Nothing to send, but ids to remember. */
 interface KeepPlan {
   readonly verdict: "keep";
-  readonly is: "register" | "list" | "suppliers" | "names";
+  readonly is: "register" | "list" | "suppliers" | "names" | "template";
 }
 interface AskPlan {
   readonly verdict: "ask";
@@ -246,7 +246,7 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   }
   const { kind } = reading;
   if (
-    (kind === "register" || kind === "list" || kind === "suppliers" || kind === "names") &&
+    (kind === "register" || kind === "list" || kind === "suppliers" || kind === "names" || kind === "template") &&
     reading.problems.length === 0
   )
     return { verdict: "keep", is: kind };

@@ -48,6 +48,7 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     name: _,
     headers: __,
     notations,
+    useTemplate: _________,
     text: ________,
     headerRow: ___,
     isSameKind: ____,

@@ -4,12 +4,14 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
+import { isNamedAsTemplate } from "../../shared/spreadsheet/template-name.ts";
 import { compareText } from "../../shared/spreadsheet/text-forms.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { ordersLeftOut } from "./contract/orders-left-out.ts";
 import { shownCurrencies } from "./currencies/shown-currencies.ts";
 import { nothing, type SheetToRead } from "./finish-reading.ts";
+import { readTemplateFile } from "./kinds/read-template-file.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
@@ -64,6 +66,11 @@ export function readSpreadsheet(
   fileName: string,
   options: ReadOptions,
 ): Result<SheetReading, DropFailure> {
+  if (isNamedAsTemplate(fileName)) {
+    const bytes = content instanceof Uint8Array ? content : new Uint8Array();
+    const read = readTemplateFile(bytes, fileName, options.templates, options.answers);
+    return read.ok ? read : fail({ kind: "unreadable-spreadsheet", detail: read.error });
+  }
   const found = findTable(content, fileName, options);
   if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
   const { tables, text, place, question } = found.value;

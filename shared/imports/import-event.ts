@@ -85,6 +85,8 @@ export type ImportEvent =
   | { readonly type: "store-suppliers" }
   /** A reference list of something else than suppliers; see [Note: a reference list]. */
   | { readonly type: "store-names"; readonly of: ReferenceKind; readonly entries: number }
+  /** A template from the inbox, which the inbox now uses. */
+  | { readonly type: "store-template"; readonly name: string }
   | { readonly type: "reclassify"; readonly kind: "batch" | "document" }
   | { readonly type: "ask"; readonly why: OpenQuestion }
   | { readonly type: "invalid-file"; readonly why: DropFailure }

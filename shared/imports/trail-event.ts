@@ -13,6 +13,7 @@ const topics = {
   "store-list": "import",
   "store-suppliers": "import",
   "store-names": "import",
+  "store-template": "import",
   reclassify: "import",
   ask: "import",
   "invalid-file": "import",

@@ -137,7 +137,7 @@ export interface ShownRow {
 /** The reading of one spreadsheet. */
 export interface SheetReading {
   /** `other`: it looks like something else than invoices, and a question says so. */
-  readonly kind: "invoices" | "register" | "list" | "suppliers" | "names" | "other";
+  readonly kind: "invoices" | "register" | "list" | "suppliers" | "names" | "template" | "other";
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;

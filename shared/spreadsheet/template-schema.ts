@@ -24,6 +24,7 @@ const decimalSign = z.enum([".", ","]).optional();
 export const changeSchema = z.strictObject({
   isInvoices: z.boolean().optional(),
   isSameKind: z.boolean().optional(),
+  useTemplate: z.boolean().optional(),
   sheet: z.string().optional(),
   headerRow: row.optional(),
   columns: z.record(z.string(), columnUseSchema).optional(),

@@ -44,6 +44,8 @@ export interface TemplateChange {
   readonly isInvoices?: boolean;
   /** The headers, or how the text is written, have changed since the last file: true where the old template applies. */
   readonly isSameKind?: boolean;
+  /** Of a template file in the inbox: true where it is used. For one file, never kept. */
+  readonly useTemplate?: boolean;
   readonly sheet?: string;
   /** 1-based. */
   readonly headerRow?: number;
@@ -175,7 +177,7 @@ export function isForLaterFiles({ eInvoice, ...change }: TemplateChange): boolea
   return said.some(([key, value]) => value !== undefined && !ofOneFile.has(key));
 }
 
-const ofOneFile: ReadonlySet<string> = new Set(["accepted", "hiddenRows", "struckRows", "sheet"]);
+const ofOneFile: ReadonlySet<string> = new Set(["accepted", "hiddenRows", "struckRows", "sheet", "useTemplate"]);
 
 const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
   vatRates: { ...base.vatRates, ...change.vatRates },

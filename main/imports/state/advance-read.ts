@@ -14,6 +14,7 @@ type ReadEvent = Extract<
       | "store-list"
       | "store-suppliers"
       | "store-names"
+      | "store-template"
       | "reclassify"
       | "ask"
       | "invalid-file"
@@ -35,6 +36,7 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
     case "store-list":
     case "store-suppliers":
     case "store-names":
+    case "store-template":
       return state.at === "reading" ? [{ at: "done" }, { kind: "register" }] : null;
     case "reclassify":
       return state.at === "reading" ? [toBeRead(state.wantsApproval === true), { kind: event.kind }] : null;

@@ -46,6 +46,7 @@ function changesBy(before: Import, event: ImportEvent, atMs: number): Changes | 
     case "store-list":
     case "store-suppliers":
     case "store-names":
+    case "store-template":
     case "reclassify":
     case "ask":
     case "invalid-file":

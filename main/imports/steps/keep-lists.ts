@@ -27,7 +27,7 @@ export interface RecordedPlan {
 export function keep(
   drafting: Drafting<Ports>,
   import_: Import,
-  is: "register" | "list" | "suppliers" | "names",
+  is: "register" | "list" | "suppliers" | "names" | "template",
   reading: SheetReading,
 ): RecordedPlan {
   switch (is) {
@@ -36,6 +36,8 @@ export function keep(
     case "suppliers":
     case "names":
       return { result: recordReference(drafting, import_, reading) };
+    case "template":
+      return { result: record(drafting, import_, { type: "store-template", name: reading.template?.name ?? "" }) };
     case "register":
       return keepRegister(drafting, import_, reading);
   }
@@ -66,6 +68,10 @@ export function keepSuppliers({ templates }: Ports, { inbox }: Import, { templat
   const known = templates.forInbox(inbox).templates;
   return templates.remember(inbox, templateWithSuppliers(known, template?.eInvoice?.suppliers ?? {}));
 }
+
+/** A person has said that the inbox uses it. False where it can't be stored now. */
+export const keepTemplate = ({ templates }: Ports, { inbox }: Import, { template }: SheetReading): boolean =>
+  template !== null && templates.remember(inbox, template);
 
 /** E-invoices that ask for their supplier may find it now, and so may rows whose names were not in the list before. */
 function recordReference(drafting: Drafting<Ports>, import_: Import, reading: SheetReading): Recorded {

@@ -21,7 +21,7 @@ import { planReversal } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { followPlan, isStillSet } from "./follow-plan.ts";
-import { keep, keepSuppliers, type RecordedPlan } from "./keep-lists.ts";
+import { keep, keepSuppliers, keepTemplate, type RecordedPlan } from "./keep-lists.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
@@ -99,6 +99,8 @@ async function readSpreadsheet(
       const { verdict } = made.result;
       // Before it is said to be kept; to keep it once more changes nothing.
       if (reading.kind === "suppliers" && verdict === "keep" && !keepSuppliers(ports, import_, reading))
+        return { type: "file-unreadable" };
+      if (reading.kind === "template" && verdict === "keep" && !keepTemplate(ports, import_, reading))
         return { type: "file-unreadable" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>

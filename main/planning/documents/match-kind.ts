@@ -4,6 +4,7 @@ import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Content } from "../../../shared/imports/drop.ts";
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import { referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
+import { isNamedAsTemplate } from "../../../shared/spreadsheet/template-name.ts";
 import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
@@ -26,6 +27,7 @@ export function kindOf(
   content: Content | null,
 ): "batch" | "document" | "unsure" {
   if (isListFile(path) || referenceKindOf(path) !== null || isNamedAsEInvoice(path)) return "batch";
+  if (isNamedAsTemplate(path)) return "batch";
   const isTable = content?.is === "text" && content.isTable === true;
   if (!/\.(?:csv|tsv|xls[xb]?|ods)$/i.test(path) && !(isTable && /\.txt$/i.test(path))) return "document";
   const kind = kindByRule(path, rules, listed);

@@ -84,6 +84,7 @@ function sayDropFailure(failure: DropFailure): string {
     case "content-differs-from-extension":
       return words.failures.contentDiffers(dotted(failure.extension), sayMessage(failure.found));
     case "unreadable-spreadsheet":
+      if (failure.detail.say === "is-no-template") return words.failures.noTemplate(sayMessage(failure.detail));
       return failure.detail.say === "is-protected"
         ? words.failures.protectedSpreadsheet
         : words.failures.unreadableSpreadsheet(aside(failure.detail));

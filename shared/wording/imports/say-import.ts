@@ -9,6 +9,7 @@ import { type Import, type ImportState, type Repeats, wasToGoAgain } from "../..
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { isNamedAsTemplate } from "../../spreadsheet/template-name.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, quote } from "../grammar.ts";
@@ -224,6 +225,7 @@ export const countInvoices = (parts: Import["parts"]): number => parts.reduce((s
 export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): string => {
   const { kind, place } = import_;
   if (import_.reverses !== undefined) return words.imports.kind.reversal;
+  if (isNamedAsTemplate(place.dropped)) return words.imports.kind.template;
   if (isEInvoice(import_)) return words.imports.kind.eInvoice;
   return words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
 };
@@ -231,8 +233,8 @@ export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): s
 /** "a supplier list". */
 const sayList = (path: string): string => words.imports.aList[registerKindOf(path)];
 
-const registerKindOf = (path: string): "list" | "register" | ReferenceKind =>
-  isListFile(path) ? "list" : (referenceKindOf(path) ?? "register");
+const registerKindOf = (path: string): "list" | "register" | "template" | ReferenceKind =>
+  isNamedAsTemplate(path) ? "template" : isListFile(path) ? "list" : (referenceKindOf(path) ?? "register");
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

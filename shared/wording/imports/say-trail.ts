@@ -50,6 +50,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.keptAsSuppliers;
     case "store-names":
       return trail.keptAsNames;
+    case "store-template":
+      return trail.keptAsTemplate;
     case "reclassify":
       return trail.kindChanged;
     case "take-as-spreadsheet":

@@ -47,6 +47,8 @@ export const failures = {
   /** @param aside the reason in brackets, with a space before it; or "" */
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet can't be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
+  noTemplate: (why: string) =>
+    `A .json file can only be a template of Pigeonhole, and this one ${why}. Nothing of it is used. A template from another inbox is in the folder templates of its data folder.`,
   protectedSpreadsheet:
     "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */

@@ -14,6 +14,7 @@ export const imports = {
     projects: "Project list",
     "vat-codes": "VAT code list",
     reversal: "Reversal",
+    template: "Template",
   },
   /** The name of a state, for use after "it is". */
   stateName: {
@@ -120,6 +121,7 @@ export const imports = {
   aList: {
     list: "a document list",
     suppliers: "a supplier list",
+    template: "a template",
     nominals: "a nominal list",
     projects: "a project list",
     "vat-codes": "a VAT code list",

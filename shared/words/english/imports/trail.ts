@@ -29,6 +29,7 @@ export const trail = {
   readInBatches: (batches: number) => `Read and checked, in ${count(batches, "batch", "batches")}.`,
   keptAsRegister: "Saved as an invoice list. Nothing of it is sent.",
   keptAsSuppliers: "Saved as a supplier list. Nothing of it is sent.",
+  keptAsTemplate: "Saved as a template of this inbox. Nothing of it is sent.",
   keptAsNames: "Saved to look names up in. Nothing of it is sent.",
   keptAsList: "Saved as a document list. Nothing of it is sent.",
   kindChanged: "Changed its kind to document or spreadsheet.",

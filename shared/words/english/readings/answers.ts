@@ -105,6 +105,7 @@ export const answers = {
   "row-of-sheet-with-cells": (of: { readonly sheet: string; readonly row: number; readonly cells: string }) =>
     `${of.sheet}, row ${of.row}: ${of.cells}`,
   "read-as-before": () => "Read it as before",
+  "use-template": () => "Use this template for this inbox",
   "read-on-its-own": () => "Read this file on its own",
   "read-as-other-kind": () => "Read it as a new kind of file",
   "read-without-it": () => "Read the file without it",

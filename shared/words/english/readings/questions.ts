@@ -1,6 +1,6 @@
 /** @file Questions about a spreadsheet's columns and notation, in English; see [Note: a message]. */
 
-import { capitalise, list, type Said, sayAmount } from "../../../wording/grammar.ts";
+import { capitalise, count, list, type Said, sayAmount } from "../../../wording/grammar.ts";
 import {
   Column,
   called,
@@ -103,6 +103,46 @@ export const questions = {
     ];
     const read = of.examples.length === 0 ? "" : ` It reads, for instance, ${eachOf(of.examples)}.`;
     return `This file differs from earlier “${of.template}” files: ${changes.join("; ")}.${read} Should it be read the same way?`;
+  },
+  "ask-template": (of: {
+    readonly headers: readonly string[];
+    readonly replaces: string | null;
+    readonly columns: readonly {
+      readonly heading: string;
+      readonly as: "property" | "split" | "gross" | "credit-mark" | "left-alone";
+      readonly properties: readonly Property[];
+    }[];
+    readonly constants: readonly { readonly property: Property; readonly value: string }[];
+    readonly values: number;
+    readonly without: readonly Property[];
+    readonly dateOrder: Order | null;
+    readonly decimalSign: Sign | null;
+    readonly suppliers: number;
+    readonly isInvoices: boolean | null;
+  }) => {
+    const use = ({ as, properties: found }: (typeof of.columns)[number]): string => {
+      if (as === "left-alone") return "isn't imported";
+      if (as === "credit-mark") return "marks credit notes";
+      if (as === "gross") return "is net with VAT";
+      return `is ${list(
+        found.map((property) => properties[property]),
+        "and",
+      )}`;
+    };
+    const says = [
+      ...of.columns.map((one) => `“${one.heading}” ${use(one)}`),
+      ...of.constants.map(({ property, value }) => `every row has “${value}” for ${properties[property]}`),
+      ...(of.dateOrder === null ? [] : [`dates are ${orders[of.dateOrder]}`]),
+      ...(of.decimalSign === null ? [] : [signs[of.decimalSign]]),
+      ...of.without.map((property) => `files are sent without ${properties[property]}`),
+      ...(of.values === 0 ? [] : [`${count(of.values, "value")} ${of.values === 1 ? "is" : "are"} replaced`]),
+      ...(of.suppliers === 0 ? [] : [`suppliers of e-invoices are found by ${count(of.suppliers, "key")}`]),
+      ...(of.isInvoices === null ? [] : [`such files are ${of.isInvoices ? "always" : "never"} purchase invoices`]),
+    ];
+    const files = of.headers.length === 0 ? "e-invoices" : `spreadsheets with the columns ${eachOf(of.headers)}`;
+    const what = says.length === 0 ? "" : ` It says: ${says.join("; ")}.`;
+    const replaces = of.replaces === null ? "" : ` It replaces the template “${of.replaces}” of this inbox.`;
+    return `This file is a template for ${files}.${what}${replaces} Use it for this inbox? Nothing changes until you answer.`;
   },
   "ask-list": () =>
     "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",

@@ -26,6 +26,24 @@ const saveAsXlsx = "open it in Excel and save it as .xlsx";
 const near = (line: number | null): string => (line === null ? "" : ` near line ${line}`);
 
 export const unreadable = {
+  "is-no-template": (of: {
+    readonly fault: "no-template" | "unknown-key" | "wrong-value" | "not-json" | "too-large";
+    readonly key: string;
+    readonly value: string;
+  }) => {
+    switch (of.fault) {
+      case "not-json":
+        return "isn't valid JSON";
+      case "no-template":
+        return "contains no template";
+      case "too-large":
+        return "is too large for a template";
+      case "unknown-key":
+        return `has “${of.key}”, which isn't a known setting`;
+      case "wrong-value":
+        return of.value === "" ? `lacks “${of.key}”` : `has ${of.value} for “${of.key}”, which isn't allowed there`;
+    }
+  },
   "is-empty": () => "is empty",
   "is-other-kind": (of: Named & { readonly kind: keyof typeof kinds }) => `is ${kinds[of.kind]} ${named(of)}`,
   "is-page": (of: Named & { readonly kind: keyof typeof pages }) => `is ${pages[of.kind]} ${named(of)}; ${saveAsXlsx}`,

@@ -15,6 +15,7 @@ export const imports: typeof english = {
     projects: "Projektliste",
     "vat-codes": "USt.-Code-Liste",
     reversal: "Storno",
+    template: "Vorlage",
   },
   stateName: {
     reading: "wird gelesen",
@@ -110,6 +111,7 @@ export const imports: typeof english = {
   aList: {
     list: "eine Dokumentliste",
     suppliers: "eine Lieferantenliste",
+    template: "eine Vorlage",
     nominals: "eine Sachkontenliste",
     projects: "eine Projektliste",
     "vat-codes": "eine USt.-Code-Liste",

@@ -21,6 +21,7 @@ export const trail: typeof english = {
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
   keptAsRegister: "Als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
   keptAsSuppliers: "Als Lieferantenliste gespeichert. Nichts davon wird gesendet.",
+  keptAsTemplate: "Als Vorlage dieses Eingangsordners gespeichert. Nichts davon wird gesendet.",
   keptAsNames: "Zum Nachschlagen gespeichert. Nichts davon wird gesendet.",
   keptAsList: "Als Dokumentliste gespeichert. Nichts davon wird gesendet.",
   kindChanged: "Art geändert in Dokument oder Tabelle.",

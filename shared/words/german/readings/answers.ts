@@ -90,6 +90,7 @@ export const answers: typeof english = {
   "row-with-cells": ({ row, cells }) => `Zeile ${row}: ${cells}`,
   "row-of-sheet-with-cells": ({ sheet, row, cells }) => `${sheet}, Zeile ${row}: ${cells}`,
   "read-as-before": () => "Wie bisher lesen",
+  "use-template": () => "Diese Vorlage für diesen Eingangsordner verwenden",
   "read-on-its-own": () => "Diese Datei für sich lesen",
   "read-as-other-kind": () => "Als neue Art von Datei lesen",
   "read-without-it": () => "Die Datei ohne diesen Wert lesen",

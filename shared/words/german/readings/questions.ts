@@ -88,6 +88,32 @@ export const questions: typeof english = {
     const read = examples.length === 0 ? "" : ` Gelesen wird zum Beispiel ${list(quoted(examples), "and")}.`;
     return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join("; "))}.${read} Soll sie auf dieselbe Weise gelesen werden?`;
   },
+  "ask-template": (of) => {
+    const use = ({ as, properties: found }: (typeof of.columns)[number]): string => {
+      if (as === "left-alone") return "wird nicht importiert";
+      if (as === "credit-mark") return "kennzeichnet Gutschriften";
+      if (as === "gross") return "ist der Nettobetrag mit USt.";
+      return `ist: ${list(
+        found.map((property) => names[property]),
+        "and",
+      )}`;
+    };
+    const says = [
+      ...of.columns.map((one) => `„${one.heading}“ ${use(one)}`),
+      ...of.constants.map(({ property, value }) => `jede Zeile hat „${value}“ (${names[property]})`),
+      ...(of.dateOrder === null ? [] : [`Reihenfolge der Datumsangaben: ${orders[of.dateOrder]}`]),
+      ...(of.decimalSign === null ? [] : [`dabei ${isTheSign(of.decimalSign)}`]),
+      ...of.without.map((property) => `gesendet wird auch ohne diese Angabe: ${names[property]}`),
+      ...(of.values === 0 ? [] : [`ersetzte Werte: ${of.values}`]),
+      ...(of.suppliers === 0 ? [] : [`Schlüssel von Lieferanten für E-Rechnungen: ${of.suppliers}`]),
+      ...(of.isInvoices === null ? [] : [`solche Dateien sind ${of.isInvoices ? "immer" : "nie"} Eingangsrechnungen`]),
+    ];
+    const files =
+      of.headers.length === 0 ? "E-Rechnungen" : `Tabellen mit den Spalten ${list(quoted(of.headers), "and")}`;
+    const what = says.length === 0 ? "" : ` Sie legt fest: ${says.join("; ")}.`;
+    const replaces = of.replaces === null ? "" : ` Sie ersetzt die Vorlage „${of.replaces}“ dieses Eingangsordners.`;
+    return `Diese Datei ist eine Vorlage für ${files}.${what}${replaces} Soll sie für diesen Eingangsordner verwendet werden? Bis zu Ihrer Antwort ändert sich nichts.`;
+  },
   "ask-list": () =>
     "Dem Namen nach ist diese Datei eine Dokumentliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",
   "ask-invoice-list": ({ column: at, example }) =>

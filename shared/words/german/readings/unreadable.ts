@@ -26,6 +26,22 @@ const saveAsXlsx = "öffnen Sie sie in Excel und speichern Sie sie als .xlsx";
 const near = (line: number | null): string => (line === null ? "" : ` bei Zeile ${line}`);
 
 export const unreadable: typeof english = {
+  "is-no-template": ({ fault, key, value }) => {
+    switch (fault) {
+      case "not-json":
+        return "ist kein gültiges JSON";
+      case "no-template":
+        return "enthält keine Vorlage";
+      case "too-large":
+        return "ist zu groß für eine Vorlage";
+      case "unknown-key":
+        return `enthält „${key}“, was keine bekannte Einstellung ist`;
+      case "wrong-value":
+        return value === ""
+          ? `enthält „${key}“ nicht`
+          : `enthält für „${key}“ den Wert ${value}, der dort nicht erlaubt ist`;
+    }
+  },
   "is-empty": () => "ist leer",
   "is-other-kind": (of) => `ist ${kinds[of.kind]} ${named(of)}`,
   "is-page": (of) => `ist ${pages[of.kind]} ${named(of)}; ${saveAsXlsx}`,

@@ -46,6 +46,7 @@ const steps: Steps = {
   "hand-over": true,
   "store-suppliers": true,
   "store-names": true,
+  "store-template": true,
   "take-out": true,
   reverse: true,
   "draft-reversal": true,
