@@ -30,6 +30,7 @@ const emptyJournal: JournalLookUp = {
   earlier: () => [],
   registered: () => [],
   hasRegisteredId: () => false,
+  begunSinceAsked: () => new Set(),
   listed: () => [],
   listedAlready: () => [],
   hasRegister: () => false,

@@ -31,6 +31,7 @@ export type JournalLookUp = ThereFirstMetadata &
     | "earlier"
     | "registered"
     | "hasRegisteredId"
+    | "begunSinceAsked"
     | "listed"
     | "listedAlready"
     | "hasRegister"

@@ -34,13 +34,14 @@ export function openJournalForReading(journal: string): LookUp | null {
   const offices = readOffices(db, createQueryCache(db));
   const sameOffice = (connection: string) => findSameOffice(offices(), connection);
   const { registered, hasRegisteredId, listed, listedAlready, hasRegister } = createRegisters(db, sameOffice).lookUp;
-  const { earlier, usualNets } = createRowFingerprints(db, sameOffice);
+  const { earlier, begunSinceAsked, usualNets } = createRowFingerprints(db, sameOffice);
   const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf);
   const { attachedTo, mayHaveArrived } = createEventsOfImport(db);
   return {
     ...importFinders(readImports(db)),
     sameOffice,
-    ...{ registered, hasRegisteredId, listed, listedAlready, hasRegister, earlier, usualNets, compareSome, findings },
+    ...{ registered, hasRegisteredId, listed, listedAlready, hasRegister, earlier, begunSinceAsked },
+    ...{ usualNets, compareSome, findings },
     metadata: (key) => metadataIn(db, key),
     attachedTo,
     mayHaveArrived,

@@ -110,6 +110,8 @@ export function createJournalOn(db: Database, file: string, now: () => number, o
     sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
     earlier: fingerprints.earlier,
     earlierThanPart: fingerprints.earlierThanPart,
+    begunSinceAsked: fingerprints.begunSinceAsked,
+    hasNumberLike: fingerprints.hasNumberLike,
     listedSincePlan(id, n) {
       const import_ = importsWhere("id = ?", Number(id))[0];
       const lists = import_ === undefined ? new Set<string>() : registers.keptSincePlan(import_);

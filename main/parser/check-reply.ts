@@ -248,6 +248,7 @@ const figures: { readonly [K in keyof EntryFigures]-?: Check } = {
   supplierId: isTextOrNull,
   notBooked: isTextOrAbsent,
   isUnknown: isTrueOrAbsent,
+  ofCompany: isTextOrAbsent,
 };
 
 const isPlain = (value: unknown): value is object =>

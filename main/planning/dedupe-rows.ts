@@ -3,6 +3,7 @@
 import type { Earlier, NotSure, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { FindLacking } from "./missing-from-list.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
 export interface DedupedRows {
@@ -10,9 +11,14 @@ export interface DedupedRows {
   readonly fingerprints: readonly RowFingerprint[];
   /** Rows that are certainly those of another file: they are left out once that one has sent them. */
   readonly alreadySent: readonly SentRow[];
-  /** Rows that resemble sent rows: a person has to decide. */
+  /** Rows that resemble sent rows, or whose invoice a list lacks: a person has to decide. */
   readonly doubtful: readonly SentRow[];
+  /** The rows of other files that these rows resemble, and whose invoices lists lack. */
+  readonly lacking: readonly SentRow[];
 }
+
+/** An earlier row, with the list that lacks its invoice. */
+type Match = Earlier & Pick<SentRow, "missingFrom">;
 
 /**
  * Compares the rows of one file with the rows that were sent before.
@@ -26,22 +32,29 @@ export interface DedupedRows {
  * - The number was sent with the supplier given otherwise: doubtful. See [Note: a supplier given otherwise].
  * - Supplier, date and amount were sent, and one of the two rows has no number: doubtful.
  * - It was sent over a connection that may lead to the same office: doubtful. See [Note: the same office].
+ * - An invoice list lacks the invoice of the row that was sent: doubtful, unless another file has sent it since, and no
+ *   list contradicts that one.
  *
  * Rows are not compared with others of the same file here: the reading has asked about those that may be one row
  * twice, and several rows with one number are the lines of one invoice.
  *
  * @param findEarlier the rows of earlier imports that resemble these, from the journal
+ * @param findLists finds the lists that lack what was sent; asked only where there is something
  */
 export function* dedupeRows(
   rows: readonly ReadInvoice[],
   findEarlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[],
+  findLists: () => Work<FindLacking>,
 ): Work<DedupedRows> {
   const all: RowFingerprint[] = [];
   const timesHere = new Map<string, number>();
   const groups = { alreadySent: [] as SentRow[], doubtful: [] as SentRow[] };
+  const lacking: SentRow[] = [];
+  let lackedBy: FindLacking | null = null;
   for (const slice of slicesOf(rows)) {
     const fingerprints = slice.map(fingerprintOf);
     const earlier = findEarlier(fingerprints).toSorted((a, b) => byEvidence(a.openAs) - byEvidence(b.openAs));
+    if (earlier.length > 0) lackedBy ??= yield* findLists();
     const found = Map.groupBy(earlier, ({ row }) => row);
     for (const [at, fingerprint] of fingerprints.entries()) {
       const matches = found.get(fingerprint.row);
@@ -49,21 +62,51 @@ export function* dedupeRows(
       const key = JSON.stringify([fingerprint.supplier, fingerprint.invoiceNumber, fingerprint.raw]);
       const before = timesHere.get(key) ?? 0;
       timesHere.set(key, before + 1);
-      const [is, match] = closest(fingerprint, matches, before);
-      if (match === undefined) continue;
-      const group = is === "same" ? "alreadySent" : "doubtful";
+      const named = matches.map((match) => ({ ...match, ...lackOf(match, fingerprint, lackedBy) }));
+      const [is, match] = closestOf(fingerprint, named, before);
       const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
-      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first, ...aboutMatch(match) });
+      const sentRow = (as: Resemblance, { first, missingFrom, ...other }: Match): SentRow => ({
+        ...{ row: fingerprint.row, invoiceNumber, is: as, first, ...aboutMatch({ first, ...other }) },
+        ...(missingFrom !== undefined && { missingFrom }),
+      });
+      lacking.push(
+        ...named.flatMap((one) => (one.missingFrom === undefined ? [] : [sentRow(resemblanceOf(one), one)])),
+      );
+      if (match === undefined) continue;
+      groups[is === "same" && match.missingFrom === undefined ? "alreadySent" : "doubtful"].push(sentRow(is, match));
     }
     all.push(...fingerprints);
     yield;
   }
-  return { fingerprints: all, ...groups };
+  return { fingerprints: all, ...groups, lacking };
+}
+
+/** What is only about to be sent is in no list yet. */
+function lackOf(
+  { first, openAs }: Earlier,
+  line: RowFingerprint,
+  lackedBy: FindLacking | null,
+): Pick<SentRow, "missingFrom"> {
+  const missingFrom = openAs === null ? lackedBy?.(first, line) : undefined;
+  return missingFrom === undefined ? {} : { missingFrom };
 }
 
 /** A row that was sent is better evidence than one that may still be cancelled; the next change by themselves first. */
 const byEvidence = (open: NotSure | null): number =>
   open === null ? 0 : 1 + ["under-way", "unclear", "unknown", "earlier-try", "held"].indexOf(open);
+
+/** A row that no list contradicts is the better evidence: what a list lacks may have been sent again with it. */
+function closestOf(
+  fingerprint: RowFingerprint,
+  matches: readonly Match[],
+  before: number,
+): readonly [Resemblance, Match | undefined] {
+  const [lacking, standing] = [true, false].map((isLacking) =>
+    matches.filter(({ missingFrom }) => (missingFrom !== undefined) === isLacking),
+  );
+  const found = closest(fingerprint, standing ?? [], before);
+  return found[1] === undefined ? closest(fingerprint, lacking ?? [], before) : found;
+}
 
 /**
  * The row that resembles this one the most, and how.
@@ -72,9 +115,9 @@ const byEvidence = (open: NotSure | null): number =>
  */
 function closest(
   { invoiceNumber }: RowFingerprint,
-  matches: readonly Earlier[],
+  matches: readonly Match[],
   before: number,
-): readonly [Resemblance, Earlier | undefined] {
+): readonly [Resemblance, Match | undefined] {
   const same = matches.filter((match) => resemblanceOf(match) === "same");
   if (same.length > 0 && invoiceNumber === "") return ["no-number", same[0]];
   if (same.length > before) return ["same", same[before]];

@@ -2,7 +2,7 @@
 
 import type { Confirmations, ToCompare } from "../../shared/confirmation/confirmation.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { type RowFingerprint, type SentRow, supplierOf } from "../../shared/imports/row-fingerprint.ts";
+import { type FirstTime, type RowFingerprint, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { Work } from "./slices.ts";
 
@@ -18,31 +18,19 @@ export function* lacksInvoice(lists: Lists, { id, connection, state }: Import): 
   return lists.findings(id).some(isMissing);
 }
 
-/**
- * Names the list for each of the rows. What a person has checked meanwhile counts too: it is why they add the row.
- *
- * @param sent rows of a file, each with the row that was sent first
- * @param fingerprints of all rows of the file
- */
-export function* namedMissing(
-  lists: Lists,
-  connection: string,
-  sent: readonly SentRow[],
-  fingerprints: readonly RowFingerprint[],
-): Work<ReadonlyMap<SentRow, string>> {
-  const named = new Map<SentRow, string>();
-  if (!lists.hasRegister(connection)) return named;
+/** Names the invoice list that should have the invoice of a row that was sent, and doesn't; undefined where none does. */
+export type FindLacking = (first: FirstTime, line: RowFingerprint) => string | undefined;
+
+/** What a person has checked meanwhile counts too: it is why they add the row. */
+export function* findLacking(lists: Lists, connection: string): Work<FindLacking> {
+  if (!lists.hasRegister(connection)) return () => undefined;
   yield* compareAll(lists);
-  const byRow = new Map(fingerprints.map((fingerprint) => [fingerprint.row, fingerprint]));
   const missing = new Map<string, readonly ToCompare[]>();
-  for (const row of sent) {
-    const { importId } = row.first;
+  return ({ importId, row }, line) => {
     const ofImport = missing.get(importId) ?? lists.findings(importId).filter(isMissing);
     missing.set(importId, ofImport);
-    const found = ofImport.find((one) => one.row === row.first.row || isLineOf(one, byRow.get(row.row)));
-    if (found !== undefined) named.set(row, found.list.file);
-  }
-  return named;
+    return ofImport.find((one) => one.row === row || isLineOf(one, line))?.list.file;
+  };
 }
 
 /** What was sent is compared beside everything else; a plan that rests on it has it finished first. */
@@ -51,8 +39,7 @@ function* compareAll({ compareSome }: Pick<Lists, "compareSome">): Work<void> {
 }
 
 /** Only the first line of an invoice is found missing, and all of its lines are. */
-const isLineOf = ({ here }: ToCompare, line: RowFingerprint | undefined): boolean =>
-  line !== undefined &&
+const isLineOf = ({ here }: ToCompare, line: RowFingerprint): boolean =>
   supplierOf(here) === line.supplier &&
   foldNumberLoosely(here.InvoiceNumber ?? "") === foldNumberLoosely(line.invoice.InvoiceNumber ?? "");
 

@@ -8,10 +8,11 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { commonestOriginal, type DedupedRows, dedupeRows } from "./dedupe-rows.ts";
+import { commonestOriginal, dedupeRows } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { type WaitingRow, waitingRows } from "./find-replaced.ts";
 import { inSheet } from "./in-sheet.ts";
+import type { FindLacking } from "./missing-from-list.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
 import { createSum } from "./sum-money.ts";
@@ -31,7 +32,7 @@ export {
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { findReplaced, type ReplacedRow, resemblingImports, type WaitingRow } from "./find-replaced.ts";
-export { lacksInvoice, namedMissing } from "./missing-from-list.ts";
+export { findLacking, lacksInvoice } from "./missing-from-list.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export { renderReversal, reverseInvoice } from "./reverse-invoice.ts";
 export { finish, type Work } from "./slices.ts";
@@ -80,19 +81,18 @@ interface EarlierImports extends Baseline {
   readonly earlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[];
   /** Finds invoices of these rows in invoice lists: the only evidence of what was entered by hand. */
   readonly listedAlready: (fingerprints: readonly RowFingerprint[]) => readonly ListedInvoice[];
-  /** Names, by their rows, the invoice lists that should have what these rows are said to have sent before, and don't. */
-  readonly missing: (
-    sent: readonly SentRow[],
-    fingerprints: readonly RowFingerprint[],
-  ) => Work<ReadonlyMap<SentRow, string>>;
+  /** Finds the invoice lists that should have what was sent before, and don't. */
+  readonly lacking: () => Work<FindLacking>;
   /** True where a person has decided that doubtful rows are sent. */
   readonly isAnswered: boolean;
+  /** True of an import that went on after the person was asked: they decided without it. */
+  readonly isNews: (importId: string) => boolean;
 }
 
 export type UnsentPlan =
   | (SendPlan & {
       readonly sentBefore: readonly SentRow[];
-      /** Rows that a person wants sent because an invoice list lacks what was sent before. */
+      /** Rows that a person wants sent because invoice lists lack what was sent before: each of those once. */
       readonly sentAgain: readonly SentRow[];
     })
   | KeepPlan
@@ -114,20 +114,21 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const deduped = yield* dedupeRows(good, known.earlier);
-  const { fingerprints } = deduped;
-  const { same, doubtful } = yield* askAboutMissing(deduped, known);
+  const deduped = yield* dedupeRows(good, known.earlier, known.lacking);
+  const { fingerprints, alreadySent: same, doubtful } = deduped;
+  const isOpen = ({ first }: SentRow) => !known.isAnswered || known.isNews(first.importId);
   // What another file sends by itself is known soon. What waits for a person may wait for days, so it is asked about.
-  const behind = [...same, ...(known.isAnswered ? [] : doubtful)].find((row) => row.openAs === "under-way")?.first;
+  const behind = [...same, ...doubtful.filter(isOpen)].find((row) => row.openAs === "under-way")?.first;
   if (behind !== undefined) {
     const resembling = [...same, ...doubtful].filter(({ first }) => first.importId === behind.importId);
     return { verdict: "wait", behind: behind.importId, rows: resembling.toSorted((a, b) => a.row - b.row) };
   }
   const alreadySent = same.filter((row) => row.openAs === undefined);
-  if (!known.isAnswered) {
-    const open = same.filter((row) => row.openAs !== undefined);
-    const rows = yield* addListed(fingerprints, alreadySent, [...doubtful, ...open], known);
-    if (rows.length > 0) return { verdict: "ask", why: { kind: "already-sent", rows } };
+  const open = [...doubtful, ...same.filter((row) => row.openAs !== undefined)].filter(isOpen);
+  const rows = known.isAnswered ? open : yield* addListed(fingerprints, alreadySent, open, known);
+  if (rows.length > 0) {
+    const asked = rows.toSorted((a, b) => a.row - b.row);
+    return { verdict: "ask", why: { kind: "already-sent", rows: asked } };
   }
   const sentRows = new Set(alreadySent.map(({ row }) => row));
   const unsent = good.filter(({ row }) => !sentRows.has(row));
@@ -141,26 +142,8 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
   const doubts = yield* findDoubts(reading, withoutMarks(unsent, known.isAnswered ? doubtful : []), known, inbox);
-  const sentAgain = doubtful.filter(({ missingFrom }) => missingFrom !== undefined);
+  const sentAgain = deduped.lacking.filter(({ row }) => !sentRows.has(row));
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent, sentAgain };
-}
-
-/** A row that was sent before is asked about where an invoice list says that its invoice is missing. */
-function* askAboutMissing(
-  { alreadySent, doubtful, fingerprints }: DedupedRows,
-  { missing }: Pick<EarlierImports, "missing">,
-): Work<{ readonly same: readonly SentRow[]; readonly doubtful: readonly SentRow[] }> {
-  if (alreadySent.length + doubtful.length === 0) return { same: alreadySent, doubtful };
-  const lists = yield* missing([...alreadySent, ...doubtful], fingerprints);
-  const named = (row: SentRow): SentRow => {
-    const missingFrom = lists.get(row);
-    return missingFrom === undefined ? row : { ...row, missingFrom };
-  };
-  const asked = [...doubtful, ...alreadySent.filter((row) => lists.has(row))];
-  return {
-    same: alreadySent.filter((row) => !lists.has(row)),
-    doubtful: asked.map(named).toSorted((a, b) => a.row - b.row),
-  };
 }
 
 /** What a person has said of a row that resembles a sent one answers its mark too. See [Note: marked as sent]. */
@@ -189,7 +172,7 @@ function* addListed(
     }
     yield;
   }
-  return rows.toSorted((a, b) => a.row - b.row);
+  return rows;
 }
 
 const mostListed = 500;

@@ -26,6 +26,7 @@ import { hasReversalToDraft } from "../../shared/reversal/reversal.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { divideJsonArray } from "../../shared/values/divide-json-array.ts";
+import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, usualNets } from "./memory-fingerprints.ts";
@@ -259,7 +260,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           .flatMap(([id, found]) =>
             isOfOffice(connection, id)
               ? found
-                  .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
+                  .filter(({ invoiceNumber, says }) => foldNumber(invoiceNumber) === folded && isOfOwnBooks(says))
                   .map((entry) => ({ registerId: id, ...candidateOf(entry) }))
               : [],
           ),
@@ -268,7 +269,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       [...registers]
         .toReversed()
         .flatMap(([id, found]) =>
-          isOfOffice(connection, id) ? found.filter((entry) => entry.purchaseInvoiceId === purchaseInvoiceId) : [],
+          isOfOffice(connection, id)
+            ? found.filter((entry) => entry.purchaseInvoiceId === purchaseInvoiceId && isOfOwnBooks(entry.says))
+            : [],
         )
         .slice(0, 1)
         .some(({ says }) => says?.notBooked === undefined),
@@ -276,7 +279,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const found = [...registers].toReversed().flatMap(([id, held]) => (isOfOffice(connection, id) ? held : []));
       const wanted = text.toLowerCase();
       const invoices = found
-        .filter((one) => `${one.purchaseInvoiceId} ${one.invoiceNumber} ${one.supplier}`.toLowerCase().includes(wanted))
+        .filter(
+          (one) =>
+            `${one.purchaseInvoiceId} ${one.invoiceNumber} ${one.supplier}`.toLowerCase().includes(wanted) &&
+            isOfOwnBooks(one.says),
+        )
         .map(({ row: _, says, ...one }) => ({
           ...{ date: null, net: null, gross: null, currency: null },
           ...says,
@@ -297,7 +304,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
             const isLater = list?.kind === "register" && list.since >= (part.endedAt ?? Number.MAX_SAFE_INTEGER);
             if (!isOfOffice(one.connection, id) || (id !== one.id && !isLater)) return [];
             return found
-              .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
+              .filter(({ invoiceNumber, says }) => foldNumber(invoiceNumber) === folded && isOfOwnBooks(says))
               .map((entry) => ({ registerId: id, ...candidateOf(entry) }));
           }),
         );
@@ -383,6 +390,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return trail.some(wentOn)
         ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [], hasEarlierTry)
         : [];
+    },
+    begunSinceAsked(id) {
+      const since = lastOf(id, "ask", "mark-duplicate") || lastOf(id, "send-anyway");
+      return new Set(
+        trail.flatMap(({ seq, importId, what }) =>
+          what === "begin-sending" && seq > since && importId !== null && importId !== id ? [importId] : [],
+        ),
+      );
+    },
+    hasNumberLike(id, numbers) {
+      const folded = numbers.map(foldNumberLoosely).filter((number) => number !== "");
+      const own = entries.get(id)?.contents.flatMap(({ fingerprints }) => fingerprints) ?? [];
+      return own.some(({ invoice }) => folded.includes(foldNumberLoosely(invoice.InvoiceNumber ?? "")));
     },
     list: (limit) => newestFirst().slice(0, limit),
     hasImports: (of, id) => all().some((one) => one[of] === id),
@@ -552,3 +572,5 @@ const candidateOf = ({ purchaseInvoiceId, invoiceNumber, supplier, says }: Regis
   ...{ purchaseInvoiceId, invoiceNumber, supplier },
   ...(says?.notBooked !== undefined && { notBooked: says.notBooked }),
 });
+
+const isOfOwnBooks = (says: RegisterEntry["says"]): boolean => says?.ofCompany === undefined;

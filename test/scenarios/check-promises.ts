@@ -22,6 +22,7 @@ export function checkPromises(
     ...neverTwice(world, mayComeAgain),
     ...neverUntrue(world),
     ...neverReversedAmiss(world),
+    ...neverOnOldEvidence(world),
   ];
 }
 
@@ -76,6 +77,30 @@ function neverReversedAmiss({ journal, service }: FakeWorld): string[] {
     const reversed = number.replace(/-REV$/, "");
     const isThere = arrived.some((one) => one.number === reversed && one.net === -net && one.vat === -vat);
     return isThere && isAsked(reversed) ? [] : [`${number} ${net} reverses what was not sent, or nobody asked for`];
+  });
+}
+
+/** A person who has something sent anyway has seen what had gone by then: what went since needs another answer. */
+function neverOnOldEvidence({ journal }: FakeWorld): string[] {
+  const trail = [...journal.trail()];
+  const calls = trail.flatMap(({ seq, what, importId, detail }) =>
+    what === "begin-sending" && importId !== null ? [{ seq, importId, n: (detail as { part: number }).part }] : [],
+  );
+  const numbersOf = ({ importId, n }: (typeof calls)[number]): readonly string[] =>
+    journal.get(importId)?.kind === "batch" ? numbersIn(journal.payload(importId, n)) : [];
+  return calls.flatMap((call) => {
+    const own = trail.filter(({ seq, importId }) => importId === call.importId && seq < call.seq);
+    const asked = own.findLast(({ what }) => what === "ask" || what === "mark-duplicate")?.seq;
+    if (asked === undefined || !own.some(({ seq, what }) => what === "send-anyway" && seq > asked)) return [];
+    const since = calls.filter(
+      ({ seq, importId, n }) =>
+        importId !== call.importId &&
+        seq > asked &&
+        seq < call.seq &&
+        journal.get(importId)?.parts[n]?.state === "done",
+    );
+    const twice = numbersOf(call).filter((number) => since.some((other) => numbersOf(other).includes(number)));
+    return twice.map((number) => `${number} went twice on the same evidence, with import ${call.importId}`);
   });
 }
 

@@ -187,6 +187,10 @@ const overlooksWhenListsWereMade: Plant = (journal) =>
     },
   }));
 
+/** What a person wanted sent is sent, whatever has gone since they were asked. */
+export const overlooksWhatWentSince: Plant = (journal) =>
+  overJournal(journal, { begunSinceAsked: () => new Set(), hasNumberLike: () => false });
+
 /** Rows that were not saved are seen to, as if a person had said so. */
 const closesByItself: Plant = (journal) =>
   overJournal(journal, {}, (draft) => ({

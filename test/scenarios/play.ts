@@ -58,7 +58,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     const [act] = acts;
     if (!act) return false;
     const held = "settles" in act && act.as === "send-again" ? find(world, act.settles) : undefined;
-    const again = held && hasArrived(world, held) ? keysInDoubt(world, held) : keysSentAnyway(world, act);
+    const again = held && hasArrived(world, held) ? keysInDoubt(world, held) : sentAnywayIn(world, act);
     if (!(await perform(world, act))) return false;
     mayComeAgain.push(...again);
     for (const each of "atOnce" in act ? act.atOnce : [act]) if ("drops" in each) dropped.push(each.content);
@@ -218,3 +218,6 @@ const today = (path: string, { clock }: FakeWorld) =>
     "DAY",
     new Date(clock.now() - new Date(clock.now()).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
   );
+
+const sentAnywayIn = (world: FakeWorld, act: Act): readonly string[] =>
+  ("atOnce" in act ? act.atOnce : [act]).flatMap((each) => keysSentAnyway(world, each));

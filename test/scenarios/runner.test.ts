@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { openJournal } from "../../main/journal/open-journal.ts";
+import { invoicesCsv } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Plant } from "./life.ts";
-import { plansOtherAmounts, sendsAgainAfterAStart } from "./planted-bugs.ts";
+import { overlooksWhatWentSince, plansOtherAmounts, sendsAgainAfterAStart } from "./planted-bugs.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
@@ -13,6 +14,27 @@ const named = (name: string): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (!found) throw new Error(`there is no scenario ${name}`);
   return found;
+};
+
+const withAmount = (amount: string) =>
+  invoicesCsv("A1", "A2").replace("A2,2026-11-20,10.00", `A2,2026-11-20,${amount}`);
+
+/** Which of the two goes first depends on where the power is cut, so it is played without. */
+const bothAnyway: Scenario = {
+  name: "two files that a person has sent anyway at once go one by one, each asked about with what has gone by then",
+  inbox: { "a.csv": withAmount("10.00") },
+  people: [
+    { drops: "b.csv", content: withAmount("11.00") },
+    { drops: "c.csv", content: withAmount("9.00") },
+    { atOnce: [{ sendsAnyway: "b.csv" }, { sendsAnyway: "c.csv" }] },
+  ],
+  expect: {
+    states: { "a.csv": "done", "b.csv": "done", "c.csv": "waiting" },
+    files: ["Done/DAY/a.csv", "Done/DAY/b.csv", "Needs you/c.csv"],
+    notes: ["Needs you/c.csv"],
+    batches: 2,
+    documents: 0,
+  },
 };
 
 async function brokenPromises(scenario: Scenario, plant: Plant): Promise<readonly string[]> {
@@ -39,6 +61,17 @@ describe("the runner catches an agent that", () => {
       expect.stringContaining("A1-REV -12 reverses what was not sent"),
     );
   });
+
+  test("sends on what a person said before another file had sent it", async () => {
+    const { broken } = await play(bothAnyway, { plant: overlooksWhatWentSince });
+    expect(broken).toContainEqual(expect.stringContaining("A2 went twice on the same evidence"));
+  });
+});
+
+test("of two files that are sent anyway at once, the second is asked about with the first named", async () => {
+  const { ending, broken } = await play(bothAnyway);
+  expect(broken).toEqual([]);
+  expect(ending).toEqual(bothAnyway.expect);
 });
 
 test("the same scenario runs the same way twice", async () => {

@@ -86,6 +86,13 @@ export interface JournalReads {
   hasFiled(inbox: string): boolean;
   /** The same for the rows of part `n` of an import that is in the journal, where other imports went on since its plan. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
+  /**
+   * The ids of the imports whose calls began after this one was last asked about, or found to be a duplicate: a person who
+   * had it sent anyway decided without them.
+   */
+  begunSinceAsked(id: string): ReadonlySet<string>;
+  /** True where an import sends an invoice whose number looks like one of these. */
+  hasNumberLike(id: string, numbers: readonly string[]): boolean;
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */
   rowsOfPart(id: string, n: number): readonly number[];
 }

@@ -54,7 +54,10 @@ export function changesWhenDecided(before: Import, event: Decision): Changes | n
       if (!canSendAnyway(before)) return null;
       if (state.at === "duplicate") return [{ at: "reading" }, { anyway: "all" }];
       if (unsavedEInvoice(before) !== null) return [untried, replanned(before)];
-      return [hasSentAny(before) || isToGoAgain(before) ? untried : { at: "reading" }, { anyway: "asked" }];
+      return [
+        hasSentAny(before) || isToGoAgain(before) ? untried : { at: "reading" },
+        { anyway: before.anyway ?? "asked" },
+      ];
     case "attach": {
       const { purchaseInvoiceId } = event;
       if (waitsForId(before)) return [state, { purchaseInvoiceId, since }];

@@ -45,7 +45,8 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
       if (state.at === "queued" && !hasSentAny(before) && !isToGoAgain(before))
         return [
           { at: "waiting", why: event.why },
-          { ...again(before)[1], purchaseInvoiceId: null },
+          // That it is sent although all of it was sent before has been said, and stays so.
+          { ...again(before)[1], purchaseInvoiceId: null, anyway: before.anyway === "all" ? "all" : null },
         ];
       if (state.at !== "reading" && state.at !== "queued") return null;
       return [

@@ -1,6 +1,7 @@
 /** @file Finds imports whose question is about another import, and has another answer once that one is decided about. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 
@@ -22,4 +23,26 @@ export function askingAbout(
   // What has only just begun to wait need not be in its folder yet.
   const found = new Map([...journal.asking(), ...journal.unfiled()].filter(isAbout).map((one) => [one.id, one]));
   return [...found.values()];
+}
+
+/**
+ * The imports that ask about rows that this one has just sent, or may have: what they ask rests on what was known before,
+ * so that one row could go twice on the same evidence.
+ */
+export function askingSince(
+  journal: Pick<JournalReads, "asking" | "unfiled" | "hasNumberLike">,
+  { type }: ImportEvent,
+  { id, kind }: Import,
+): readonly Import[] {
+  if (kind !== "batch" || (type !== "accepted" && type !== "outcome-unknown")) return [];
+  const isAbout = (other: Import): boolean =>
+    other.id !== id &&
+    other.state.at === "waiting" &&
+    other.state.why.kind === "already-sent" &&
+    other.state.why.rows.some(({ first }) => first.importId !== id) &&
+    journal.hasNumberLike(
+      id,
+      other.state.why.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+    );
+  return [...new Map([...journal.asking(), ...journal.unfiled()].map((one) => [one.id, one])).values()].filter(isAbout);
 }

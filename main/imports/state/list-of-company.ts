@@ -2,8 +2,8 @@
  * @file Finds out whether an invoice list says that it is of another company than its connection's.
  *
  * A list of other books has other invoices, perhaps with the same numbers. So where its title names a company, and that is
- * neither the connection's name nor the company in its settings, the list confirms nothing, settles nothing, and nothing
- * is attached by it. Nobody knows whether it is another name of the same company.
+ * neither the connection's name nor the company in its settings, the list confirms nothing, settles nothing, and its IDs
+ * are offered for no document: here the same ID is another invoice. Nobody knows whether it is another name of the same company.
  */
 
 import type { ListScope } from "../../../shared/spreadsheet/list-scope.ts";
@@ -21,7 +21,7 @@ export function entriesOfCompany(
   return {
     entries: entries.map((entry) => ({
       ...entry,
-      says: { ...(entry.says ?? noFigures), notBooked: company, isUnknown: true },
+      says: { ...(entry.says ?? noFigures), notBooked: company, isUnknown: true, ofCompany: company },
     })),
     scope: { ...scope, filter: scope.filter ?? company },
   };

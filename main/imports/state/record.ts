@@ -7,12 +7,12 @@ import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";
 import type { Clock } from "../ports/ports.ts";
 import { advance } from "./advance.ts";
-import { askingAbout } from "./ask-again.ts";
+import { askingAbout, askingSince } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived"> &
+  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived" | "hasNumberLike"> &
     Pick<JournalWrites, "save">;
 }
 
@@ -59,6 +59,7 @@ export function record(
   const rest = after.undo?.to ? { restUntil: after.undo.until } : {};
   for (const asking of askingAbout(ports.journal, before, after))
     record(ports, asking, { type: "look-again", ...rest });
+  for (const asking of askingSince(ports.journal, event, after)) record(ports, asking, { type: "look-again" });
   return { type: "advanced", import: after };
 }
 

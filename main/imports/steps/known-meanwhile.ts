@@ -9,22 +9,23 @@ import type { JournalReads } from "../ports/journal-reads.ts";
  * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.
  *
  * The plan has compared them already. Since then an invoice list may have come; and rows that were refused count as not
- * sent, so that they may have gone in a file of their own. What a person wants sent is not asked about again,
- * unless a newer list holds it.
+ * sent, so that they may have gone in a file of their own. What a person wants sent is not asked about again, unless a
+ * newer list holds it, or another file has sent it since they were asked.
  */
 export function knownMeanwhile(
-  { journal }: { readonly journal: Pick<JournalReads, "earlierThanPart" | "listedSincePlan"> },
+  { journal }: { readonly journal: Pick<JournalReads, "earlierThanPart" | "begunSinceAsked" | "listedSincePlan"> },
   import_: Import,
   part: number,
 ): readonly SentRow[] {
   const { id, kind, anyway, reverses } = import_;
-  if (kind !== "batch" || anyway === "all") return [];
+  if (kind !== "batch") return [];
+  const news = anyway === null ? null : journal.begunSinceAsked(id);
   // What a reversal reverses is there: that is why it is sent.
-  const sent = (anyway === null ? journal.earlierThanPart(id, part) : []).filter(
-    ({ first }) => first.importId !== reverses?.of.id,
+  const sent = (news?.size === 0 ? [] : journal.earlierThanPart(id, part)).filter(
+    ({ first }) => first.importId !== reverses?.of.id && (news === null || news.has(first.importId)),
   );
   const known = new Set(sent.map(({ row }) => row));
-  const listed = journal.listedSincePlan(id, part).filter(({ row }) => !known.has(row));
+  const listed = (anyway === "all" ? [] : journal.listedSincePlan(id, part)).filter(({ row }) => !known.has(row));
   return [
     ...sent.map((match) => ({
       ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },

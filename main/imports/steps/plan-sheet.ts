@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { lacksInvoice, namedMissing, planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
+import { findLacking, lacksInvoice, planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
 import type { Journal } from "../ports/journal-port.ts";
 import type { Ports } from "../ports/ports.ts";
 import { findOriginal } from "./find-original.ts";
@@ -19,6 +19,7 @@ interface PlanPorts extends Pick<Ports, "today"> {
     | "mayHaveArrived"
     | "usualNets"
     | "earlier"
+    | "begunSinceAsked"
     | "listedAlready"
     | "hasRegister"
     | "compareSome"
@@ -38,13 +39,16 @@ export function* planSheet(
   const { connection, anyway } = subject;
   const original = findOriginal(journal, subject, null);
   if (original && !(yield* lacksInvoice(journal, original))) return { verdict: "same-content", original };
+  const news = anyway === null ? new Set<string>() : journal.begunSinceAsked(subject.id);
   return yield* planUnsent(reading, settings, {
     today: today(),
     nets: (supplier, currency) => journal.usualNets(connection, supplier, currency),
-    earlier: (fingerprints) => (anyway === "all" ? [] : journal.earlier(subject, fingerprints)),
+    earlier: (fingerprints) =>
+      journal.earlier(subject, fingerprints).filter(({ first }) => anyway !== "all" || news.has(first.importId)),
     listedAlready: (fingerprints) => (anyway === null ? journal.listedAlready(connection, fingerprints) : []),
-    missing: (sent, fingerprints) => namedMissing(journal, connection, sent, fingerprints),
+    lacking: () => findLacking(journal, connection),
     isAnswered: anyway === "asked",
+    isNews: (id) => news.has(id),
   });
 }
 

@@ -17,6 +17,7 @@ import type { Database, Value } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 import type { Row } from "./import-rows.ts";
 import { distanceOf, foldName, type InvoiceTerm, termsOf } from "./invoice-terms.ts";
+import { isOfOwnBooks } from "./registers.ts";
 
 export interface FindInvoices {
   /**
@@ -115,7 +116,7 @@ export function createFindInvoices(
     return db
       .prepare(
         `${selectEntries} WHERE (purchase_invoice_id = ? OR folded_number = ? OR loose_number = ?)
-         AND +import_id IN (SELECT value FROM json_each(?)) ORDER BY import_id DESC, row LIMIT ${mostRanked}`,
+         AND ${isOfOwnBooks} AND +import_id IN (SELECT value FROM json_each(?)) ORDER BY import_id DESC, row LIMIT ${mostRanked}`,
       )
       .all(typed, foldNumber(typed), foldNumberLoosely(typed), JSON.stringify(lists));
   }
@@ -125,7 +126,7 @@ export function createFindInvoices(
     const suppliers = suppliersIn(JSON.stringify(lists));
     const conditions = terms.map((term) => conditionFor(term, suppliers));
     const search = db.prepare(
-      `${selectEntries} WHERE import_id = ? AND ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY row DESC LIMIT ?`,
+      `${selectEntries} WHERE import_id = ? AND ${isOfOwnBooks} AND ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY row DESC LIMIT ?`,
     );
     const found: Row[] = [];
     for (const list of lists) {

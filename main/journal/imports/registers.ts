@@ -36,6 +36,9 @@ interface Registers {
   keepList(id: number, listed: readonly ListedPath[]): void;
 }
 
+/** An entry of a list that names another company has an ID of other books. */
+export const isOfOwnBooks = "json_extract(says, '$.ofCompany') IS NULL";
+
 /** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database, sameOffice: Journal["sameOffice"]): Registers {
   const office = (connection: string) => JSON.stringify(sameOffice(connection).certain);
@@ -72,7 +75,8 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
               `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier,
                  json_extract(says, '$.notBooked') AS not_booked FROM register_entries
                JOIN imports ON imports.id = register_entries.import_id
-               WHERE connection IN (SELECT value FROM json_each(?)) AND folded_number = ? ORDER BY import_id DESC, row`,
+               WHERE connection IN (SELECT value FROM json_each(?)) AND folded_number = ? AND ${isOfOwnBooks}
+               ORDER BY import_id DESC, row`,
             )
             .all(office(connection), folded)
             .map((row) => ({
@@ -89,6 +93,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
             `SELECT json_extract(says, '$.notBooked') AS not_booked
              FROM register_entries JOIN imports ON imports.id = register_entries.import_id
              WHERE connection IN (SELECT value FROM json_each(?)) AND register_entries.purchase_invoice_id = ?
+               AND ${isOfOwnBooks}
              ORDER BY import_id DESC, row LIMIT 1`,
           )
           .get(office(connection), id)?.["not_booked"] === null,

@@ -10,6 +10,7 @@ import {
 import type { Import, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
+import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import type { Journal, PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
@@ -18,7 +19,11 @@ import type { Row } from "./import-rows.ts";
 import { perhapsOffice } from "./offices.ts";
 import { totalsByInvoice } from "./totals-by-invoice.ts";
 
-export interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+export interface RowFingerprints
+  extends Pick<
+    Journal,
+    "earlier" | "earlierThanPart" | "begunSinceAsked" | "hasNumberLike" | "rowsOfPart" | "usualNets"
+  > {
   /** What part `n` of an import sends, row by row. */
   ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
   /** Within the transaction that saves the parts. */
@@ -122,6 +127,14 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
        SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what = 'plan') LIMIT 1`,
   );
 
+  const begunSinceAsked = db.prepare(
+    `SELECT DISTINCT import_id FROM events WHERE what = 'begin-sending' AND import_id <> :id AND seq > (
+       SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate', 'send-anyway')
+       AND (what <> 'send-anyway' OR NOT EXISTS (
+         SELECT 1 FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate'))))`,
+  );
+  const numberLike = db.prepare("SELECT 1 FROM row_fingerprints WHERE look_alike_sha256 = ? AND import_id = ? LIMIT 1");
+
   return {
     keep(id, contents) {
       const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -196,6 +209,13 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         .all({ ...among, n });
       return find(Number(id), connection, own.map(wantedFromRow));
     },
+    begunSinceAsked: (id) =>
+      new Set(begunSinceAsked.all({ id: Number(id) }).map((found) => String(found["import_id"]))),
+    hasNumberLike: (id, numbers) =>
+      numbers.some((number) => {
+        const folded = foldNumberLoosely(number);
+        return folded !== "" && numberLike.get(hashOfLook(folded), Number(id)) !== undefined;
+      }),
     ofPart: (id, n) =>
       db
         .prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")

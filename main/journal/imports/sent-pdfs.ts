@@ -5,6 +5,7 @@ import { newestEntries } from "../../../shared/imports/newest-entries.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
+import { isOfOwnBooks } from "./registers.ts";
 
 /** To the letter the condition of the index `imports_sent_pdfs`. */
 const sentPdfsWhere = `kind = 'batch' AND at = 'done' AND file_path IS NOT NULL AND moving_to IS NULL
@@ -25,7 +26,7 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
   const entries = db.prepare(
     `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier, json_extract(says, '$.notBooked') AS not_booked
      FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-     WHERE connection IN (SELECT value FROM json_each(:connections)) AND folded_number = :folded
+     WHERE connection IN (SELECT value FROM json_each(:connections)) AND folded_number = :folded AND ${isOfOwnBooks}
        AND (imports.id = :id OR (kind = 'register' AND since >= :since))
      ORDER BY import_id DESC, row`,
   );

@@ -105,6 +105,80 @@ describe("a row whose invoice a list lacks", () => {
     expect(office.asked()).toEqual(["A1"]);
   });
 
+  test("goes once where two files have it: the other one becomes a duplicate of that which was sent", async () => {
+    const office = await missingA1();
+    await office.drop("clerk 1.csv", sheet(row("A1")));
+    await office.drop("clerk 2.csv", sheet(row("A1"), row("C1")));
+    await office.decide("clerk 2.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1 10.00", "C1 10.00"]);
+    expect(office.of("clerk 1.csv")?.state).toMatchObject({ at: "duplicate", of: office.of("clerk 2.csv")?.id });
+  });
+
+  test("goes once where both files are sent anyway before either has gone", async () => {
+    const office = await missingA1();
+    await office.drop("clerk 1.csv", sheet(row("A1")));
+    await office.drop("clerk 2.csv", sheet(row("A1"), row("C1")));
+    await office.decide("clerk 1.csv", { type: "send-anyway", reason: "missing", undoMs: 10_000 });
+    await office.decide("clerk 2.csv", { type: "send-anyway", reason: "missing", undoMs: 10_000 });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(
+      office
+        .sent()
+        .flat()
+        .filter((line) => line === "A1 10.00"),
+    ).toHaveLength(2);
+    expect(office.asked()).toEqual([]);
+  });
+
+  test("is asked about anew where the file that was sent has it with another amount, and that file is named", async () => {
+    const office = await missingA1();
+    await office.drop("clerk 1.csv", sheet(row("A1")));
+    await office.drop("clerk 2.csv", sheet("Acme,A1,2026-11-20,11.00,2.20"));
+    await office.decide("clerk 2.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.of("clerk 1.csv")?.state).toMatchObject({
+      why: { kind: "already-sent", rows: [{ is: "other-row", first: { file: "clerk 2.csv" } }] },
+    });
+  });
+
+  test("is asked about anew where both were to be sent anyway with other amounts", async () => {
+    const office = await missingA1();
+    await office.drop("clerk 1.csv", sheet("Acme,A1,2026-11-20,12.00,2.40"));
+    await office.drop("clerk 2.csv", sheet("Acme,A1,2026-11-20,11.00,2.20"));
+    await office.decide("clerk 1.csv", { type: "send-anyway", reason: "missing", undoMs: 10_000 });
+    await office.decide("clerk 2.csv", { type: "send-anyway", reason: "missing", undoMs: 10_000 });
+    await office.clock.advance(60_000);
+    await office.run();
+    const [sent, asks] = ["clerk 1.csv", "clerk 2.csv"].toSorted((a) => (office.at(a) === "done" ? -1 : 1));
+    expect([office.at(sent ?? ""), office.at(asks ?? "")]).toEqual(["done", "waiting"]);
+    expect(office.of(asks ?? "")?.state).toMatchObject({ why: { rows: [{ first: { file: sent } }] } });
+    expect(await office.decide(asks ?? "", { type: "send-anyway", reason: "both are right" })).toBe("ok");
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.at(asks ?? "")).toBe("done");
+  });
+
+  test("is asked about again where a newer list lacks what was sent again too", async () => {
+    const office = await missingA1();
+    await office.drop("clerk 1.csv", sheet(row("A1")));
+    await office.decide("clerk 1.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    await office.drop("week 4.csv", sheet(row("B2")));
+    await office.clock.advance(60_000);
+    await office.addList("list 2.csv", "B1", "B2");
+    await office.drop("clerk 2.csv", sheet(row("A1")));
+    expect(office.of("clerk 2.csv")?.state).toMatchObject({ why: { rows: [{ missingFrom: "list 2.csv" }] } });
+    await office.decide("clerk 2.csv", { type: "send-anyway", reason: "missing" });
+    await office.clock.advance(60_000);
+    await office.run();
+    expect(office.asked()).toEqual([]);
+  });
+
   test("is a duplicate where a newer list has it after all", async () => {
     const office = await missingA1();
     await office.addList("list 2.csv", "B1", "A1");
@@ -149,4 +223,25 @@ test("an invoice that a list has is shown with the list's date and amount, to co
       rows: [{ is: "in-invoice-list", both: { there: { InvoiceNumber: "H1", Date: "2026-11-20", Net: "10.00" } } }],
     },
   });
+});
+
+test("two duplicates of one file that are both sent anyway are not both sent on the same evidence", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row("A1")));
+  await office.drop("b.csv", sheet(row("A1")));
+  await office.drop("c.csv", sheet(row("A1")));
+  expect([office.at("b.csv"), office.at("c.csv")]).toEqual(["duplicate", "duplicate"]);
+  const anyway = { type: "send-anyway", reason: "a second delivery", undoMs: 10_000 } as const;
+  await office.decide("b.csv", anyway);
+  await office.decide("c.csv", anyway);
+  await office.clock.advance(60_000);
+  await office.run();
+  expect(office.sent()).toHaveLength(2);
+  const [other = ""] = ["b.csv", "c.csv"].filter((name) => office.at(name) !== "done");
+  const sent = other === "b.csv" ? "c.csv" : "b.csv";
+  expect(office.of(other)?.state).toMatchObject({ at: "waiting", why: { rows: [{ first: { file: sent } }] } });
+  await office.decide(other, { type: "send-anyway", reason: "a third delivery" });
+  await office.clock.advance(60_000);
+  await office.run();
+  expect(office.sent()).toHaveLength(3);
 });

@@ -99,3 +99,16 @@ test("the best are on top, and it's said if there are more", () => {
   expect(journal.findInvoices("office", "kirk").hasMore).toBe(true);
   expect(hasMore).toBe(false);
 });
+
+test("never in a list that names another company, whose IDs are of other books", () => {
+  const figures: EntryFigures = { ...says("2026-11-10", "10.00", "12.00"), notBooked: "Other Ltd", isUnknown: true };
+  const theirs = { purchaseInvoiceId: "10133", invoiceNumber: "SY-99", supplier: "Northern Tile Company" };
+  keepList([{ ...theirs, says: { ...figures, ofCompany: "Other Ltd" } }]);
+  expect(["SY-99", "10133", "northern"].flatMap(found)).toEqual([]);
+  expect(journal.findInvoices("office", "10133").isListed).toBe(false);
+  expect(journal.registered("office", "sy 99")).toEqual([]);
+  expect(journal.hasRegisteredId("office", "10133")).toBe(false);
+  keepList([{ ...theirs, purchaseInvoiceId: "10140", says: says("2026-11-10", "10.00", "12.00") }]);
+  expect(["SY-99", "northern"].flatMap(found)).toEqual(["10140", "10140"]);
+  expect(journal.registered("office", "sy 99")).toMatchObject([{ purchaseInvoiceId: "10140" }]);
+});
