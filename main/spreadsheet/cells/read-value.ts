@@ -70,7 +70,7 @@ const problem = (reason: Message | PlainMessage, fix: Message | PlainMessage): V
 
 /** Reads text in place of a value: a dash, “n/a”, a ditto mark; null for anything else. */
 function readStandIn(property: Property, text: string): Value | null {
-  if (text.length > 10) return null;
+  if (text.length > longestStandIn) return null;
   if (sameAsAbove.test(text)) return problem("stands-for-above", "fix-write-each-row");
   const isDash = dashes.test(text);
   // Excel's accounting format shows zero as a dash.
@@ -85,6 +85,9 @@ function readStandIn(property: Property, text: string): Value | null {
   return { is: "nothing", told: { say: "read-as-none", text, property } };
 }
 
+/** In characters: “siehe Anlage”, “voir pièce”. */
+const longestStandIn = 14;
+
 /** Words and codes that say that there is no VAT. */
 const noTax =
   /^(?:nil|none|zero|exempt|exo|exem\.?|zero[- ]rated|out of scope|no vat|n\/?a|frei|steuerfrei|ohne|exon[eé]r[eé]e?|exempt[eé]e?|vrij|vrijgesteld|geen|verlegd|exent[oa]|isent[oa]|esente|n\.?i\.?|zw\.?|zwoln\.?|np\.?|n\.p\.|oo|osvob\.?|oslob\.?|aam|tam|áthk|fad|momsfri|fri|fritatt|veroton|scutit|muaf|istisna|без ндс|без пдв|απαλλ\.?)$/iu;
@@ -93,7 +96,8 @@ export const saysNoVat = (text: string): boolean => noTax.test(text.trim());
 
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
-const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const noValue =
+  /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n|missing|to follow|x{3,}|various|several|see (?:attached|email|e-mail|pdf|scan|invoice|below|note)|unbekannt|fehlt|folgt|siehe (?:anlage|anhang|beleg|mail)|diverse|inconnu|manquant|divers|voir (?:pi[èe]ce|annexe|mail)|onbekend|ontbreekt|diversen|zie bijlage|desconocid[oa]|pendiente|varios|ver adjunto|sconosciut[oa]|mancante|vari|vedi allegato)$/iu;
 const nullValue = /^(?:n\/a|n\.a\.|#n\/a|\(?null\)?|nil|-+)$/i;
 const mayBeNone: ReadonlySet<Property> = new Set<Property>([
   "InvoiceNumber",

@@ -3,7 +3,7 @@
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Clearance, type ClearanceAnswer, clearanceIn, clearanceOf } from "./clearance.ts";
-import { ofEnd, saysNo, saysYes, turnsRound } from "./flag-words.ts";
+import { asksWhenOrWho, ofEnd, ofPast, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 
 export interface Flag {
   readonly row: Row;
@@ -25,10 +25,14 @@ export interface FlagsAgainst {
 export function flagsAgainst({ header, index, content }: SurveyedColumn, rows: readonly Row[]): FlagsAgainst | null {
   if (!content.isFilled) return null;
   const kind = clearanceOf(header);
-  if (kind === null && (turnsRound.test(header) || !ofEnd.test(header))) return null;
+  if (kind === null && (turnsRound.test(header) || !(ofEnd.test(header) || ofPast.test(header)))) return null;
   const flags = flagsIn(rows, index);
   if (flags === null) return null;
-  return kind === null ? ended(flags) : kind === "objection" ? objected(flags) : unpermitted(flags, kind);
+  return kind === null
+    ? ended(flags, asksWhenOrWho.test(header))
+    : kind === "objection"
+      ? objected(flags)
+      : unpermitted(flags, kind);
 }
 
 /** What each row answers; null for a column of figures. */
@@ -50,9 +54,12 @@ const isFigure = (cell: Cell): boolean => {
 };
 const looksLikeDay = /^\d{1,4}[-./ ]+\d{1,2}[-./ ]+\d{1,4}/;
 
-function ended(flags: readonly Flag[]): FlagsAgainst | null {
-  if (!flags.every(({ text }) => text === "" || saysYes.test(text) || saysNo.test(text))) return null;
-  const yes = flags.filter(({ text }) => saysYes.test(text));
+/** @param isDated true for “Posted on” and “Rejected by”: a day or a name is a yes */
+function ended(flags: readonly Flag[], isDated: boolean): FlagsAgainst | null {
+  const isYes = ({ text }: Flag): boolean =>
+    saysYes.test(text) || (text !== "" && !saysNo.test(text) && (isDated || looksLikeDay.test(text)));
+  if (!flags.every((flag) => flag.text === "" || saysNo.test(flag.text) || isYes(flag))) return null;
+  const yes = flags.filter(isYes);
   return yes.length === 0 || yes.length === flags.length ? null : { found: yes, isOfOthers: false };
 }
 

@@ -20,8 +20,17 @@ export const ofEnd = begins(`
   διαγρ ακυρ [iî]nregistrat [sș]ters kustutatud dz[eē]sts i[sš]trint eytt 仕訳済 削除 取消 已入账 删除 作废 전기 삭제 취소
   ลบ ยกเลิก xóa hủy dihapus dibatalkan محذوف ملغى מבוטל נמחק حذف`);
 
+/** “In Xero?”, “Already paid”, “Superseded”: a yes says that the invoice is there, or no longer counts. */
+export const ofPast =
+  /^(?:already )?in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|replaced|ersetzt|obsolete)(?!\p{L})/iu;
+
+/** A heading that asks when or by whom it was done: “Posted on”, “Storno am”. */
+export const asksWhenOrWho =
+  /(?<!\p{L})(?:on|by|date|when|am|von|datum|wann|le|par|op|door|el|por|il|da|dne|dnia|den|av|af|tarihi)(?!\p{L})/iu;
+
 /** A heading that turns its word round: “Not approved”. */
-export const turnsRound = /(?<!\p{L})(?:not?|un|nicht|non|pas|niet|nie|не|ikke|inte|ej|ei)(?!\p{L})|\bun\p{L}|\bdis/iu;
+export const turnsRound =
+  /(?<!\p{L})(?:not?|un|nicht|non|pas|niet|nie|не|ikke|inte|ej|ei)(?!\p{L})|\bun\p{L}|\bdis(?!put)/iu;
 
 export const saysYes =
   /^(?:y|yes|true|x|1|✓|✔|✗|j|ja|jes|oui|o|s[ií]?|sim|da|tak|ano|[aá]no|да|так|igen|evet|ναι|kyll[aä]|jah|j[aā]|taip|j[aá]|是|はい|예|ใช่|có|ya|نعم|כן|بله)$/iu;

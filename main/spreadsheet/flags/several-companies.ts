@@ -14,11 +14,15 @@ export interface Companies {
 /** Parts of one company, whose invoices are in the same books. */
 const ofParts = /(?<!\p{L})units?(?!\p{L})/iu;
 
+/** Whom the supplier has invoiced. A “customer” may be the one for whom it was bought. */
+const ofBuyers =
+  /^(?:invoiced? to|billed? to|bill to|sold to|buyer|rechnungsempf[äa]nger|rechnung an|factur[ée] [àa]|gefactureerd aan|facturado a|intestatari[oa])$/iu;
+
 /** Null where the list has no such column, or the same one in every row. */
 export function companiesIn(columns: readonly SurveyedColumn[], rows: readonly Row[]): Companies | null {
   for (const column of columns) {
     const { header, index } = column;
-    if (!isAside(column, "company") || ofParts.test(header)) continue;
+    if (!(isAside(column, "company") || ofBuyers.test(header)) || ofParts.test(header)) continue;
     const nameIn = ({ cells }: Row): string => seen(cells[index] ?? emptyCell).trim();
     const byFolded = new Map<string, string>();
     for (const row of rows) {

@@ -52,7 +52,8 @@ const placesOf = (known: readonly (KnownHeader | null)[], property: Repeated): r
 const isOpen = (cell: Cell): boolean => cell.kind === "empty" || isDittoCell(cell);
 const isDittoCell = (cell: Cell): boolean => cell.kind === "text" && ditto.test(cell.text);
 
-const ditto = /^(?:["”“″〃„]|''|,,|-["”]-|ditto|dto\.?|do\.|idem|id\.)$/i;
+const ditto =
+  /^(?:["”“″〃„]|''|,,|-["”]-|ditto|dto\.?|do\.|idem|id\.|(?:same )?as above|same|wie oben|siehe oben|s\.\s?o\.|comme ci-dessus|zie boven|come sopra|como arriba|como acima|j\.?\s?w\.?|viz výše)$/i;
 
 function fillColumn(
   rows: readonly Row[],

@@ -5,10 +5,13 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
+import { saysBookedOrHeld } from "../flags/booking-sentences.ts";
+import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
 import { listSays } from "./list-names.ts";
 import { miscountedIn } from "./stated-count.ts";
+import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
 /** A line of text that is not a row of the list. */
@@ -91,6 +94,7 @@ export function askAboutTitles(
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
     ...askAboutCredits(titles, list),
     ...askAboutCount(lines, list),
+    ...askAboutGross(lines, titles.headings),
   ].filter(({ id }) => !accepted.includes(id));
 }
 
@@ -108,7 +112,9 @@ const exception =
   /(?<!\p{L})(?:all but|except(?:ing)?|excluding|other than|au[ßs]+er|ausgenommen|utom|förutom|undtagen|unntatt|sauf|hormis|excepto|salvo|eccetto|escluso|esclus[ie]|exceto|behalve|uitgezonderd|oprócz|kromě|okrem|paitsi|kivéve|osim|cu excepția|εκτός από|кроме|hariç)(?: \p{L}+){1,2}/giu;
 
 function askAboutHolds(lines: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held");
+  const title = lines.find(
+    ({ text }) => isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held" || saysBookedOrHeld(text),
+  );
   return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
 }
 
@@ -159,10 +165,26 @@ function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
 }
 
 function askAboutCount(lines: readonly Title[], { rows }: Rows): Question[] {
-  const title = miscountedIn(lines, rows);
-  return title === null
+  const counted = miscountedIn(lines, rows);
+  if (counted !== null)
+    return [askWhether("title-count", { say: "ask-title-count", ...said(counted), rows: rows.length })];
+  // A report says so on each of its pages but the last.
+  const last = rows.at(-1)?.number ?? 0;
+  const more = lines.find(
+    ({ row, text }) => saysMoreFollows(text) && (row > last || !rows.some((one) => one.number < row)),
+  );
+  if (more !== undefined) return [askWhether("title-more", { say: "ask-title-more", ...said(more) })];
+  const total = wrongTotalIn(lines, rows);
+  return total === null ? [] : [askWhether("title-total", { say: "ask-title-total", ...said(total) })];
+}
+
+/** “All amounts gross” over a column that is headed “Net”. */
+function askAboutGross(lines: readonly Title[], headings: readonly Title[]): Question[] {
+  const title = lines.find(({ text }) => saysGross(text));
+  const net = headings.find(({ text }) => hintsOf(text).has("net"));
+  return title === undefined || net === undefined
     ? []
-    : [askWhether("title-count", { say: "ask-title-count", ...said(title), rows: rows.length })];
+    : [askWhether("title-gross", { say: "ask-title-gross", ...said(title), header: net.text })];
 }
 
 /** In characters, as it is shown to people. */

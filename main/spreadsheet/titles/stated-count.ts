@@ -30,10 +30,14 @@ function countIn(text: string): number | null {
   const figures = words.filter((word) => /\p{N}/u.test(word));
   const [figure = ""] = figures;
   const said = words.filter((word) => !/\p{N}/u.test(word));
-  if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || !said.some((word) => listed.has(word))) return null;
+  // “Anzahl: 5” counts rows too.
+  const namesRows =
+    said.some((word) => listed.has(word)) || (said.length === 1 && counts.has(said[0] ?? "") && said[0] !== "no");
+  if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || !namesRows) return null;
   const isPlain = said.every((word) => listed.has(word) || counts.has(word));
-  // “5 invoices” states a number too, “Invoices 5” may be the title of a list.
-  return isPlain && (said.some((word) => counts.has(word)) || words[0] === figure) ? Number(figure) : null;
+  // “5 invoices” and “Invoices: 5” state a number too, “Invoices 5” may be the title of a list.
+  const isStated = said.some((word) => counts.has(word)) || words[0] === figure || /\p{L}\s*:\s*\d+\s*$/u.test(text);
+  return isPlain && isStated ? Number(figure) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-read
 import type { Message } from "../../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type FlagsAgainst, flagsAgainst } from "../../flags/ask-flags.ts";
+import { saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { clearanceOf, stateAgainst } from "../../flags/clearance.ts";
 import { explainCodes, explainReceipts } from "../../flags/explain-kinds.ts";
 import { ofApproval, ofEnd, refunded } from "../../flags/flag-words.ts";
@@ -37,6 +38,7 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
       if (columns.useOf(column)?.as === "property") return [];
       // A series of numbers is no kind.
       if (isAside(column, "type") && /(?<!\p{L})s[ée]rie/iu.test(column.header)) return [];
+      if (isOfActions(column)) return askStates(column, columns);
       if (isAside(column, "type") || mayBeOfKinds(column) || columns.useOf(column)?.as === "credit-mark")
         return askKinds(column, columns);
       if (isAside(column, "status")) return askStates(column, columns);
@@ -62,6 +64,10 @@ function firstOf(column: SurveyedColumn, columns: CheckedColumns, ...asks: reado
   }
   return [];
 }
+
+/** “Action”, “Decision”, or any other heading over words such as “Skip”. */
+const isOfActions = ({ known, content }: SurveyedColumn): boolean =>
+  known === null && content.sample.some(({ text }) => saysLeaveOut(text));
 
 /** A column of kinds whose heading says something else: “Nature”, “Particulars”. */
 const mayBeOfKinds = (column: SurveyedColumn): boolean =>
@@ -190,6 +196,7 @@ function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns
     (text) =>
       refunded.test(text) ||
       notToBeSent.test(text) ||
+      saysLeaveOut(text) ||
       isAgainst(text) ||
       ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);

@@ -5,6 +5,7 @@ import type { Message } from "../../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
 import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
+import { saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { isHeld, notesWrong } from "../../flags/clearance.ts";
 import {
   mayBeNumberedAsCredit,
@@ -85,7 +86,9 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       const kind = kindOfNote(cell.text, where);
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
-      if (kind === null && isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)
+      const isAgainst =
+        (isOfRemarks && saysBookedOrHeld(cell.text)) || (ofRemarks.test(column.header) && saysLeaveOut(cell.text));
+      if (kind === null && (isAgainst || (isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)))
         odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
@@ -169,6 +172,7 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
   const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
   if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";
   if (where !== "number" && isHeld(text)) return "void";
+  if (where === "notes" && saysBookedOrHeld(text)) return "void";
   return startsAsCredit.test(text) ? "credit" : null;
 }
 

@@ -141,6 +141,12 @@ export const doubts: typeof english = {
     `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
   "ask-title-count": ({ rows, ...title }) =>
     `${titled(title)}, aber die Datei hat ${count(rows, "Zeile", "Zeilen")}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "ask-title-more": (title) =>
+    `${titled(title)}; es fehlen also vielleicht Zeilen. Wenn ja, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "ask-title-total": (title) =>
+    `${titled(title)}, aber keine Spalte ergibt das. Wenn Zeilen fehlen oder falsch sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "ask-title-gross": ({ header, ...title }) =>
+    `${titled(title)}, aber die Spalte „${header}“ wird als Betrag ohne USt. gesendet. Wenn die USt. enthalten ist, berichtigen Sie die Überschrift und legen Sie die Datei wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-other": (title) =>
     `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-title-held-back": (title) =>

@@ -1,0 +1,54 @@
+/** @file Compares a control total in words with the columns, and recognises lines that say that more rows follow. */
+
+import type { Row } from "../cells/table.ts";
+import { readBothWays } from "../columns/column-content.ts";
+
+const ofControl =
+  /(?<!\p{L})(?:control|batch|hash|check|expected|should be|kontroll?|soll|pr[üu]fsumme|contr[ôo]le|attendu|controle|verwacht|esperado|atteso|previst[oa])(?!\p{L})/iu;
+const ofTotal = /total|sum|summe|net|gross|amount|betrag|montant|bedrag|importe|importo|valor|somme|suma|soma/iu;
+const amounts = /(?<![\p{L}\d/.-])[-−(]?[£€$]?\s?\d[\d.,' ]*[.,]\d{2}(?![\d/.-])\)?/gu;
+
+/**
+ * The line that states a control total (“Batch total net: 1500.00”) which is the sum of no column; null where none does.
+ *
+ * @param rows the rows of invoices
+ */
+export function wrongTotalIn<Line extends { readonly text: string }>(
+  lines: readonly Line[],
+  rows: readonly Row[],
+): Line | null {
+  const stated = lines.filter(({ text }) => ofControl.test(text) && ofTotal.test(text));
+  return stated.find(({ text }) => !isSumOfColumn(text, rows)) ?? null;
+}
+
+function isSumOfColumn(text: string, rows: readonly Row[]): boolean {
+  const [stated, other] = text.match(amounts) ?? [];
+  if (stated === undefined || other !== undefined || rows.length === 0) return true;
+  const wanted = readBothWays({ kind: "text", text: stated.trim() });
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, index) => index);
+  return (["point", "comma"] as const).some((sign) => {
+    const sums = places.map((index) =>
+      rows.reduce((all, { cells }) => all + (readBothWays(cells[index])[sign] ?? 0n), 0n),
+    );
+    // Net and VAT together may be what a total without a column of its own gives.
+    const possible = new Set(sums.flatMap((one, at) => [one, ...sums.slice(at + 1).map((other) => one + other)]));
+    return [wanted.point, wanted.comma].some((amount) => amount !== null && possible.has(amount));
+  });
+}
+
+const continued =
+  /(?<!\p{L})(?:continued (?:on|overleaf)|to be continued|see next page|fortsetzung (?:folgt|auf)|siehe n[äa]chste seite|suite (?:page|à la page)|[àa] suivre|vervolg(?:t)? op|zie volgende pagina|contin[úu]a en|segue (?:a|alla) pagina|continua na)(?!\p{L})/iu;
+const partOf =
+  /(?<!\p{N})(\d{1,6})\s*(?:of|von|de|sur|van|di|z|ze|av|af|из|з|\/)\s*(\d{1,6})\s*(?:entries|rows|records|results|items|invoices|bills|eintr[äa]ge|zeilen|datens[äa]tze|rechnungen|lignes|r[ée]sultats|factures|regels|facturen|filas|registros|facturas|righe|fatture|linhas)(?!\p{L})/iu;
+
+/** True for “Continued on next page” and “Showing 4 of 12 entries”. */
+export function saysMoreFollows(text: string): boolean {
+  const [, part, whole] = partOf.exec(text) ?? [];
+  return continued.test(text) || (part !== undefined && Number(part) < Number(whole));
+}
+
+/** True for “Amounts include VAT” and “All amounts gross”, but not for “Total gross: 1,200.00”. */
+export const saysGross = (text: string): boolean => gross.test(text) && !/\d[.,]\d{2}(?!\d)/.test(text);
+const gross =
+  /(?<!\p{L})(?:all )?(?:amounts?|prices?|values?|figures|sums|totals?)(?: (?:are|is|shown|stated|given|all|in \p{L}+))* (?:incl(?:ud(?:e|es|ing|ed))?|gross|with)(?:\.| of)?(?: vat| tax| gst)?(?!\p{L})|(?:betr[äa]ge|preise|werte)(?: \p{L}+){0,2} (?:brutto|inkl|einschlie)|montants?(?: \p{L}+){0,2} (?:ttc|tva comprise|toutes taxes)|bedragen(?: \p{L}+){0,2} (?:incl|inclusief)|importes?(?: \p{L}+){0,2} (?:con iva|iva incluido)|importi(?: \p{L}+){0,2} (?:ivati|iva inclusa|iva compresa|lordi)|valores(?: \p{L}+){0,2} (?:com iva|iva inclu[ií]do)/iu;
