@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
-import { ownFolderOf } from "../../shared/imports/import.ts";
+import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";

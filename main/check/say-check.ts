@@ -1,7 +1,7 @@
 /** @file Words the verdict of a check for the terminal and the first run. */
 
 import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
-import { sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
+import { sayRowProblem } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { sayText } from "../../shared/wording/say-text.ts";

@@ -1,6 +1,6 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
-import { isOnlyUnsaved } from "../../shared/imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
 import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";

@@ -5,7 +5,7 @@
  * held or sent as its inbox wants, and the original ends once all of it was sent.
  */
 
-import { nameOfCopy, sayCopy } from "../../shared/imports/correction-copy.ts";
+import { nameOfCopy, sayCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { placeOfLetter, type TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";

@@ -1,8 +1,9 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
 import { foundByPerson, openCount } from "../../shared/confirmation/answered-rows.ts";
-import { type Import, perhapsCorrectedIn } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
+import { perhapsCorrectedIn } from "../../shared/imports/needs-person.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";

@@ -1,6 +1,7 @@
 /** @file Takes one import step by step as far as it may go now, and files it where that is its end. */
 
-import { folderFor, type Import } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { folderFor } from "../../shared/imports/own-folders.ts";
 import { fileImport, isUnfiled } from "./filing/file-import.ts";
 import { findMovedFile } from "./filing/find-moved-file.ts";
 import { removesStaleNote } from "./filing/remove-stale-notes.ts";

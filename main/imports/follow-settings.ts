@@ -1,6 +1,7 @@
 /** @file Brings imports that are not over in line with the settings as they are now: their inbox, their connection, approval. */
 
-import { type Import, needsPerson } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";

@@ -1,7 +1,8 @@
 /** @file What the note beside a file says beyond its import: the invoices in question, the original, the connection. */
 
 import { minutesInMs, type Namesake, namesakesOf } from "../../shared/imports/batch-names.ts";
-import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { wasToGoAgain } from "../../shared/imports/needs-person.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { Journal } from "./ports/journal-port.ts";

@@ -1,7 +1,8 @@
 /** @file Takes a settled file into the journal, and tells a new drop from one that is known. */
 
 import type { Drop } from "../../shared/imports/drop.ts";
-import { folderFor, type Import, type ImportKind } from "../../shared/imports/import.ts";
+import type { Import, ImportKind } from "../../shared/imports/import.ts";
+import { folderFor } from "../../shared/imports/own-folders.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";

@@ -4,7 +4,7 @@ import type { Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Added, NotAdded } from "../../shared/agent/adding.ts";
-import { ownFolders } from "../../shared/imports/import.ts";
+import { ownFolders } from "../../shared/imports/own-folders.ts";
 import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { deepest } from "./list-files.ts";
 

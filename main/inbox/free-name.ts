@@ -1,7 +1,7 @@
 /** @file Finds a name that no file has, for a file that is about to be moved. */
 
 import { lstat } from "node:fs/promises";
-import { isOwnFolder } from "../../shared/imports/import.ts";
+import { isOwnFolder } from "../../shared/imports/own-folders.ts";
 import { numberFileName } from "../../shared/values/number-file-name.ts";
 import { notePath } from "./notes.ts";
 

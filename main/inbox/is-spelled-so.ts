@@ -2,7 +2,7 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isOwnFolder } from "../../shared/imports/import.ts";
+import { isOwnFolder } from "../../shared/imports/own-folders.ts";
 
 /** False also where there is no such file. Our own folders may be in other letters; see `findOwn`. */
 export async function isSpelledSo(root: string, path: string): Promise<boolean> {

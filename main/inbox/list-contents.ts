@@ -2,7 +2,7 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ownFolders } from "../../shared/imports/import.ts";
+import { ownFolders } from "../../shared/imports/own-folders.ts";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { listFiles } from "./list-files.ts";

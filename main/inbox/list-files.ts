@@ -3,7 +3,7 @@
 import type { BigIntStats, Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Folder, ownFolders } from "../../shared/imports/import.ts";
+import { type Folder, ownFolders } from "../../shared/imports/own-folders.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { locksOf } from "./lock-names.ts";
 

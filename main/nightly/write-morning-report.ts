@@ -4,7 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../shared/agent/morning-report.ts";
 import type { ToCompare } from "../../shared/confirmation/confirmation.ts";
-import { isCopy } from "../../shared/imports/correction-copy.ts";
+import { isCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";

@@ -1,6 +1,6 @@
 /** @file The process that the parser talks to. Node's fork starts it for the command line, Electron for the window. */
 
-import type { CopyWords } from "../../shared/imports/correction-copy.ts";
+import type { CopyWords } from "../../shared/imports/copy/correction-copy.ts";
 import type { ParseRequest } from "../imports/ports/parser-port.ts";
 
 /** A request to the parser process: read a file, make a correction copy of it, take out the documents inside, or unpack it. */

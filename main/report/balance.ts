@@ -12,7 +12,8 @@
  */
 
 import type { Difference } from "../../shared/agent/morning-report.ts";
-import { folderFor, type Import } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { folderFor } from "../../shared/imports/own-folders.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 
 /** A list is done too, but was kept and not sent. */

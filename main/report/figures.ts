@@ -3,7 +3,7 @@
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Unconfirmed } from "../../shared/confirmation/confirmation.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
-import type { Folder } from "../../shared/imports/import.ts";
+import type { Folder } from "../../shared/imports/own-folders.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Entered } from "./entered.ts";

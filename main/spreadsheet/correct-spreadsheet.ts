@@ -1,6 +1,6 @@
 /** @file The second door of spreadsheet: makes the correction copy, with every row and what became of it. */
 
-import type { CopyWords } from "../../shared/imports/correction-copy.ts";
+import type { CopyWords } from "../../shared/imports/copy/correction-copy.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { cellFromText, type Row } from "./cells/table.ts";

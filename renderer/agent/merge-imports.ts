@@ -1,6 +1,7 @@
 /** @file Keeps the window's list of imports up to date with notices from main, in whatever order they arrive. */
 
-import { type Import, needsPerson } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
 
 /** The list with each changed import in its place, newest first. Unchanged ones stay the same objects. */
 export function mergeImports(list: readonly Import[], changed: readonly Import[]): readonly Import[] {

@@ -7,7 +7,7 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { sinceWhen } from "../../shared/imports/import.ts";
+import { sinceWhen } from "../../shared/imports/needs-person.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";

@@ -1,8 +1,9 @@
 /** @file Says that rows of a file were sent in another one, and closes the file in one click where that isn't certain. */
 
-import { type Import, perhapsCorrectedIn } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { perhapsCorrectedIn } from "../../shared/imports/needs-person.ts";
 import { shorten } from "../../shared/wording/grammar.ts";
-import { sayCorrectedElsewhere } from "../../shared/wording/imports/say-failure.ts";
+import { sayCorrectedElsewhere } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { decideWithUndo } from "../agent/use-undo.ts";

@@ -3,7 +3,8 @@
 import { Component } from "preact";
 import type { HeldUpBy } from "../../shared/agent/held-up.ts";
 import { canStop } from "../../shared/imports/can-reject.ts";
-import { type Import, sinceWhen } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sinceWhen } from "../../shared/imports/needs-person.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";

@@ -2,7 +2,8 @@
 
 import type { HeldUpBy } from "../../shared/agent/held-up.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
-import { type Import, sinceWhen } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sinceWhen } from "../../shared/imports/needs-person.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { sayWaitsUntil } from "../../shared/wording/agent/say-hours.ts";
 import { countInvoices, sayBatchNames, sayKind, sayStateHeldUp } from "../../shared/wording/imports/say-import.ts";

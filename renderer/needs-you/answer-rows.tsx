@@ -6,7 +6,7 @@ import type { RowAnswer } from "../../shared/confirmation/row-answers.ts";
 import type { RowInDoubt } from "../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
-import { sayRowEvidence } from "../../shared/wording/imports/say-row-in-doubt.ts";
+import { sayRowEvidence } from "../../shared/wording/imports/rows/say-row-in-doubt.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";

@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
-import { sinceWhen } from "../../shared/imports/import.ts";
+import { sinceWhen } from "../../shared/imports/needs-person.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { figure } from "../../shared/wording/grammar.ts";
-import { sayCandidate } from "../../shared/wording/imports/say-failure.ts";
+import { sayCandidate } from "../../shared/wording/imports/say-candidates.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";

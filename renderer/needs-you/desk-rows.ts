@@ -1,6 +1,7 @@
 /** @file Which of the files that need a person the desk lists, in which order, and why each needs one. Pure. */
 
-import { type Import, needsPerson, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { needsPerson, sinceWhen, wasToGoAgain } from "../../shared/imports/needs-person.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { candidatesOf, waitsForInvoice } from "../import/unmatched-documents.ts";

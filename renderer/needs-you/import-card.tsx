@@ -3,11 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { canClose } from "../../shared/imports/can-reject.ts";
-import { isOnlyUnsaved } from "../../shared/imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
-import { type Import, sinceWhen, wasToGoAgain } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sinceWhen, wasToGoAgain } from "../../shared/imports/needs-person.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
-import { sayRowsHaveProblems, sayRowsToCorrect } from "../../shared/wording/imports/say-failure.ts";
+import { sayRowsHaveProblems, sayRowsToCorrect } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";

@@ -3,7 +3,8 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { isPartlyAway } from "../../shared/agent/reachable.ts";
 import { stateForPeople } from "../../shared/agent/state-for-people.ts";
-import { type Import, wasToGoAgain } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { wasToGoAgain } from "../../shared/imports/needs-person.ts";
 
 export type Mark =
   | "done"

@@ -10,9 +10,11 @@
 
 import type { Difference, EntryShown } from "../confirmation/confirmation.ts";
 import { hasSentAny } from "../imports/can-reject.ts";
-import { isCopy } from "../imports/correction-copy.ts";
+import { isCopy } from "../imports/copy/correction-copy.ts";
 import type { UnsettledReason } from "../imports/failure.ts";
-import { type Folder, folderFor, type Import, needsPerson } from "../imports/import.ts";
+import type { Import } from "../imports/import.ts";
+import { needsPerson } from "../imports/needs-person.ts";
+import { type Folder, folderFor } from "../imports/own-folders.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 
 /** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */

@@ -1,7 +1,8 @@
 /** @file Decides what a person may still do with an import that isn't sent, for main that enforces it, and the window offers it. */
 
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
-import { type Import, wasToGoAgain } from "./import.ts";
+import type { Import } from "./import.ts";
+import { wasToGoAgain } from "./needs-person.ts";
 
 /** True if a part may have reached the service, so the import must never be planned again. */
 export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>

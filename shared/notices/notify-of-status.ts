@@ -2,7 +2,8 @@
 
 import type { AgentStatus } from "../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../agent/exceptions.ts";
-import { type Import, needsPerson } from "../imports/import.ts";
+import type { Import } from "../imports/import.ts";
+import { needsPerson } from "../imports/needs-person.ts";
 import { sayNotImported } from "../wording/agent/say-not-imported.ts";
 import {
   sayDocumentsWait,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { onlyHosts } from "../values/only-hosts.ts";
 import { words } from "../words/spoken.ts";
 import { shareFiles } from "./folders-apart.ts";
+import { inboxSchema } from "./inbox-schema.ts";
 import {
   alertsSchema,
   type Besides,
@@ -11,7 +12,6 @@ import {
   type Connection,
   connectionSchema,
   emptySettings,
-  inboxSchema,
   type NetworkSettings,
   networkSchema,
   type OfficeSettings,

@@ -1,68 +1,11 @@
 /** @file The settings' schema: what config.json may hold. */
 
 import { z } from "zod";
-import { foldVatId, isShapedLikeVatId } from "../e-invoice/vat-id.ts";
-import { dayNames, isTimeZone } from "../values/wall-clock.ts";
+import { dayNames } from "../values/wall-clock.ts";
 import { isLocale, languages } from "../wording/language.ts";
-import { words } from "../words/spoken.ts";
-import { type Ceilings, otherCurrencies, usualCeiling } from "./ceilings.ts";
 import { readDatabaseAddress } from "./database-address.ts";
-import { isNamePattern } from "./name-patterns.ts";
-
-/** The error of a schema: which values are allowed, in the language that is spoken when it is read. */
-const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
-
-// Plain http would show the token to the whole network, so it is for this machine alone.
-const anyAddress = z.union(
-  [z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ })],
-  may(({ address }) => address),
-);
-
-const address = anyAddress
-  // Paths are appended, so it ends where they begin; and a password here would be in a file that others can read.
-  .refine(
-    (text) => !/[?#]|\/\/[^/]*@/.test(text),
-    may(({ bareAddress }) => bareAddress),
-  )
-  .transform((text) => text.replace(/\/+$/, ""));
-
-const text = z.string().min(
-  1,
-  may(({ text }) => text),
-);
-
-const hoursAndMinutes = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-const clockTime = z.string().regex(
-  hoursAndMinutes,
-  may(({ clockTime }) => clockTime),
-);
-
-/** See [Note: posting hours]. */
-const hoursSchema = z.strictObject({
-  days: z.array(z.enum(dayNames)).min(1),
-  from: clockTime,
-  until: clockTime,
-  timeZone: z
-    .string()
-    .refine(
-      isTimeZone,
-      may(({ timeZone }) => timeZone),
-    )
-    .nullable()
-    .default(null),
-});
-
-const isWholePath = /^(\/|\\\\|[a-z]:[\\/])/i;
-
-const wholePath = z
-  .string()
-  .regex(
-    isWholePath,
-    may((words) => words.wholePath),
-  )
-  .nullable()
-  .default(null);
+import { inboxSchema } from "./inbox-schema.ts";
+import { address, anyAddress, hour, mailAddress, may, pingAddress, text, wholePath } from "./setting-values.ts";
 
 export const connectionSchema = z.strictObject({
   id: text,
@@ -88,100 +31,6 @@ export const connectionSchema = z.strictObject({
   isTest: z.boolean().default(false),
 });
 
-/** Decimal text. A whole number is taken too, because people write one; no other number keeps its digits for certain. */
-const ceiling = z
-  .union(
-    [z.string(), z.number()],
-    may(({ ceiling }) => ceiling),
-  )
-  .refine(
-    (typed) =>
-      typeof typed === "number"
-        ? Number.isSafeInteger(typed) && typed > 0
-        : /^(?=.*[1-9])\d{1,18}(\.\d{1,2})?$/.test(typed),
-    may(({ ceiling }) => ceiling),
-  )
-  .transform(String);
-
-/** Decimal text; zero is allowed. */
-const vatTolerance = z.string(may(({ tolerance }) => tolerance)).regex(
-  /^\d{1,6}(\.\d{1,3})?$/,
-  may(({ tolerance }) => tolerance),
-);
-
-/** See ceilingFor. */
-const ceilingsSchema = z
-  .record(
-    z.string().regex(
-      new RegExp(`^([A-Z]{3}|${otherCurrencies})$`),
-      may(({ ceilingOf }) => ceilingOf),
-    ),
-    ceiling,
-  )
-  .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }))
-  .prefault({ [otherCurrencies]: usualCeiling });
-
-export const inboxSchema = z.strictObject({
-  id: text,
-  path: z.string().regex(
-    isWholePath,
-    may(({ wholeFolder }) => wholeFolder),
-  ),
-  connection: text,
-  sending: z.enum(["automatic", "after-approval"]).default("automatic"),
-  // See [Note: files that were there first].
-  existingFiles: z.enum(["import", "leave"]).default("import"),
-  dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
-  decimalSign: z.enum([".", ","]).nullable().default(null),
-  currency: z
-    .string()
-    .regex(
-      /^[A-Z]{3}$/,
-      may(({ currency }) => currency),
-    )
-    .nullable()
-    .default(null),
-  template: text.nullable().default(null),
-  rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
-  idAt: z.enum(["start", "anywhere", "end"]).default("start"),
-  idPrefixes: z.array(text).default([]),
-  documentNames: z.enum(["refuse", "mend"]).default("refuse"),
-  textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
-  eInvoicesInPdfs: z.enum(["ask", "import", "ignore"]).default("ask"),
-  ownVatIds: z
-    .array(
-      z
-        .string()
-        .transform(foldVatId)
-        .refine(
-          isShapedLikeVatId,
-          may(({ vatId }) => vatId),
-        ),
-    )
-    .prefault([]),
-  // See [Note: names that an inbox ignores].
-  ignoredNames: z
-    .array(
-      z.string().refine(
-        isNamePattern,
-        may(({ namePattern }) => namePattern),
-      ),
-    )
-    .prefault([]),
-  attentionAfterDays: z.int().min(1).max(365).default(3),
-  maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
-  ceilings: ceilingsSchema,
-  // Null is the usual one: see isTolerated.
-  vatTolerance: vatTolerance.nullable().default(null),
-  hours: hoursSchema.nullable().default(null),
-  settleMs: z.int().min(200).max(600_000).default(5_000),
-});
-
-const hour = z.string().regex(
-  hoursAndMinutes,
-  may(({ hour }) => hour),
-);
-
 /** When the agent looks whether the night will work; null for never. */
 export const tonightSchema = z.strictObject({
   checkAt: hour.nullable().default("17:00"),
@@ -197,11 +46,6 @@ export const updatesSchema = z.strictObject({
   install: z.enum(["automatic", "ask", "off"]).default("automatic"),
   delayDays: z.int().min(0).max(90).default(0),
 });
-
-const mailAddress = z.string().regex(
-  /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/,
-  may(({ mailAddress }) => mailAddress),
-);
 
 /** Who is told when nobody looks at the window. The mail server's password is in the keychain. */
 export const alertsSchema = z.strictObject({
@@ -260,13 +104,8 @@ export const officeShape = z.strictObject({
   ),
   caFile: wholePath,
 });
-export const officeSchema = officeShape.nullable().default(null);
 
-// Asked for as a sign of life. Unlike a service's address it may carry a query.
-const pingAddress = anyAddress.refine(
-  (text) => !/\/\/[^/]*@/.test(text),
-  may(({ addressWithoutPassword }) => addressWithoutPassword),
-);
+export const officeSchema = officeShape.nullable().default(null);
 
 /** The keys beside the lists and groups. One that cannot be used counts as left out, and is named. */
 export const besides = z.strictObject({
@@ -288,8 +127,11 @@ export const besides = z.strictObject({
 });
 
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
+
 export type InboxSettings = z.output<typeof inboxSchema>;
+
 export type NetworkSettings = z.output<typeof networkSchema>;
+
 export type OfficeSettings = NonNullable<z.output<typeof officeSchema>>;
 
 /** What counts where an entry says nothing else. */

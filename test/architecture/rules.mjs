@@ -174,11 +174,13 @@ export default {
     door("unpdf", "main/parser/open-pdf.ts", "renderer/preview/draw-pdf.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
     door("saxes", "main/e-invoice/xml/parse-xml.ts"),
-    door("csv-parse", "main/spreadsheet/text/read-text-table.ts"),
+    door("csv-parse", "main/spreadsheet/text/cut-records.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(
       "zod",
       "shared/settings/settings.ts",
+      "shared/settings/setting-values.ts",
+      "shared/settings/inbox-schema.ts",
       "shared/settings/read-settings.ts",
       "shared/settings/wrong-setting.ts",
       "shared/settings/policy.ts",

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { inboxSchema } from "../../shared/settings/inbox-schema.ts";
 import { applyPolicy, readPolicy } from "../../shared/settings/policy.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import {
@@ -10,7 +11,6 @@ import {
   besides,
   connectionSchema,
   emptySettings,
-  inboxSchema,
   networkSchema,
   officeSchema,
   reportSchema,

@@ -2,9 +2,9 @@
 
 import { ignoringPattern, isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
+import { nameOfCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
-import { ownFolders } from "../../shared/imports/import.ts";
+import { ownFolders } from "../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";

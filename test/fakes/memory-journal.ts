@@ -10,16 +10,11 @@ import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import {
-  folderFor,
-  type Import,
-  needsPerson,
-  ownFolders,
-  type StateName,
-  wasToGoAgain,
-} from "../../shared/imports/import.ts";
+import type { Import, StateName } from "../../shared/imports/import.ts";
+import { needsPerson, wasToGoAgain } from "../../shared/imports/needs-person.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
+import { folderFor, ownFolders } from "../../shared/imports/own-folders.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { hasReversalToDraft } from "../../shared/reversal/reversal.ts";

@@ -1,7 +1,8 @@
 /** @file An agent for the window alone: it holds what it is given, does what it is asked, and tells of it. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { type Import, needsPerson } from "../../shared/imports/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
 import { usual } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";

@@ -9,7 +9,7 @@ import type { TokenVault } from "../../main/auth/token-vault.ts";
 import { createDailyJobs } from "../../main/nightly/daily-jobs.ts";
 import { createHealthChecks } from "../../main/nightly/health-checks.ts";
 import { createTonight } from "../../main/nightly/tonight-check.ts";
-import { needsPerson } from "../../shared/imports/import.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { createNotifier, type Shown } from "../../shared/notices/notify-model.ts";
 import { createStatusWatch } from "../../shared/notices/notify-of-status.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";

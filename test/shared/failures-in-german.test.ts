@@ -2,9 +2,10 @@
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Failure } from "../../shared/imports/failure.ts";
-import { needsPerson } from "../../shared/imports/import.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
-import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
+import { sayRowProblem } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
 import { sayBatchNames, sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";

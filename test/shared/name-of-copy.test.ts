@@ -1,7 +1,7 @@
 /** @file The name of a correction copy fits every file system. */
 
 import { expect, test } from "vitest";
-import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
+import { nameOfCopy } from "../../shared/imports/copy/correction-copy.ts";
 
 test.each([`${"x".repeat(246)}.csv`, `${"発".repeat(82)}.xlsx`])("a long name is shortened: %s", (name) => {
   const copy = nameOfCopy(name);

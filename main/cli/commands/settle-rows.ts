@@ -7,7 +7,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { sayInvoice } from "../../../shared/imports/sent-invoices.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
-import { sayRowEvidence, sayRowsAnswered } from "../../../shared/wording/imports/say-row-in-doubt.ts";
+import { sayRowEvidence, sayRowsAnswered } from "../../../shared/wording/imports/rows/say-row-in-doubt.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { decide } from "../../imports/decide.ts";

@@ -6,7 +6,8 @@ import { isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import type { Confirmation } from "../../../shared/confirmation/confirmation.ts";
 import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
-import { type Import, needsPerson } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import {

@@ -1,7 +1,7 @@
 /** @file What lies beside the file of an import: a note that says why it is there, and a copy to be corrected. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import { sayCopy } from "../../../shared/imports/correction-copy.ts";
+import { sayCopy } from "../../../shared/imports/copy/correction-copy.ts";
 import type { CorrectionCopy, Import } from "../../../shared/imports/import.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";

@@ -1,6 +1,6 @@
 /** @file Puts a correction copy into the inbox, as a person would move it, and tells of it in the trail. */
 
-import { isOnlyUnsaved } from "../../../shared/imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commit, record } from "../state/record.ts";

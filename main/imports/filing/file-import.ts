@@ -1,7 +1,8 @@
 /** @file Moves an import's file to the folder that its state calls for, with a note where someone must read one. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
-import { folderFor, type Import } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { folderFor } from "../../../shared/imports/own-folders.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import type { Moved } from "../ports/folder-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";

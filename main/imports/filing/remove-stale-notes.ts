@@ -1,6 +1,7 @@
 /** @file Takes away the note beside a file that waited for a person, once the person has decided and its import goes on. */
 
-import { type Import, ownFolderOf } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import type { Ports } from "../ports/ports.ts";
 
 /** True where an import is under way whose file is in one of our folders. */

@@ -1,6 +1,7 @@
 /** @file Lays a file that someone has edited in one of our folders back into the inbox, as the new drop that it is. */
 
-import { type Import, ownFolderOf } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import type { Moved } from "../ports/folder-port.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";

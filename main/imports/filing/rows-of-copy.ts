@@ -2,7 +2,7 @@
 
 import { idsOfInvoice } from "../../../shared/confirmation/ids-of-invoice.ts";
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
-import type { RowsOfCopy } from "../../../shared/imports/correction-copy.ts";
+import type { RowsOfCopy } from "../../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";

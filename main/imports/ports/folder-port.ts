@@ -2,7 +2,8 @@
 
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
-import type { CorrectionCopy, Folder } from "../../../shared/imports/import.ts";
+import type { CorrectionCopy } from "../../../shared/imports/import.ts";
+import type { Folder } from "../../../shared/imports/own-folders.ts";
 import type { Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 

@@ -1,6 +1,6 @@
 /** @file Reading a file in a process of its own: spreadsheets, and what is inside e-invoices and archives. */
 
-import type { CopyWords } from "../../../shared/imports/correction-copy.ts";
+import type { CopyWords } from "../../../shared/imports/copy/correction-copy.ts";
 import type { DropFailure } from "../../../shared/imports/failure.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Result } from "../../../shared/values/result.ts";

@@ -10,8 +10,9 @@
  */
 
 import type { NamedImport } from "../../../shared/imports/failure.ts";
-import { type Import, type ImportState, wasToGoAgain } from "../../../shared/imports/import.ts";
+import type { Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 import { hasSentAny } from "./allowed-actions.ts";
 import type { Changes } from "./next-state.ts";
 

@@ -2,15 +2,9 @@
 
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
-import {
-  type FilePlace,
-  folderFor,
-  type Import,
-  type ImportState,
-  type Part,
-  type TakenEnclosure,
-} from "../../../shared/imports/import.ts";
+import type { FilePlace, Import, ImportState, Part, TakenEnclosure } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { folderFor } from "../../../shared/imports/own-folders.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import { hasSentAny, isToGoAgain } from "./allowed-actions.ts";
 

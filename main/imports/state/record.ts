@@ -1,7 +1,8 @@
 /** @file Records one event of one import: advance, then save. Alone in a commit, or in one with what it rests on. */
 
-import { folderFor, type Import } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { folderFor } from "../../../shared/imports/own-folders.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";

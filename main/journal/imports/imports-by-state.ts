@@ -1,6 +1,7 @@
 /** @file The imports that something is yet to be done about, by the agent or by a person, and how many are in each state. */
 
-import { folderFor, needsPerson } from "../../../shared/imports/import.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
+import { folderFor } from "../../../shared/imports/own-folders.ts";
 import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";

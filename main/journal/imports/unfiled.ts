@@ -1,6 +1,6 @@
 /** @file Which imports have a file in our folders, and which have ended while their file is not in the folder that their state calls for. */
 
-import { ownFolders } from "../../../shared/imports/import.ts";
+import { ownFolders } from "../../../shared/imports/own-folders.ts";
 import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 
 /** The folder of each settled state begins the path of a file that is where it should be. */

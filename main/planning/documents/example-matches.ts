@@ -1,7 +1,7 @@
 /** @file Matches example file names under an inbox's rules, to show the effect while the rules are edited. */
 
 import type { NameExample } from "../../../shared/settings/settings-form.ts";
-import { sayNoPurchaseInvoiceId } from "../../../shared/wording/imports/say-failure.ts";
+import { sayNoPurchaseInvoiceId } from "../../../shared/wording/imports/say-candidates.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { matchDocument } from "./match-document.ts";
 import { type MatchRules, noRegisters } from "./match-rules.ts";

@@ -1,6 +1,6 @@
 /** @file Names the columns of a file. See [Note: names of columns]. */
 
-import { isOurHeader, isStatusHeader, saysSent } from "../../../shared/imports/copy-headers.ts";
+import { isOurHeader, isStatusHeader, saysSent } from "../../../shared/imports/copy/copy-headers.ts";
 import type { FileHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import { columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 

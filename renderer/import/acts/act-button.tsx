@@ -2,7 +2,8 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { canClose } from "../../../shared/imports/can-reject.ts";
-import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 import { sayContents } from "../../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../../shared/wording/say-money.ts";
 import { words } from "../../../shared/words/spoken.ts";

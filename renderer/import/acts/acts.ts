@@ -4,7 +4,8 @@ import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts"
 import { canReject } from "../../../shared/imports/can-reject.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { remedyFor } from "../../../shared/imports/failure-groups.ts";
-import { type Import, wasToGoAgain } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 
 export type ImportAction =
   | "correct"

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Candidate } from "../../../shared/imports/candidate.ts";
-import { sayCandidate } from "../../../shared/wording/imports/say-failure.ts";
+import { sayCandidate } from "../../../shared/wording/imports/say-candidates.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { InvoiceInput, InvoiceInputHint } from "../../documents/invoice-input.tsx";
 import { useInvoiceChoice } from "../../documents/use-invoice-choice.ts";

@@ -1,6 +1,6 @@
 /** @file The one way to correct a file with problems: open the copy, and then say that it is corrected. */
 
-import { isOnlyUnsaved } from "../../../shared/imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { CommandRun } from "../../agent/use-command.ts";

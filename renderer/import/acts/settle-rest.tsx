@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
-import { sayRowsAnswered } from "../../../shared/wording/imports/say-row-in-doubt.ts";
+import { sayRowsAnswered } from "../../../shared/wording/imports/rows/say-row-in-doubt.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { InLists } from "./in-lists.tsx";
 import type { Settling } from "./settle-buttons.tsx";

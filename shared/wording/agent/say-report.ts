@@ -4,7 +4,7 @@ import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
 import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
-import { isOnlyUnsaved } from "../../imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../imports/copy/correction-copy.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";

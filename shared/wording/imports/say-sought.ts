@@ -7,7 +7,7 @@ import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";
 import { sayMoney } from "../say-money.ts";
 import { dayIn, sayClock, sayDay, sayInstant, sayZone } from "../say-time.ts";
-import { sayRowsAnswered } from "./say-row-in-doubt.ts";
+import { sayRowsAnswered } from "./rows/say-row-in-doubt.ts";
 
 /** A call that took no longer is worded by its start alone. */
 const atAboutMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
-import { isOnlyUnsaved } from "../../imports/correction-copy.ts";
+import { isOnlyUnsaved } from "../../imports/copy/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";

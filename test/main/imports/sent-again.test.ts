@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
-import { type Import, needsPerson } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 

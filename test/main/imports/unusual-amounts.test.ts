@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { sayRowProblem } from "../../../shared/wording/imports/say-failure.ts";
+import { sayRowProblem } from "../../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { createStrictQueue } from "../../fakes/strict-queue.ts";
 

@@ -9,7 +9,7 @@ import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser } from "../../../main/parser/parser.ts";
 import type { ParserProcess } from "../../../main/parser/parser-process.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayCopy } from "../../../shared/imports/correction-copy.ts";
+import { sayCopy } from "../../../shared/imports/copy/correction-copy.ts";
 import { builtEntry } from "../../built-entry.ts";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";

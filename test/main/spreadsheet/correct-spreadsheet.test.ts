@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { type RowsOfCopy, sayCopy } from "../../../shared/imports/correction-copy.ts";
+import { type RowsOfCopy, sayCopy } from "../../../shared/imports/copy/correction-copy.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { languages } from "../../../shared/wording/language.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";

@@ -5,7 +5,7 @@ import { actionsFor } from "../../../renderer/import/acts/acts.ts";
 import { markOfAgent, markOfImport } from "../../../renderer/parts/marks.ts";
 import type { AgentState } from "../../../shared/agent/agent-status.ts";
 import { canReject, canStop } from "../../../shared/imports/can-reject.ts";
-import { needsPerson } from "../../../shared/imports/import.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";
 

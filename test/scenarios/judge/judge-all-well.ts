@@ -1,7 +1,8 @@
 /** @file Judges rule 5: where the agent says that all is well, every file in the folders belongs to an import in its place. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
-import { folderFor, type Import } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { folderFor } from "../../../shared/imports/own-folders.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { isInOwnFolder, isNote } from "../own-folders.ts";

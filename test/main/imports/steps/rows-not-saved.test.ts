@@ -8,7 +8,7 @@ import { commitEvent } from "../../../../main/imports/state/record.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { openJournal } from "../../../../main/journal/open-journal.ts";
 import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
-import { folderFor } from "../../../../shared/imports/import.ts";
+import { folderFor } from "../../../../shared/imports/own-folders.ts";
 import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";

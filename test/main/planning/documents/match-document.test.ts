@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { matchDocument } from "../../../../main/planning/documents/match-document.ts";
 import { usualRules } from "../../../../main/planning/documents/match-rules.ts";
-import { sayCandidate } from "../../../../shared/wording/imports/say-failure.ts";
+import { sayCandidate } from "../../../../shared/wording/imports/say-candidates.ts";
 import { sayMessage } from "../../../../shared/wording/message.ts";
 import { register, registersOf } from "../matching.ts";
 

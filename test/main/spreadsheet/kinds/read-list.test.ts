@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { correctSpreadsheet } from "../../../../main/spreadsheet/correct-spreadsheet.ts";
 import { nothingSaid } from "../../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayCopy } from "../../../../shared/imports/correction-copy.ts";
+import { sayCopy } from "../../../../shared/imports/copy/correction-copy.ts";
 import { csv, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
 import { nothingSentOf } from "../../../fixtures/spreadsheets/rows-of-copy.ts";
 import { textAsMessage } from "../../../shared/in-words.ts";

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { OpenQuestion } from "../../../../shared/imports/failure.ts";
-import { type Import, needsPerson } from "../../../../shared/imports/import.ts";
+import type { Import } from "../../../../shared/imports/import.ts";
+import { needsPerson } from "../../../../shared/imports/needs-person.ts";
 import { sayOriginal } from "../../../../shared/wording/imports/say-first-time.ts";
 import { whyNote } from "../../../../shared/wording/imports/why-note.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../sample-failures.ts";

@@ -1,8 +1,8 @@
 /** @file Recognises what a correction copy adds to the office's sheet: its columns, and the rows that it says were sent. */
 
 // Not through words/spoken.ts: the parser's process starts for each file, and needs no other sentence of the catalogue.
-import { note as english } from "../words/english/imports/note.ts";
-import { note as german } from "../words/german/imports/note.ts";
+import { note as english } from "../../words/english/imports/note.ts";
+import { note as german } from "../../words/german/imports/note.ts";
 
 const spoken = [english, german];
 const ourHeaders: ReadonlySet<string> = new Set(spoken.flatMap(({ copyHeaders }) => Object.values(copyHeaders)));

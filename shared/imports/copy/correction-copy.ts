@@ -1,11 +1,11 @@
 /** @file The name of a correction copy, and the columns that it adds to the office's sheet. */
 
-import { cutToFit, longestNameBytes } from "../values/number-file-name.ts";
-import { sayMessage } from "../wording/message.ts";
-import { words } from "../words/spoken.ts";
-import type { LeftOutRow } from "./failure.ts";
-import type { Import } from "./import.ts";
-import type { SentRow } from "./row-fingerprint.ts";
+import { cutToFit, longestNameBytes } from "../../values/number-file-name.ts";
+import { sayMessage } from "../../wording/message.ts";
+import { words } from "../../words/spoken.ts";
+import type { LeftOutRow } from "../failure.ts";
+import type { Import } from "../import.ts";
+import type { SentRow } from "../row-fingerprint.ts";
 
 /** For our ending, a number where the name is taken, and `.part` while it is written. */
 const roomBytes = 40;

@@ -1,12 +1,12 @@
 /** @file Words what is known of a row that may have been sent. */
 
-import { openCount } from "../../confirmation/answered-rows.ts";
-import type { RowEvidence } from "../../confirmation/confirmation.ts";
-import type { RowInDoubt } from "../../confirmation/row-in-doubt.ts";
-import type { Part } from "../../imports/import.ts";
-import { words } from "../../words/spoken.ts";
-import { list, quote, shorten } from "../grammar.ts";
-import { dayIn, sayIsoDay } from "../say-time.ts";
+import { openCount } from "../../../confirmation/answered-rows.ts";
+import type { RowEvidence } from "../../../confirmation/confirmation.ts";
+import type { RowInDoubt } from "../../../confirmation/row-in-doubt.ts";
+import type { Part } from "../../../imports/import.ts";
+import { words } from "../../../words/spoken.ts";
+import { list, quote, shorten } from "../../grammar.ts";
+import { dayIn, sayIsoDay } from "../../say-time.ts";
 
 /** What a list says of the row; null where none says anything. */
 export function sayRowEvidence({ by, evidence }: Pick<RowInDoubt, "by" | "evidence">, timeZone: string): string | null {
