@@ -177,6 +177,14 @@ export const parsers: Parsers = {
   "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
   "inbox.remove": read(byId),
   "template.forget": read(z.strictObject({ inbox: id, name: z.string().min(1).max(300) })),
+  "template.rename": read(
+    z.strictObject({
+      inbox: id,
+      name: z.string().min(1).max(300),
+      heading: z.string().min(1).max(1_000),
+      alsoCalled: z.array(z.string().min(1).max(1_000)).max(50),
+    }),
+  ),
   "inbox.open": read(byId),
   "inbox.claim": read(byId),
   "inbox.choose": read(nothing),

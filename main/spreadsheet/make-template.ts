@@ -9,13 +9,15 @@ import { type Overrides, overridesIn } from "./merge-overrides.ts";
 /** What a new template is made from. */
 export interface TemplateSource {
   readonly name: string;
+  /** The file's headers under the names of the template before, and these by the file's own. */
   readonly headers: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
   /** The columns with evidence, from the file or from a person. */
   readonly columns: readonly ReadColumn[];
   /** What a template or a person said; not the settings, which may change. */
   readonly said: Pick<Overrides, "change">;
   /** What the template before, or the fallback, says of dates and amounts. */
-  readonly before: Pick<Template, "notations" | "text"> & Notation;
+  readonly before: Pick<Template, "notations" | "text" | "alsoCalled"> & Notation;
   /** How the file is written; null for a workbook. */
   readonly text: FileText | null;
   /** What a person has answered about the dates and amounts of this file. */
@@ -28,24 +30,28 @@ export interface TemplateSource {
 
 /** A template with which the same file asks nothing that a person has answered. See [Note: only a person's word]. */
 export function makeTemplate(source: TemplateSource): Template {
-  const { name, headers, columns, said, before, answered, form, headerRow } = source;
+  const { name, headers, names, columns, said, before, answered, form, headerRow } = source;
+  const nameOf = (column: ReadColumn): string => names.get(column.name) ?? column.name;
   const text = withText(before.text, source.text);
   const { columns: uses = {}, dateOrder: _, decimalSign: __, ...kept } = overridesIn(said.change, form);
   const notation = { ...before.notations?.[form], ...notationIn(answered) };
   // A used column without a header is named by its place, so the name is part of what identifies the file's kind.
-  const placed = columns.flatMap((column) => (isUsed(column) && !headers.includes(column.name) ? [column.name] : []));
+  const placed = columns.flatMap((column) =>
+    isUsed(column) && !headers.includes(nameOf(column)) ? [column.name] : [],
+  );
   return {
     name,
     headers: [...headers, ...placed],
     columns: Object.fromEntries(
       columns.flatMap((column) =>
-        column.use !== null && Object.hasOwn(uses, column.name) ? [[column.name, column.use]] : [],
+        column.use !== null && Object.hasOwn(uses, column.name) ? [[nameOf(column), column.use]] : [],
       ),
     ),
     ...notationIn(before),
     ...((before.notations || Object.keys(notation).length > 0) && {
       notations: { ...before.notations, ...(Object.keys(notation).length > 0 && { [form]: notation }) },
     }),
+    ...(before.alsoCalled && { alsoCalled: before.alsoCalled }),
     ...(text && { text }),
     ...(headerRow !== null && { headerRow }),
     ...kept,

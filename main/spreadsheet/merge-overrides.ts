@@ -49,6 +49,7 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     headers: __,
     notations,
     useTemplate: _________,
+    alsoCalled: __________,
     text: ________,
     headerRow: ___,
     isSameKind: ____,

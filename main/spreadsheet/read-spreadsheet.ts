@@ -2,6 +2,7 @@
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { References } from "../../shared/spreadsheet/reference-list.ts";
+import { knownNames } from "../../shared/spreadsheet/same-headers.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { formOf, type Template } from "../../shared/spreadsheet/template.ts";
 import { isNamedAsTemplate } from "../../shared/spreadsheet/template-name.ts";
@@ -17,6 +18,7 @@ import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-templ
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
+import { usesHere } from "./other-headings.ts";
 import { readAsList, readAsNames, readAsSuppliers } from "./read-lists.ts";
 import { readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
@@ -109,10 +111,14 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const readBy = (template: Template | null): SheetReading => {
     const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
     const before: Partial<Template> = template ?? fallback ?? {};
+    const known = knownNames({ headers: [], ...before }, file.headers);
     const orders = ordersLeftOut(file.headers, options.templates);
     const earlier: OverrideSource = {
       says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-      change: withNamesOf(names, overridesIn({ ...before, columns: { ...orders, ...before.columns } }, form)),
+      change: withNamesOf(
+        names,
+        overridesIn({ ...before, columns: { ...orders, ...usesHere(before.columns ?? {}, known) } }, form),
+      ),
     };
     return readSheet(place, {
       said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
@@ -122,7 +128,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       references: options.references,
       pendingTemplate: {
         name: template?.name ?? nameFromFile(fileName),
-        headers: file.headers,
+        ...{ headers: file.headers.map((name) => known.get(name) ?? name), names: known },
         said: mergeOverrides([earlier, person]),
         ...{ before, answered: answers, form, text: place.text },
         headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,

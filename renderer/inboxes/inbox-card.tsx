@@ -13,6 +13,7 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ClaimInbox } from "./claim-question.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
+import { TemplateList } from "./template-list.tsx";
 import { TestButton, TestPoints, useTest } from "./test-points.tsx";
 
 export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
@@ -50,7 +51,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             ))}
           </ul>
           {leftAlone === undefined ? null : <p>{words.forms.inbox.leftAlone(leftAlone)}</p>}
-          <Templates inbox={inbox} />
+          <TemplateList inbox={inbox} />
           <div class="card-acts">
             <button
               type="button"
@@ -96,39 +97,5 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
         </div>
       </article>
     </li>
-  );
-}
-
-function Templates({ inbox: { id, templates } }: { readonly inbox: InboxSnapshot }) {
-  const command = useCommand();
-  const { forget, forgotten, templatesHint } = words.preferences;
-  const forgetOne = async (name: string) => {
-    if (command.running !== null) return;
-    const said = words.window.about(forgotten, name);
-    if (await command.run("template.forget", { inbox: id, name }, said)) await readSettings();
-  };
-  if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
-  return (
-    <details>
-      <summary>{words.preferences.templates(templates.length)}</summary>
-      <ul class="plain-words">
-        {templates.map(({ name, columns }) => (
-          <li key={name}>
-            {name} <span class="muted">{words.preferences.columns(columns)}</span>{" "}
-            <button
-              type="button"
-              class="button quiet"
-              aria-disabled={command.running !== null}
-              aria-label={words.window.about(forget, name)}
-              onClick={() => void forgetOne(name)}
-            >
-              {forget}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p class="field-hint">{templatesHint}</p>
-      <FailureLine failure={command.failure} />
-    </details>
   );
 }

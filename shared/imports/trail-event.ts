@@ -91,6 +91,7 @@ const topics = {
   "change-inbox": "agent",
   "remove-inbox": "agent",
   "forget-template": "agent",
+  "rename-columns": "agent",
   "change-settings": "agent",
   "open-at-login": "agent",
   "end-update": "agent",

@@ -44,6 +44,13 @@ export interface SettingsCommands {
   "inbox.remove": (input: { readonly id: string }) => null;
   /** Makes files that are read by a template be asked about again. */
   "template.forget": (input: { readonly inbox: string; readonly name: string }) => null;
+  /** Says which other headings a column of a template may have; none takes those that it had away. */
+  "template.rename": (input: {
+    readonly inbox: string;
+    readonly name: string;
+    readonly heading: string;
+    readonly alsoCalled: readonly string[];
+  }) => null;
   /** Saves what an office changes beside connections and inboxes. */
   "settings.saveHabits": (input: OfficeHabits) => Saved;
   /** Asks for a folder; null if the person cancelled. */
@@ -95,6 +102,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "inbox.save": true,
   "inbox.remove": true,
   "template.forget": true,
+  "template.rename": true,
   "inbox.choose": true,
   "settings.test": true,
   "documents.example": true,

@@ -51,7 +51,8 @@ export type InboxSnapshot = InboxSettings &
   };
 
 /** How files of one kind are read in an inbox. */
-interface TemplateView {
+export interface TemplateView {
   readonly name: string;
-  readonly columns: number;
+  /** Each with the other headings that count as its own. */
+  readonly columns: readonly { readonly heading: string; readonly alsoCalled: readonly string[] }[];
 }

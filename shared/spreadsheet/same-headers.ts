@@ -33,6 +33,36 @@ export function hasSameHeaders(known: readonly string[], file: FileHeaders): boo
   return known.length > 0 && missing.length === 0 && added.length === 0;
 }
 
+/** Other headings that a column may have, by the name of the column. */
+export type OtherNames = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The template's name for each of the file's columns: its own, unless the template lists it as another heading of a
+ * column that the file lacks. A heading that may be one of two columns, or that a second column has too, keeps its own.
+ */
+export function knownNames(
+  { headers: known, alsoCalled = {} }: { readonly headers: readonly string[]; readonly alsoCalled?: OtherNames },
+  headers: readonly string[],
+): ReadonlyMap<string, string> {
+  const has = new Set(headers.map(foldColumnName));
+  const names = new Map(headers.map((name) => [name, name]));
+  for (const column of known) {
+    if (has.has(foldColumnName(column))) continue;
+    const others = new Set((Object.hasOwn(alsoCalled, column) ? (alsoCalled[column] ?? []) : []).map(foldColumnName));
+    const found = headers.filter((name) => others.has(foldColumnName(name)) && names.get(name) === name);
+    const [only] = found;
+    if (only !== undefined && found.length === 1) names.set(only, column);
+  }
+  return names;
+}
+
+/** The file's headers under the template's names. */
+export function asKnown(template: Parameters<typeof knownNames>[0], file: FileHeaders): FileHeaders {
+  if (template.alsoCalled === undefined) return file;
+  const names = knownNames(template, file.headers);
+  return { ...file, headers: file.headers.map((name) => names.get(name) ?? name) };
+}
+
 /** The share of all names that both have, from 0 to 1. */
 export function likeness(known: readonly string[], file: FileHeaders): number {
   const { missing, added } = compareHeaders(known, file);

@@ -55,6 +55,7 @@ export const templateSchema = z.strictObject({
   ...(changeSchema as unknown as z.ZodObject).shape,
   name: z.string().min(1),
   headers: z.array(z.string()),
+  alsoCalled: z.record(z.string(), z.array(z.string().min(1))).optional(),
   text: z.strictObject({ encodings: z.array(z.string()), separators: z.array(z.string()) }).optional(),
   notations: z.record(z.string(), z.strictObject({ dateOrder, decimalSign })).optional(),
 }) as unknown as z.ZodType<Template>;

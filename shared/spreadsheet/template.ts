@@ -2,6 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property } from "../values/purchase-invoice.ts";
+import type { OtherNames } from "./same-headers.ts";
 import type { TextForms } from "./text-forms.ts";
 
 /** What a column is used for. */
@@ -113,6 +114,8 @@ export interface Template extends TemplateChange {
    * the template itself holds for every form.
    */
   readonly notations?: Readonly<Record<string, Notation>>;
+  /** Other headings of its columns: a file that has one of them instead is of this kind too. */
+  readonly alsoCalled?: OtherNames;
   /** How its text files are written: a file with another character set or separator is asked about. */
   readonly text?: TextForms;
 }

@@ -138,6 +138,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.save": () => ({ saved: "inbox" }),
     "inbox.remove": () => null,
     "template.forget": () => null,
+    "template.rename": () => null,
     "settings.test": () => [],
     "documents.example": () => [],
     "sample.check": () => null,

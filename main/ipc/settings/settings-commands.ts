@@ -26,6 +26,7 @@ type Own =
   | "inbox.save"
   | "inbox.remove"
   | "template.forget"
+  | "template.rename"
   | "settings.test"
   | "settings.view"
   | "settings.saveHabits"
@@ -79,6 +80,17 @@ export function settingsHandlers(
       if (!forgotten.ok) return fail({ message: words.preferences.notForgotten(name, forgotten.error) });
       const event = { what: "forget-template", who: parts.who, detail: { inbox, name } } as const;
       await journal.commit((draft) => draft.note(event));
+      return ok(null);
+    },
+    "template.rename": async ({ inbox, name, heading, alsoCalled }) => {
+      const template = ports.templates.forInbox(inbox).templates.find((one) => one.name === name);
+      if (!template?.headers.includes(heading)) return fail({ message: words.preferences.noSuchTemplate(name) });
+      const { [heading]: _, ...others } = template.alsoCalled ?? {};
+      const changed = { ...others, ...(alsoCalled.length > 0 && { [heading]: [...new Set(alsoCalled)] }) };
+      if (!ports.templates.remember(inbox, { ...template, alsoCalled: changed }))
+        return fail({ message: words.preferences.headingsNotSaved(name) });
+      const detail = { inbox, name, heading, alsoCalled };
+      await journal.commit((draft) => draft.note({ what: "rename-columns", who: parts.who, detail }));
       return ok(null);
     },
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {

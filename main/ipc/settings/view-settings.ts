@@ -40,7 +40,13 @@ export function viewSettings(
       locked: policy.lockedIn("inboxes", inbox.id),
       isFixed: policy.holds("inboxes", inbox.id),
       hasImports: journal.hasImports("inbox", inbox.id),
-      templates: templates.forInbox(inbox.id).templates.map(({ name, headers }) => ({ name, columns: headers.length })),
+      templates: templates.forInbox(inbox.id).templates.map(({ name, headers, alsoCalled = {} }) => ({
+        name,
+        columns: headers.map((heading) => ({
+          heading,
+          alsoCalled: Object.hasOwn(alsoCalled, heading) ? (alsoCalled[heading] ?? []) : [],
+        })),
+      })),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** @file Finds the template of a file, and asks where the file's headers have changed since. */
 
 import {
+  asKnown,
   compareHeaders,
   type FileHeaders,
   hasSameHeaders,
@@ -25,10 +26,11 @@ export interface FoundTemplate {
 }
 
 export function findTemplate(templates: readonly Template[], file: FileHeaders): FoundTemplate {
-  const same = templates.find((template) => hasSameHeaders(template.headers, file)) ?? null;
+  const fits = (template: Template) => hasSameHeaders(template.headers, asKnown(template, file));
+  const same = templates.find(({ headers }) => hasSameHeaders(headers, file)) ?? templates.find(fits) ?? null;
   if (same !== null) return { same, alike: null };
   const [nearest] = templates
-    .map((template) => ({ template, share: likeness(template.headers, file) }))
+    .map((template) => ({ template, share: likeness(template.headers, asKnown(template, file)) }))
     .filter(({ share }) => share >= alikeFrom)
     .toSorted((a, b) => b.share - a.share);
   return { same: null, alike: nearest?.template ?? null };
@@ -69,11 +71,11 @@ function findInTable(table: Table, templates: readonly Template[], headerRow: nu
     const headers = header === undefined ? [] : headersOf(header);
     // A fast test that nearly every row fails, before all rows below it are read.
     const mayFit = templates.some(
-      (known) => compareHeaders(known.headers, { headers, nameless: [] }).added.length === 0,
+      (known) => compareHeaders(known.headers, asKnown(known, { headers, nameless: [] })).added.length === 0,
     );
     if (header === undefined || headers.length === 0 || !mayFit) return [];
     const file = fileHeaders(header, rowsBelow(table, header));
-    const template = templates.find((known) => hasSameHeaders(known.headers, file));
+    const template = templates.find((known) => hasSameHeaders(known.headers, asKnown(known, file)));
     return template === undefined ? [] : [{ table, header, template }];
   });
   const asBefore = places.filter(({ header, template }) => header.number === template.headerRow);
@@ -91,7 +93,7 @@ function looksLikeInvoices(tables: readonly Table[]): boolean {
 
 /** Asks whether `template` still applies, and shows which headers have changed. */
 export function askAboutHeaders(template: Template, file: FileHeaders): Question {
-  const { missing, added } = compareHeaders(template.headers, file);
+  const { missing, added } = compareHeaders(template.headers, asKnown(template, file));
   return {
     id: "headers",
     about: "headers",

@@ -78,6 +78,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
     },
   },
   "inbox.remove": { id: "inbox" },
+  "template.rename": { inbox: "inbox", name: "Xero bills", heading: "Supplier", alsoCalled: ["Vendor"] },
   "template.forget": { inbox: "inbox", name: "Xero bills" },
   "inbox.open": { id: "inbox" },
   "inbox.claim": { id: "inbox" },

@@ -260,6 +260,33 @@ test("a remembered kind of spreadsheet is forgotten, and the audit trail says by
   ]);
 });
 
+test("a column of a remembered kind gets other headings, and loses them again, and the audit trail says by whom", async () => {
+  const { templates } = parts.ports;
+  await mkdir(join(folder, "templates", "inbox"), { recursive: true });
+  await writeFile(join(folder, "templates", "inbox", "Bills.json"), JSON.stringify({ headers: ["Contact", "Total"] }));
+  const rename = (heading: string, alsoCalled: readonly string[]) =>
+    handlers["template.rename"]({ inbox: "inbox", name: "Bills", heading, alsoCalled });
+  expect(await rename("Supplier", ["Vendor"])).toMatchObject({ ok: false });
+  expect(await rename("Contact", ["Vendor", "Payee", "Vendor"])).toEqual(ok(null));
+  expect(templates.forInbox("inbox").templates).toMatchObject([{ alsoCalled: { Contact: ["Vendor", "Payee"] } }]);
+  const shown = await handlers["settings.view"](null);
+  expect(shown.ok && shown.value.inboxes.find(({ id }) => id === "inbox")?.templates).toEqual([
+    {
+      name: "Bills",
+      columns: [
+        { heading: "Contact", alsoCalled: ["Vendor", "Payee"] },
+        { heading: "Total", alsoCalled: [] },
+      ],
+    },
+  ]);
+  expect(await rename("Contact", [])).toEqual(ok(null));
+  expect(templates.forInbox("inbox").templates).toMatchObject([{ alsoCalled: {} }]);
+  expect([...parts.journal.trail()].map(({ what, who }) => [what, who])).toEqual([
+    ["rename-columns", parts.who],
+    ["rename-columns", parts.who],
+  ]);
+});
+
 test("the audit trail records who changed which setting from what to what, without secrets", async () => {
   const fields = { path: join(folder, "inbox"), connection: "office" };
   await handlers["inbox.save"]({ id: "inbox", fields });

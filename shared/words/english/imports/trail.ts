@@ -140,6 +140,7 @@ export const trail = {
     "change-inbox": "Changed an inbox.",
     "remove-inbox": "Removed an inbox.",
     "change-settings": "Changed settings.",
+    "rename-columns": "Changed which headings count as a column of a kind of spreadsheet.",
     "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
     "end-update": "Finished an update of Pigeonhole.",

@@ -12,6 +12,18 @@ export const preferences = {
   openFolder: "Open the folder",
   templates: (howMany: number) => `Knows ${count(howMany, "kind")} of spreadsheet`,
   templatesHint: "Forget one, and Pigeonhole asks again how to read the next file of that kind.",
+  headings: "Headings",
+  alsoCalled: (heading: string, others: string) => `${heading}, or ${others}`,
+  headingOf: "Column",
+  otherHeading: "Other heading",
+  addHeading: "Add heading",
+  removeHeadings: "Remove other headings",
+  headingsSaved: "Headings saved",
+  headingsHint:
+    "A spreadsheet that has another heading in place of a column's own is read as before, without a question.",
+  headingsNotSaved: (name: string) =>
+    `The headings of “${name}” couldn't be saved. Check the free space and try again.`,
+  noSuchTemplate: (name: string) => `“${name}” isn't known any more, or its columns have changed.`,
   forget: "Forget",
   forgotten: "Forgotten",
   notForgotten: (name: string, why: string) => `“${name}” couldn't be forgotten: ${why}.`,

@@ -132,6 +132,7 @@ export const trail: typeof english = {
     "change-inbox": "Eingangsordner geändert.",
     "remove-inbox": "Eingangsordner entfernt.",
     "change-settings": "Einstellungen geändert.",
+    "rename-columns": "Geändert, welche Überschriften für eine Spalte einer Art von Tabelle gelten.",
     "forget-template": "Vergessen, wie eine Art von Tabelle gelesen wird.",
     "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
     "end-update": "Aktualisierung von Pigeonhole beendet.",

@@ -11,6 +11,18 @@ export const preferences: typeof english = {
   openFolder: "Ordner öffnen",
   templates: (howMany) => `Kennt ${count(howMany, "Art", "Arten")} von Tabellen`,
   templatesHint: "Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
+  headings: "Überschriften",
+  alsoCalled: (heading, others) => `${heading}, oder ${others}`,
+  headingOf: "Spalte",
+  otherHeading: "Andere Überschrift",
+  addHeading: "Überschrift hinzufügen",
+  removeHeadings: "Andere Überschriften entfernen",
+  headingsSaved: "Überschriften gespeichert",
+  headingsHint:
+    "Eine Tabelle, die statt der Überschrift einer Spalte eine andere davon hat, wird ohne Frage wie bisher gelesen.",
+  headingsNotSaved: (name) =>
+    `Die Überschriften von „${name}“ konnten nicht gespeichert werden. Prüfen Sie den freien Speicherplatz und versuchen Sie es erneut.`,
+  noSuchTemplate: (name) => `„${name}“ ist nicht mehr bekannt, oder die Spalten haben sich geändert.`,
   forget: "Vergessen",
   forgotten: "Vergessen",
   notForgotten: (name, why) => `„${name}“ konnte nicht vergessen werden: ${why}.`,
