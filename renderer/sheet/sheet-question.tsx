@@ -38,7 +38,8 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const { question, number, of, chosen } = inTurn;
   const isLast = number === of;
   const forLater = rememberable(sheet, draft.value);
-  const isList = changeOf(sheet, draft.value).isInvoices === false;
+  const isTemplate = question.id === "template";
+  const isList = isTemplate || changeOf(sheet, draft.value).isInvoices === false;
   const readAgainLabel = isSentNext(import_, sheet.problemCount > 0, isList)
     ? words.look.readAgainAndSend
     : words.look.readAgain;
@@ -88,12 +89,14 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
       {isLast ? (
         <>
           {forLater === null ? null : <RememberBox chosen={forLater} />}
-          <WhatFollows
-            import_={import_}
-            hasProblems={sheet.problemCount > 0}
-            isList={isList}
-            after={words.look.readsAgain(readAgainLabel)}
-          />
+          {isTemplate ? null : (
+            <WhatFollows
+              import_={import_}
+              hasProblems={sheet.problemCount > 0}
+              isList={isList}
+              after={words.look.readsAgain(readAgainLabel)}
+            />
+          )}
         </>
       ) : (
         <p class="card-words">{words.look.beforeLast}</p>

@@ -132,11 +132,12 @@ const sayCannotTell = (
   { questions, problems }: Extract<OpenQuestion, { readonly kind: "cannot-tell" }>,
   untilAnswered: string,
 ): string =>
+  // Of a template only one thing is asked: whether it is used.
   inOneLine(
-    words.failures.cannotTell,
+    ...(questions.every(({ text }) => text.say === "ask-template") ? [] : [words.failures.cannotTell]),
     ...questions.map(({ text }) => sentence(sayMessage(text))),
     ...sayBesides(problems),
-    untilAnswered,
+    ...(questions.every(({ text }) => text.say === "ask-template") ? [] : [untilAnswered]),
   );
 
 function sayEInvoiceOrDocument({ number, seller, gross, currency }: EInvoiceInPdf): string {

@@ -48,7 +48,7 @@ export const failures = {
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet can't be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
   noTemplate: (why: string) =>
-    `A .json file can only be a template of Pigeonhole, and this one ${why}. Nothing of it is used. A template from another inbox is in the folder templates of its data folder.`,
+    `A .json file can only be a template of Pigeonhole, and this one ${why}. Nothing of it is used. To copy a template from another inbox, take it from the folder templates in the data folder of Pigeonhole.`,
   protectedSpreadsheet:
     "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */

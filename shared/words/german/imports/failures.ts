@@ -48,7 +48,7 @@ export const failures: typeof english = {
   unreadableSpreadsheet: (aside) =>
     `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
   noTemplate: (why) =>
-    `Eine .json-Datei kann nur eine Vorlage von Pigeonhole sein, und diese ${why}. Nichts davon wird verwendet. Die Vorlage eines anderen Eingangsordners finden Sie im Ordner „templates“ des Datenordners.`,
+    `Eine .json-Datei kann nur eine Vorlage von Pigeonhole sein, und diese ${why}. Nichts davon wird verwendet. Die Vorlage eines anderen Eingangsordners finden Sie im Datenordner von Pigeonhole, im Ordner „templates“.`,
   protectedSpreadsheet:
     "Die Tabelle ist mit einem Passwort geschützt und kann daher nicht gelesen werden. Wählen Sie in Excel „Datei“, „Informationen“, „Arbeitsmappe schützen“, „Mit Kennwort verschlüsseln“. Leeren Sie das Feld, bestätigen Sie und speichern Sie. Legen Sie die Datei dann wieder in den Eingangsordner.",
   severalInvoices: (count) =>
