@@ -114,6 +114,7 @@ async function readSpreadsheet(
       const { result, template, isAnswered } = recorded;
       if (result.type !== "advanced") return result;
       if (reading.kind === "register") await attachSentPdfs(ports);
+      if (reading.kind === "template") await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
       if (template) ports.templates.remember(import_.inbox, template);
       if (isAnswered) await rememberAnswers(ports, import_, reading.template);
       return result;

@@ -52,6 +52,8 @@ test("it waits for a person, is never used by itself, and is filed in Done once 
   expect(inbox.of("Bills.json")?.place.path).toMatch(/^Done\//);
   expect(inbox.trail("Bills.json")).toEqual(expect.arrayContaining(["Ada: answer", "agent: store-template"]));
   expect(inbox.ports.templates.forInbox("payables").templates).toMatchObject([{ name: "Bills", dateOrder: "mdy" }]);
+  // What waited for an answer that the template gives goes on.
+  expect(inbox.of("before.csv")?.state.at).toBe("done");
   await inbox.drop("after.csv", sheet.replace("A-1", "A-2"));
   expect(inbox.of("after.csv")?.state.at).toBe("done");
 });
