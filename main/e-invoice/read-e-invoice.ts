@@ -13,6 +13,7 @@ import { askParties } from "./asked/ask-parties.ts";
 import { askUnseen } from "./asked/ask-unseen.ts";
 import { findWrongSums } from "./asked/check-sums.ts";
 import { doubtsAbout } from "./asked/doubt-e-invoice.ts";
+import { doubtsAboutPages } from "./asked/doubt-pages.ts";
 import { NotAnInvoice } from "./not-an-invoice.ts";
 import { changesSign, makeRows } from "./rows/make-rows.ts";
 import { isZero } from "./rows/money.ts";
@@ -29,8 +30,10 @@ export interface EInvoiceOptions {
   readonly answers: TemplateChange | null;
   /** The VAT ids of the office itself, folded. */
   readonly ownVatIds: readonly string[];
-  /** Whether a note says that the invoice is not to be booked, as it is asked about in spreadsheets. */
-  speaksAgainst(note: string): boolean;
+  /** Whether a line of a note, or one of a page, says that the invoice is not to be booked, as in spreadsheets. */
+  speaksAgainst(line: string, of: "note" | "page"): boolean;
+  /** The text of the pages of the PDF that the e-invoice is in; null or missing where there are none, or no text. */
+  readonly pages?: string | null;
   /** 0 where no rows are to be shown. */
   readonly show: number;
 }
@@ -83,7 +86,7 @@ export function readEmbeddedInvoice(
   files: readonly EmbeddedFile[],
   options: EInvoiceOptions,
 ): Result<SheetReading, DropFailure> | null {
-  const xml = files.filter(({ name }) => /[.]xml$/i.test(name));
+  const xml = files.filter(({ name }) => isXml(name));
   // The same file may be named in two ways.
   const distinct = xml.filter(({ content }, at) => xml.findIndex((other) => isSame(other.content, content)) === at);
   const read = distinct.map(({ content }) => readEInvoice(content, options));
@@ -92,11 +95,16 @@ export function readEmbeddedInvoice(
   return invoices[0] ?? read[0] ?? null;
 }
 
+/** True where a file among them is called XML. */
+export const hasXml = (files: readonly EmbeddedFile[]): boolean => files.some(({ name }) => isXml(name));
+
+const isXml = (name: string): boolean => /[.]xml$/i.test(name);
+
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 function readingOf(eInvoice: EInvoice, options: EInvoiceOptions): SheetReading {
-  const { templates, answers, ownVatIds, show, speaksAgainst } = options;
+  const { templates, answers, ownVatIds, show, speaksAgainst, pages } = options;
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);
   const questions = [
@@ -130,7 +138,10 @@ function readingOf(eInvoice: EInvoice, options: EInvoiceOptions): SheetReading {
     template: isSure ? templateWith(templates, answers) : null,
     shown: show === 0 ? [] : read.slice(0, show).map((one) => showRow(one, columns)),
     eInvoice,
-    doubts: doubtsAbout(eInvoice, rows[0]?.row ?? 1),
+    doubts: [
+      ...doubtsAbout(eInvoice, rows[0]?.row ?? 1),
+      ...doubtsAboutPages(eInvoice, pages ?? null, speaksAgainst, rows[0]?.row ?? 1),
+    ],
   };
 }
 

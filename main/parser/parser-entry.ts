@@ -8,6 +8,7 @@ import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import {
   type EInvoiceOptions,
+  hasXml,
   readEInvoice,
   readEmbeddedInvoice,
   takeOutDocuments,
@@ -90,10 +91,13 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
   const none = fail({ kind: "unreadable-e-invoice", detail: { say: "has-no-e-invoice" } } as const);
   // Loaded for a PDF alone: it takes longer to start than a spreadsheet takes to read.
   const { filesIn, openPdf } = await import("./open-pdf.ts");
+  const { textOf } = await import("./pdf/text-of-pages.ts");
   try {
-    const options = eInvoiceOptions(request);
-    const read = readEmbeddedInvoice(await filesIn(await openPdf(bytes)), options);
-    return read ?? readEmbeddedInvoice(associatedFiles(bytes), options) ?? none;
+    const pdf = await openPdf(bytes);
+    const listed = await filesIn(pdf);
+    const files = hasXml(listed) ? listed : associatedFiles(bytes);
+    const pages = hasXml(files) ? await textOf(pdf).catch(() => null) : null;
+    return readEmbeddedInvoice(files, { ...eInvoiceOptions(request), pages }) ?? none;
   } catch {
     // Damaged, or with a password: it may still be a document.
     return none;

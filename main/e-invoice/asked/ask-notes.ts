@@ -17,12 +17,12 @@ const longest = 200;
  */
 export function askNotes(
   { notes }: EInvoice,
-  speaksAgainst: (line: string) => boolean,
+  speaksAgainst: (line: string, of: "note") => boolean,
   { accepted }: Said,
 ): readonly Question[] {
   if (accepted.includes(id)) return [];
   const lines = notes.flatMap((note) => note.split(/[\r\n]+/)).map((line) => foldSpace(line));
-  const found = [...new Set(lines.filter((line) => line !== "" && speaksAgainst(line)))];
+  const found = [...new Set(lines.filter((line) => line !== "" && speaksAgainst(line, "note")))];
   if (found.length === 0) return [];
   const texts = found.slice(0, mostSaid).map((line) => (line.length <= longest ? line : `${line.slice(0, longest)}…`));
   return [question(id, { say: "ask-notes", texts }, [once("invoice", id, { say: "import-all-the-same" })])];

@@ -176,11 +176,15 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
   return startsAsCredit.test(text) ? "credit" : null;
 }
 
-/** Whether a line of an invoice's own notes says that it is not to be booked: “This invoice was cancelled”. */
-export const speaksAgainstBooking = (line: string): boolean =>
-  line.length <= longestRemark
-    ? kindOfNote(line, "notes") === "void" || namesNotBooked(line)
-    : saysWhyNotBooked(line) || startsAsVoid.test(line);
+/**
+ * Whether a line of an invoice's own notes says that it is not to be booked: “This invoice was cancelled”. A line of a
+ * page, among many others, has to say nothing else.
+ */
+export function speaksAgainstBooking(line: string, of: "note" | "page"): boolean {
+  if (of === "page") return saysNotBooked(line);
+  if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
+  return kindOfNote(line, "notes") === "void" || namesNotBooked(line);
+}
 /** Longer ones are terms of business, which say what becomes of cancelled orders, or of an invoice already paid. */
 const longestRemark = 100;
 

@@ -201,5 +201,8 @@ export const eInvoices = {
     `Its gross total contains ${besides[of.is]} of ${sayAmountIn(of.currency, of.amount)}, which isn't sent`,
   "amount-due": (of: Sum) => differ("Its gross total less payments is", "its amount due is", of),
   "has-fractions-of-cents": () => "It has amounts with more than two decimal places",
+  "number-not-on-pages": ({ number }: { readonly number: string }) =>
+    `The pages of the PDF don't show the number of its e-invoice, ${number}: they may be those of another invoice`,
+  "page-is-titled": ({ title }: { readonly title: string }) => `A page of the PDF is titled “${title}”`,
   "fix-approve-e-invoice": () => "Approve it if it should be sent",
 };

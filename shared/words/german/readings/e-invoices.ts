@@ -198,5 +198,8 @@ export const eInvoices: typeof english = {
     `Der Bruttobetrag enthält ${besides[is]} von ${sayAmountIn(currency, amount)}, und das wird nicht gesendet`,
   "amount-due": (of) => differ("Brutto abzüglich Zahlungen ergibt", "der Zahlbetrag ist", of),
   "has-fractions-of-cents": () => "Sie enthält Beträge mit mehr als zwei Nachkommastellen",
+  "number-not-on-pages": ({ number }) =>
+    `Die Seiten des PDFs zeigen die Nummer seiner E-Rechnung, ${number}, nicht: Sie können zu einer anderen Rechnung gehören`,
+  "page-is-titled": ({ title }) => `Eine Seite des PDFs hat die Überschrift „${title}“`,
   "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
 };
