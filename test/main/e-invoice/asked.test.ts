@@ -107,6 +107,7 @@ describe("a note", () => {
     "Please pay within 30 days.",
     "Payment Terms: cancelled orders are subject to a fee of 10% of the net amount, and to the costs of returning the goods to us.",
     "Skonto 2 % bei Zahlung bis 10.12.2026",
+    "Wenn bereits bezahlt, nur zu den Akten legen.",
   ])("that says “%s” asks nothing", (note) => {
     expect(askedOf(noted(note))).toEqual([]);
   });

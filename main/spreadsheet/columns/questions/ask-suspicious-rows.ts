@@ -182,9 +182,12 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
  */
 export function speaksAgainstBooking(line: string, of: "note" | "page"): boolean {
   if (of === "page") return saysNotBooked(line);
+  if (isConditional.test(line)) return false;
   if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
   return kindOfNote(line, "notes") === "void" || namesNotBooked(line);
 }
+/** “If already paid, please ignore this”: it says nothing of this invoice. */
+const isConditional = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|lorsque|indien|jeśli)(?!\p{L})/iu;
 /** Longer ones are terms of business, which say what becomes of cancelled orders, or of an invoice already paid. */
 const longestRemark = 100;
 
