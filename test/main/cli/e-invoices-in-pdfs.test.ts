@@ -78,6 +78,16 @@ test("with `import` it is imported to the cent, and its PDF is in Done", async (
   expect((await office.files()).some((path) => /^Done[/].*rechnung[.]pdf$/.test(path))).toBe(true);
 });
 
+test("one that the PDF is only associated with is imported, and waits where the pages show another invoice", async () => {
+  await reopen(importsAll);
+  const files = { "factur-x.xml": cii(parts) };
+  await office.drop("right.pdf", makeInvoicePdf(files, "associated"));
+  await office.drop("wrong.pdf", makeInvoicePdf(files, "listed", undefined, ["Invoice INV-2026-0418"]));
+  expect(await check("right.pdf")).toMatchObject({ kind: "e-invoice", verdict: "ready", invoices: [{ Net: 100 }] });
+  const wrong = await office.pigeonhole("check", join(office.inbox, "wrong.pdf"));
+  expect(wrong.stdout).toContain("The pages of the PDF don't show the number of its e-invoice, INV-2026-0417");
+});
+
 test("once a list has the ID of the invoice that was sent, its PDF is attached to it, and nobody is asked", async () => {
   await reopen(importsAll);
   await office.drop("rechnung.pdf", facturX);
