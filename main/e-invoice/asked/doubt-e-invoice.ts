@@ -9,7 +9,7 @@ import { meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
-  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums } = invoice;
+  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums, number, seller } = invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
   const doubt = (header: string, value: string, reason: Message): void => {
@@ -18,6 +18,10 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const means = meaningOf(typeCode);
   if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
   if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
+  // The finance system states no limit, and no supplier has such a number or name.
+  if (number.length > longestNumber) doubt("BT-1", cut(number), { say: "has-long-text", characters: number.length });
+  const name = seller.name ?? "";
+  if (name.length > longestName) doubt("BT-27", cut(name), { say: "has-long-text", characters: name.length });
   if (dueDate !== null && dueDate < date) doubt("BT-2", date, { say: "date-after-due", due: { isoDay: dueDate } });
   if (prepaid !== null && !isZero(prepaid)) doubt("BT-113", prepaid, { say: "was-prepaid", prepaid, currency });
   if (lines !== null) {
@@ -39,6 +43,10 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   if (fine !== undefined) doubt("BT-116", fine, { say: "has-fractions-of-cents" });
   return doubts;
 }
+
+const longestNumber = 100;
+const longestName = 300;
+const cut = (text: string): string => `${text.slice(0, longestNumber)}…`;
 
 /** BR-DEC: EN 16931 allows two decimal places. */
 const hasFractionsOfCents = (decimal: string): boolean => /[.]\d\d\d*[1-9]/.test(decimal);

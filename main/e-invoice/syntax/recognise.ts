@@ -108,7 +108,10 @@ const others: readonly (readonly [part: string, is: OtherDocument])[] = [
   ["SCRDMCCBDACIOMessageStructure", "order"],
   ["SCRDMCCBDACIORMessageStructure", "order-response"],
   ["SCRDMCCBDACIDAMessageStructure", "despatch-advice"],
+  // A status in the life of an invoice, as in France.
+  ["CrossDomainAcknowledgementAndResponse", "response"],
   ["fatturapa.gov.it/sdi/messaggi", "response"],
+  ["upo.schematy.mf.gov.pl", "response"],
   ["fatture/v1", "fatturapa"],
   ["#FatturaElettronica", "fatturapa"],
   ["facturae", "facturae"],

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { cii, inEnvelope, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
-import { refusalOf, sentOf } from "./read.ts";
+import { readingOf, refusalOf, sentOf } from "./read.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const declared = (encoding: string): string => ubl().replace("UTF-8", encoding);
@@ -80,6 +80,15 @@ describe("other documents", () => {
     [root("DespatchAdvice", `${oasis}DespatchAdvice-2`), "is a delivery note"],
     [root("ApplicationResponse", `${oasis}ApplicationResponse-2`), "is a status message about a document"],
     [root("Reminder", `${oasis}Reminder-2`), "is a payment reminder"],
+    [root("FileMetadati", "http://www.fatturapa.gov.it/sdi/messaggi/v1.0"), "is a status message about a document"],
+    [root("Potwierdzenie", "http://upo.schematy.mf.gov.pl/KSeF/v4-2"), "is a status message about a document"],
+    [
+      root(
+        "CrossDomainAcknowledgementAndResponse",
+        "urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100",
+      ),
+      "is a status message about a document",
+    ],
     [
       ubl().replace(/(<cbc:CustomizationID>)[^<]*/, "$1urn:x:billing#conformant#urn:y:ehf:reminder:3.0"),
       "is a payment reminder",
@@ -95,6 +104,15 @@ describe("other documents", () => {
     [inEnvelope(ubl() + cii()), "contains 2 e-invoices"],
     [inEnvelope(`${ubl()}<other xmlns="urn:x"/>`), "is a Peppol envelope that doesn't contain exactly one document"],
   ])("%#: they are named", (xml, said) => expect(refusalOf(xml)).toBe(said));
+});
+
+test.each([
+  ["number", ubl({ number: "9".repeat(300_000) }), "BT-1"],
+  ["name", cii({ seller: "A".repeat(5_000) }), "BT-27"],
+])("a %s of endless length waits for approval", (_, xml, header) => {
+  const [doubt] = readingOf(xml).doubts;
+  expect(doubt).toMatchObject({ header, reason: { say: "has-long-text" } });
+  expect(doubt?.value).toHaveLength(101);
 });
 
 describe("fields", () => {

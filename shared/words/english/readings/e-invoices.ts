@@ -1,6 +1,6 @@
 /** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in English. */
 
-import { list, type Said, sayAmountIn } from "../../../wording/grammar.ts";
+import { figure, list, type Said, sayAmountIn } from "../../../wording/grammar.ts";
 
 const others = {
   order: "an order",
@@ -200,6 +200,8 @@ export const eInvoices = {
   "gross-contains": (of: { readonly is: keyof typeof besides; readonly amount: string; readonly currency: string }) =>
     `Its gross total contains ${besides[of.is]} of ${sayAmountIn(of.currency, of.amount)}, which isn't sent`,
   "amount-due": (of: Sum) => differ("Its gross total less payments is", "its amount due is", of),
+  "has-long-text": ({ characters }: { readonly characters: number }) =>
+    `It has ${figure(characters)} characters, far more than such a text usually has`,
   "has-fractions-of-cents": () => "It has amounts with more than two decimal places",
   "number-not-on-pages": ({ number }: { readonly number: string }) =>
     `The pages of the PDF don't show the number of its e-invoice, ${number}: they may be those of another invoice`,

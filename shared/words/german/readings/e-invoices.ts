@@ -1,6 +1,6 @@
 /** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in German. */
 
-import { list, sayAmountIn } from "../../../wording/grammar.ts";
+import { figure, list, sayAmountIn } from "../../../wording/grammar.ts";
 import type { eInvoices as english } from "../../english/readings/e-invoices.ts";
 
 type OtherDocument = Parameters<(typeof english)["is-other-document"]>[0]["is"];
@@ -197,6 +197,7 @@ export const eInvoices: typeof english = {
   "gross-contains": ({ is, amount, currency }) =>
     `Der Bruttobetrag enthält ${besides[is]} von ${sayAmountIn(currency, amount)}, und das wird nicht gesendet`,
   "amount-due": (of) => differ("Brutto abzüglich Zahlungen ergibt", "der Zahlbetrag ist", of),
+  "has-long-text": ({ characters }) => `Er hat ${figure(characters)} Zeichen, weit mehr als ein solcher Text sonst`,
   "has-fractions-of-cents": () => "Sie enthält Beträge mit mehr als zwei Nachkommastellen",
   "number-not-on-pages": ({ number }) =>
     `Die Seiten des PDFs zeigen die Nummer seiner E-Rechnung, ${number}, nicht: Sie können zu einer anderen Rechnung gehören`,
