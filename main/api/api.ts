@@ -62,14 +62,15 @@ export function createApiOver(
     if (!token.ok) return notSent(token.error);
     const secret = await secretOf(connection);
     const ask = async (token: string) => withoutSecrets(await send(baseUrl, token), token, secret);
+    // 401: the service rejected the token before it acted, unless it says otherwise. One new token, one repeat.
+    const isTurnedDown = (attempt: Exchange) =>
+      attempt.came === "answered" && attempt.status === 401 && outcomeOf(attempt).type === "rejected-by-service";
     let attempt = await ask(token.value);
-    // 401: the service rejected the token before it acted, so nothing was created. One new token, one repeat.
-    if (attempt.came === "answered" && attempt.status === 401) {
+    if (isTurnedDown(attempt)) {
       const fresh = await tokenFor(connection, token.value);
       if (!fresh.ok) return notSent(fresh.error);
       attempt = await ask(fresh.value);
-      if (attempt.came === "answered" && attempt.status === 401)
-        return notSent({ kind: "signed-out", connection, detail: turnedDown, by: "service" });
+      if (isTurnedDown(attempt)) return notSent({ kind: "signed-out", connection, detail: turnedDown, by: "service" });
     }
     return outcomeOf(attempt);
   }

@@ -4,11 +4,19 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Outcome } from "../imports/ports/api-port.ts";
 import type { Exchange } from "./http.ts";
+import { readTaken } from "./taken-in-answer.ts";
 
 type Answer = Extract<Exchange, { came: "answered" }>;
 
-/** Reads a 2xx answer; null where it is not an answer of the service. */
-export type ReadAcceptance = (answer: Answer) => Outcome | null;
+/** Reads answers to one kind of call. */
+export interface AnswerReader {
+  /** Reads a 2xx answer; null where it is not an answer of the service. */
+  readonly accepted: (answer: Answer) => Outcome | null;
+  /** The values that were sent, which an answer may repeat. */
+  readonly own: () => readonly string[];
+  /** Reads an answer that says no to some and yes to others, each by its name; null where it is no such answer. */
+  readonly partly?: (answer: Answer) => Outcome | null;
+}
 
 /**
  * The outcome of one call that creates something. See [Note: three outcomes].
@@ -22,8 +30,9 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
  * have created the batch, and so may a 408 be, by which a gateway says that it
  * waited in vain. Every other 4xx is refused. All else (500, 502, 504,
  * redirects, unreadable answers) is unknown, because a batch may have been created.
+ * What an answer says was taken counts more than its status: see [Note: taken nevertheless].
  */
-export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
+export function outcomeFromExchange(exchange: Exchange, reader: AnswerReader): Outcome {
   switch (exchange.came) {
     case "not-sent":
       return { type: "not-sent", failure: { kind: "not-sent", why: exchange.why, detail: exchange.detail } };
@@ -35,24 +44,36 @@ export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcce
         failure: { kind: "no-answer", evidence: exchange.evidence, detail: exchange.detail },
       };
     case "answered":
-      return outcomeFromAnswer(exchange, readAcceptance);
+      return outcomeFromAnswer(exchange, reader);
   }
 }
 
-function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outcome {
+function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
   const { status, body } = answer;
   const failure = status === 429 || status === 503 ? busy(answer) : null;
-  if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft))
-    return { type: "not-sent", failure };
+  if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft)) {
+    const { isTaken, isThereAlready } = readTaken(body, reader.own());
+    return isTaken || isThereAlready ? takenNevertheless(answer) : { type: "not-sent", failure };
+  }
   const mayBeTimeoutBehind = status === 408 && answer.hasWholeBodyLeft;
-  if (status >= 400 && status < 500 && !mayBeTimeoutBehind)
+  if (status >= 400 && status < 500 && !mayBeTimeoutBehind) {
+    if (readTaken(body, reader.own()).isTaken) return reader.partly?.(answer) ?? takenNevertheless(answer);
     return { type: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
-  const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
+  }
+  const accepted = status >= 200 && status < 300 ? reader.accepted(answer) : null;
   const requestId = requestIdIn(answer.headers);
   if (accepted) return accepted.type === "accepted" && requestId ? { ...accepted, requestId } : accepted;
   const detail: Message = { say: "answered-status", status };
   return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
+
+/** The status and the words of an answer that can't both be right. */
+function takenNevertheless({ status, body }: Answer): Outcome {
+  const said = body.replaceAll(/\s+/g, " ").trim().slice(0, longestQuotedChars);
+  const detail: Message = { say: "answered-saying", status, said };
+  return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer", detail } };
+}
+const longestQuotedChars = 200;
 
 /** What services and gateways call the request, for those who look it up there; undefined for anything else than an id. */
 function requestIdIn(headers: Answer["headers"]): string | undefined {

@@ -1,14 +1,14 @@
 /** @file Create Batch (service.md 4.1): sends one batch, at most once. */
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
-import type { Outcome, SendGate } from "../imports/ports/api-port.ts";
+import type { NotSavedInvoice, Outcome, SendGate } from "../imports/ports/api-port.ts";
 import { saysTaken, verdictOfText } from "./answer-words.ts";
-import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
+import { type AnswerReader, keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
-import { invoicesNotSaved } from "./saved-in-answer.ts";
+import { invoicesNotSaved, partlySaved } from "./saved-in-answer.ts";
 
-type Answered = Parameters<ReadAcceptance>[0];
+type Answered = Parameters<AnswerReader["accepted"]>[0];
 
 /** Posts one batch as JSON and returns how far the call got; the caller handles 401. */
 export function postBatch(
@@ -41,7 +41,14 @@ export function postBatch(
  * @param payload the body that was sent
  */
 export const batchOutcome = (exchange: Exchange, payload: string): Outcome =>
-  outcomeFromExchange(exchange, (answer) => readAcceptance(answer, payload));
+  outcomeFromExchange(exchange, {
+    accepted: (answer) => readAcceptance(answer, payload),
+    own: () => invoicesFromPayload(payload).flatMap((invoice) => Object.values(invoice)),
+    partly: ({ status, body }) => {
+      const notSaved = partlySaved(body, invoicesFromPayload(payload));
+      return notSaved && takenBatch(status, body, notSaved);
+    },
+  });
 
 // A web page comes from a proxy or a sign-in page, never from this service.
 function readAcceptance({ status, headers, body }: Answered, payload: string): Outcome | null {
@@ -51,8 +58,11 @@ function readAcceptance({ status, headers, body }: Answered, payload: string): O
   if (isPage || (claimsJson && body.trim() !== "" && json === undefined)) return null;
   const text = json === undefined && !/^\s*</.test(body) ? body : json;
   if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
+  return takenBatch(status, body, invoicesNotSaved(body, invoicesFromPayload(payload)));
+}
+
+function takenBatch(status: number, body: string, notSaved: readonly NotSavedInvoice[]): Outcome {
   const registered = registerFromAnswer(body);
-  const notSaved = invoicesNotSaved(body, invoicesFromPayload(payload));
   return {
     type: "accepted",
     status,

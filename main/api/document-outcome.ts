@@ -8,14 +8,17 @@ import type { Exchange } from "./http.ts";
 
 /** The outcome of an attachment: accepted where the answer of service.md 2.2 agrees with what was sent. */
 export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Outcome {
-  return outcomeFromExchange(exchange, ({ status, body }) => {
-    const stored = readAttached(body);
-    if (!stored) return null;
-    const each = differences(stored, sent);
-    if (each.length === 0)
-      return { type: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
-    const detail: Message = { say: "differs-in", each };
-    return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
+  return outcomeFromExchange(exchange, {
+    accepted: ({ status, body }) => {
+      const stored = readAttached(body);
+      if (!stored) return null;
+      const each = differences(stored, sent);
+      if (each.length === 0)
+        return { type: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
+      const detail: Message = { say: "differs-in", each };
+      return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
+    },
+    own: () => [sent.purchaseInvoiceId, sent.fileName, sent.mimeType, String(sent.sizeBytes)],
   });
 }
 

@@ -34,6 +34,19 @@ export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[
   return findings === null ? [] : conclude(findings, sent.length, together([text]));
 }
 
+/**
+ * The invoices that were not saved, of an answer that names each invoice as saved or as not saved, and some as either;
+ * null for any other answer. A status that turns the call down, and such an answer, can both be true.
+ */
+export function partlySaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] | null {
+  const findings = readAnswer(answer.trim(), sent);
+  if (findings === null || findings.verdicts.size !== sent.length) return null;
+  if ([...findings.verdicts.values()].some(({ is }) => !isOnly(is, "saved") && !isOnly(is, "not-saved"))) return null;
+  const notSaved = conclude(findings, sent.length, null);
+  const isPartly = notSaved.length > 0 && notSaved.length < sent.length;
+  return isPartly && notSaved.every(({ isCertain }) => isCertain) ? notSaved : null;
+}
+
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
   const { verdicts, savedCount, notSavedCount, shortfall } = findings;
   const all = Array.from({ length: count }, (_, index) => index);

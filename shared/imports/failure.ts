@@ -169,7 +169,13 @@ export interface RejectedByService extends PerhapsCorrected {
 /** It may or may not have arrived, and only a person can find out. See [Note: three outcomes]. */
 export interface OutcomeUnknown {
   readonly kind: "no-answer";
-  readonly evidence: "silence" | "cut-off-answer" | "unreadable-answer" | "died" | "answer-differs";
+  readonly evidence:
+    | "silence"
+    | "cut-off-answer"
+    | "unreadable-answer"
+    | "contradictory-answer"
+    | "died"
+    | "answer-differs";
   readonly detail: Reason;
 }
 

@@ -10,6 +10,7 @@ import { answerInPart, type PartlySaved } from "./partly-saved.ts";
  * What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing.
  * `odd-answer` stores, and says something else than what was sent. `busy-a-while` names the time to come back at.
  * `late-accept` stores, and says so a few seconds later.
+ * `busy-stored` stores, and asks to come back later in an answer that says what it has stored.
  * `gateway-503` comes after the whole body and names no time: the server behind it may have stored, or not.
  */
 export type Answer =
@@ -18,6 +19,7 @@ export type Answer =
   | "refuse"
   | "busy"
   | "busy-a-while"
+  | "busy-stored"
   | "odd-answer"
   | "unreachable"
   | "cut-off"
@@ -142,6 +144,7 @@ const stores: ReadonlySet<Answer> = new Set([
   "late-accept",
   "lost-reply",
   "odd-answer",
+  "busy-stored",
   "gateway-503-stored",
 ]);
 
@@ -155,6 +158,15 @@ export function readLocated(disk: MemoryDisk, located: string): Uint8Array | und
 }
 
 const gatewayAnswer = { came: "answered", status: 503, headers: {}, body: "upstream", hasWholeBodyLeft: true } as const;
+
+const busyAnswer = {
+  came: "answered",
+  status: 503,
+  headers: { "retry-after": "5" },
+  body: '{"message":"What you sent was saved as 5. The system is going down for maintenance."}',
+  hasWholeBodyLeft: true,
+} as const;
+const readsNothing = { accepted: () => null, own: () => [] };
 
 function outcomeOf(
   answer: Exclude<Answer, PartlySaved>,
@@ -192,7 +204,9 @@ function outcomeOf(
       return { type: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
     case "gateway-503":
     case "gateway-503-stored":
-      return outcomeFromExchange(gatewayAnswer, () => null);
+      return outcomeFromExchange(gatewayAnswer, readsNothing);
+    case "busy-stored":
+      return outcomeFromExchange(busyAnswer, readsNothing);
     case "lost-reply":
     case "lost-call":
       return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };

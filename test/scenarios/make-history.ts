@@ -82,6 +82,7 @@ const answers: readonly [Answer, ...Answer[]] = [
   "refuse",
   "busy",
   "busy-a-while",
+  "busy-stored",
   "unreachable",
   "cut-off",
   "signed-out",

@@ -220,9 +220,9 @@ const byKind: ByKind = {
     { kind: "refused", status: 404, body: "<!DOCTYPE html><html><style>b{}</style><h1>Not\n found</h1></html>" },
     { kind: "refused", status: 422, body: "x".repeat(5_000) },
   ],
-  "no-answer": (["silence", "cut-off-answer", "unreadable-answer", "died", "answer-differs"] as const).map(
-    (evidence) => ({ kind: "no-answer", evidence, detail: evidence === "unreadable-answer" ? "answer 502" : "" }),
-  ),
+  "no-answer": (
+    ["silence", "cut-off-answer", "unreadable-answer", "contradictory-answer", "died", "answer-differs"] as const
+  ).map((evidence) => ({ kind: "no-answer", evidence, detail: evidence === "unreadable-answer" ? "answer 502" : "" })),
   rejected: [
     { kind: "rejected", reason: null },
     { kind: "rejected", reason: "These are last year's" },

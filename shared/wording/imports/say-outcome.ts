@@ -42,8 +42,11 @@ export function sayRefused({ status, body }: RejectedByService): string {
   const end = /[.!?…]$/.test(said) ? "" : ".";
   const meaning = meaningOf(status);
   const what = said === "" ? words.outcomes.refused(meaning) : words.outcomes.refusedSaying(meaning, said, end);
-  return `${what} ${adviseOnRefusal(status)}`;
+  return `${what} ${adviseOnRefusal(saysThereAlready.test(said) ? 409 : status)}`;
 }
+
+/** It may be there by an earlier try. */
+const saysThereAlready = /\balready\b|\bduplicate\b|\b(?:bereits|schon)\b/i;
 
 /** A bookkeeper does not know what 404 means. */
 function meaningOf(status: number): string | null {

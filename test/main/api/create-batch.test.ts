@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
 import { retryAfterMs } from "../../../main/api/classify-answer.ts";
 import { fail } from "../../../shared/values/result.ts";
+import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";
@@ -207,6 +208,66 @@ describe("each fault has the right outcome:", () => {
     if (busy.type !== "not-sent" || busy.failure.kind !== "busy") throw new Error(JSON.stringify(busy));
     expect(busy.failure.retryAfterMs).toBeGreaterThan(26_000);
     expect(busy.failure.retryAfterMs).toBeLessThanOrEqual(31_000);
+  });
+});
+
+describe("an answer that says no, and also that something was taken,", () => {
+  const both = '{"BatchId":5,"PurchaseInvoices":[{"PurchaseInvoiceId":7}],"NotSaved":[]}';
+  const words = '{"message":"Batch 5 was created with 1 invoice. The server is now going down for maintenance."}';
+  const contradictory = { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer" } };
+
+  test.each<[string, Fault]>([
+    ["503 with Retry-After and ids", { kind: "status", status: 503, retryAfter: 1, body: both }],
+    ["503 with Retry-After and words", { kind: "status", status: 503, retryAfter: 1, body: words }],
+    ["503 before the last byte", { kind: "status", status: 503, early: true, body: words }],
+    ["429 with Retry-After and ids", { kind: "status", status: 429, retryAfter: 1, body: both }],
+    ["429 without Retry-After", { kind: "status", status: 429, body: words }],
+    ["429 for one that is there already", { kind: "status", status: 429, body: "Duplicate request" }],
+    ["401", { kind: "status", status: 401, body: both }],
+    ["408 before the last byte", { kind: "status", status: 408, early: true, body: words }],
+    ["409", { kind: "status", status: 409, body: '{"detail":"This batch was already received as batch 5"}' }],
+    ["425", { kind: "status", status: 425, body: words }],
+    ["400 with ids", { kind: "status", status: 400, body: both }],
+    ["422 with words", { kind: "status", status: 422, body: words }],
+  ])("is never sent again by itself: %s", async (_name, fault) => {
+    sandbox.fault("create-batch", fault);
+    expect(await send()).toMatchObject(contradictory);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("names the status and what it says", async () => {
+    sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: 1, body: words });
+    const outcome = await send();
+    if (outcome.type !== "outcome-unknown") throw new Error(JSON.stringify(outcome));
+    expect(sayFailure(outcome.failure)).toMatch(/^Everything was sent\. .*\(status 503: “.*Batch 5 was created/);
+  });
+
+  test("is taken by its word for each invoice, where it names them all", async () => {
+    const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
+    const detail = '{"detail":"KG-1001 saved as 7; KG-1002 failed"}';
+    sandbox.fault("create-batch", { kind: "status", status: 422, body: detail });
+    expect(await openApi(sandbox).api.createBatch("office", batch)).toMatchObject({
+      type: "accepted",
+      status: 422,
+      notSaved: [{ index: 1, isCertain: true }],
+    });
+  });
+
+  test.each([
+    ["names one of two", '{"detail":"KG-1001 saved as 7"}'],
+    ["says that all were saved", '{"detail":"KG-1001 saved as 7; KG-1002 saved as 8"}'],
+    ["contradicts itself about one", '{"detail":"KG-1001 saved; KG-1002 failed; KG-1002 saved"}'],
+  ])("is unclear, where it %s", async (_what, body) => {
+    const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
+    sandbox.fault("create-batch", { kind: "status", status: 400, body });
+    expect(await openApi(sandbox).api.createBatch("office", batch)).toMatchObject(contradictory);
+  });
+
+  test("stays rejected where it only says that the invoice is there already, and people look first", async () => {
+    sandbox.fault("create-batch", { kind: "status", status: 400, body: "Invoice MF-1 already exists" });
+    const outcome = await send();
+    if (outcome.type !== "rejected-by-service") throw new Error(JSON.stringify(outcome));
+    expect(sayFailure(outcome.failure)).toContain("First check in the finance system");
   });
 });
 

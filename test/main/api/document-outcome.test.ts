@@ -65,6 +65,31 @@ describe("an answer that differs from what was sent is not accepted:", () => {
   });
 });
 
+describe("a document that was not attached, by the status,", () => {
+  const outcomeOf = (status: number, body: string) =>
+    documentOutcome({ came: "answered", status, headers: { "retry-after": "5" }, body, hasWholeBodyLeft: true }, sent);
+
+  test.each([
+    [503, answer()],
+    [429, '{"message":"The document was attached as 80001"}'],
+    [400, '{"DocumentId":80001,"error":"index failed"}'],
+    [404, "The file was uploaded, but its invoice is locked"],
+  ])("may be attached by the words: %i %s", (status, body) => {
+    expect(outcomeOf(status, body)).toMatchObject({
+      type: "outcome-unknown",
+      failure: { evidence: "contradictory-answer" },
+    });
+  });
+
+  test.each([
+    [503, '{"PurchaseInvoiceId":9007199254740993,"DocumentName":"Acme INV-7 Größe.pdf"}', "not-sent"],
+    [404, '{"PurchaseInvoiceId":9007199254740993,"message":"not found"}', "rejected-by-service"],
+    [400, "The file received was empty", "rejected-by-service"],
+  ])("is not, where the answer only repeats what was sent: %i %s", (status, body, type) => {
+    expect(outcomeOf(status, body).type).toBe(type);
+  });
+});
+
 describe("an answer that agrees is accepted:", () => {
   test.each<[string, Readonly<Record<string, string | null>>]>([
     ["as the service's description shows it", {}],

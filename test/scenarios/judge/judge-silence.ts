@@ -4,7 +4,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
 import type { Known } from "./known.ts";
 
-const silent: readonly string[] = ["silence", "cut-off-answer", "unreadable-answer"];
+const silent: readonly string[] = ["silence", "cut-off-answer", "unreadable-answer", "contradictory-answer"];
 /** Ms after the second such call in a row, and after each more. */
 const leastMs = 10 * 60_000;
 

@@ -28,6 +28,8 @@ export const details = {
   "answer-cut-off": () => "the answer was cut off",
   "answer-too-long": () => "the answer is too long",
   "answered-status": ({ status }: { readonly status: number }) => `status ${status}`,
+  "answered-saying": ({ status, said }: { readonly status: number; readonly said: string }) =>
+    `status ${status}: ${quote(said)}`,
   "found-was-wrong": () => "it was marked as found, and you said that this was wrong",
   "list-was-wrong": () => "an invoice list seemed to have it, and you said that this was wrong",
   "stopped-while-sending": () => "Pigeonhole was stopped while this was being sent",

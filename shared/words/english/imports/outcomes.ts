@@ -81,6 +81,8 @@ export const outcomes = {
     "cut-off-answer": (aside: string) => mayHaveArrived("Everything was sent, but the answer was cut off", aside),
     "unreadable-answer": (aside: string) =>
       mayHaveArrived("Everything was sent, but the answer couldn't be read", aside),
+    "contradictory-answer": (aside: string) =>
+      mayHaveArrived("Everything was sent. The answer says no, but also that something was entered", aside),
     died: (aside: string) => mayHaveArrived("Pigeonhole or the computer stopped while this was being sent", aside),
     "answer-differs": (aside: string) =>
       mayHaveArrived("Everything was sent, but the answer doesn't match what was sent", aside),

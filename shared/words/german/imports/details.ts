@@ -23,6 +23,7 @@ export const details: typeof english = {
   "answer-cut-off": () => "die Antwort ist unvollständig",
   "answer-too-long": () => "die Antwort ist zu lang",
   "answered-status": ({ status }) => `Antwort ${status}`,
+  "answered-saying": ({ status, said }) => `Antwort ${status}: ${quote(said)}`,
   "found-was-wrong": () => "es war als gefunden markiert, und Sie haben dem widersprochen",
   "list-was-wrong": () => "ein Rechnungsverzeichnis schien es zu enthalten, und Sie haben dem widersprochen",
   "stopped-while-sending": () => "Pigeonhole wurde während des Sendens beendet",

@@ -71,6 +71,8 @@ export const outcomes: typeof english = {
     silence: (aside) => mayHaveArrived("Alles wurde gesendet, aber es kam keine Antwort", aside),
     "cut-off-answer": (aside) => mayHaveArrived("Alles wurde gesendet, aber die Antwort ist unvollständig", aside),
     "unreadable-answer": (aside) => mayHaveArrived("Alles wurde gesendet, aber die Antwort war nicht lesbar", aside),
+    "contradictory-answer": (aside) =>
+      mayHaveArrived("Alles wurde gesendet. Die Antwort lehnt ab, meldet aber auch, dass etwas erfasst wurde", aside),
     died: (aside) => mayHaveArrived("Pigeonhole oder der Computer wurde beendet, während dies gesendet wurde", aside),
     "answer-differs": (aside) =>
       mayHaveArrived("Alles wurde gesendet, aber die Antwort passt nicht zum Gesendeten", aside),
