@@ -8,9 +8,10 @@ import type { AgentParts } from "./agent-parts.ts";
 import { type FilesLetGo, followFilesLetGo } from "./files-let-go.ts";
 import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
-/** How long one pass waits for a service that is busy. */
+/** How long one pass waits for a service that is busy, once nothing else moves on. */
 const longestRetryingMs = 10_000;
 export const lookAgainMs = 250;
+const longestPassMs = 30 * 60_000;
 /** Somebody may be making room on a full disk at this very moment. */
 const mostTriesForRoom = 4;
 const waitForRoomMs = 1_000;
@@ -27,9 +28,17 @@ interface Pass {
   readonly signal: AbortSignal;
 }
 
-/** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
+/**
+ * [Note: the end of a pass]
+ *
+ * A pass goes on until nothing settles any more and nothing is due soon. What is left waits for the next one, which may be
+ * the next night's. So the time that it waits begins again whenever a file has moved on: seventy files on a busy
+ * computer take longer than any one of them needs to settle. A file that never settles moves nothing on, and where files
+ * come without end, the pass ends after half an hour.
+ */
 export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, signal }: Pass): Promise<void> {
   let startedAt = clock.now();
+  let moved = { at: startedAt, to: "" };
   let triesForRoom = mostTriesForRoom;
   forgetEndedWaits(queue, journal);
   for (;;) {
@@ -45,7 +54,10 @@ export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, 
     const now = clock.now();
     // The clock has been set back: a pass must not last as long as that.
     startedAt = Math.min(startedAt, now);
-    const { settles, retries, dueAt } = leftIn({ queue, unsettled, letGo, startedAt, now });
+    const to = whereFilesAre(journal, unsettled);
+    if (to !== moved.to && now - startedAt < longestPassMs) moved = { at: now, to };
+    moved.at = Math.min(moved.at, now);
+    const { settles, retries, dueAt } = leftIn({ queue, unsettled, letGo, since: moved.at, now });
     if (!settles && !retries) {
       if (room.foundNoRoom() === null || triesForRoom === 0) break;
       triesForRoom -= 1;
@@ -58,19 +70,26 @@ export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, 
   }
 }
 
+/** Changes when a file settles, is taken in, or reaches another state. A try in vain changes nothing. */
+const whereFilesAre = (journal: Pass["journal"], unsettled: Pass["unsettled"]): string =>
+  [
+    ...journal.underWay().map(({ id, state }) => `${id} ${state.at}`),
+    ...unsettled().map(({ inbox, file }) => `${inbox}/${file}`),
+  ].join("\n");
+
 interface Looked extends Pick<Pass, "queue" | "unsettled"> {
   readonly letGo: Pick<FilesLetGo, "hasAny">;
-  /** Both in epoch ms. */
-  readonly startedAt: number;
+  /** Since when nothing has moved on, and the time now; both in epoch ms. */
+  readonly since: number;
   readonly now: number;
 }
 
 /** What a pass still has to wait for: files that settle, and imports that are due soon. */
-export function leftIn({ queue, unsettled, letGo, startedAt, now }: Looked) {
+export function leftIn({ queue, unsettled, letGo, since, now }: Looked) {
   const dueAt = queue.nextDueAt();
   const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
-  const settles = (comes || letGo.hasAny() || queue.isHeldUp()) && now - startedAt < longestSettlingMs;
-  const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+  const settles = (comes || letGo.hasAny() || queue.isHeldUp()) && now - since < longestSettlingMs;
+  const retries = dueAt !== null && dueAt - since < longestRetryingMs;
   return { settles, retries, dueAt };
 }
 

@@ -50,7 +50,7 @@ export async function syncToEnd(asked: Asked): Promise<boolean> {
       asked.lookAgain();
       continue;
     }
-    const { settles, retries } = leftIn({ queue, unsettled: rounds.unsettled, letGo, startedAt, now });
+    const { settles, retries } = leftIn({ queue, unsettled: rounds.unsettled, letGo, since: startedAt, now });
     if (!settles && (isPaused() || !retries)) return true;
   }
 }

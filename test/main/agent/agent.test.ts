@@ -206,6 +206,45 @@ describe("one pass", () => {
     expect(agent.status()).toMatchObject({ state: "idle", counts: { done: 1 } });
   });
 
+  test("waits for a file that still settles when the work before it has taken long", async () => {
+    const { agent, disk, service, clock } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept"], 95_000);
+    const pass = agent.sync();
+    await clock.advance(1_000);
+    disk.drop("10024.pdf", pdf("2"));
+    await clock.during(pass);
+    expect(service.arrived).toMatchObject([{ purchaseInvoiceId: "10023" }, { purchaseInvoiceId: "10024" }]);
+    expect(agent.unsettled()).toEqual([]);
+  });
+
+  test("tries again soon after a long work, where the connection broke", async () => {
+    const { agent, disk, service, clock } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["accept", "cut-off", "accept"], 95_000);
+    const pass = agent.sync();
+    await clock.advance(1_000);
+    disk.drop("10024.pdf", pdf("2"));
+    await clock.during(pass);
+    expect(service.arrived).toHaveLength(2);
+  });
+
+  test("ends although a file never stops changing", async () => {
+    const { agent, disk, clock } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    const pass = agent.sync();
+    let isOver = false;
+    void pass.then(() => {
+      isOver = true;
+    });
+    for (let n = 0; n < 200 && !isOver; n++) {
+      disk.drop("10023.pdf", pdf(`again ${n}`));
+      await clock.advance(1_000);
+    }
+    expect(isOver).toBe(true);
+    expect(agent.unsettled()).toMatchObject([{ file: "10023.pdf" }]);
+  });
+
   test("points out a document that has waited for its invoice for the inbox's days, and not before", async () => {
     const { agent, disk, clock, sync } = startAgent();
     const dayMs = 24 * 60 * 60_000;
