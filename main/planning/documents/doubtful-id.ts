@@ -1,7 +1,16 @@
 /** @file Recognises an ID in a file name that may be a quantity, a name or a postcode, or that the name itself denies. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import { isCountOf, isCountWord } from "./match-words.ts";
+import { datesIn } from "./looks-like-date.ts";
+import {
+  countsOtherThing,
+  countsSomeOfMany,
+  isCountOf,
+  isCountWord,
+  isInvoiceWord,
+  isMoneyOrRecord,
+  isNumberWord,
+} from "./match-words.ts";
 
 /** `words`: only an id that is known already is certain beside these words. `other`: it may be something else even so. */
 export type IdDoubt = "words" | "other";
@@ -23,8 +32,9 @@ export type IdDoubt = "words" | "other";
 export function doubtAboutId(digits: string, before: string, after: string): IdDoubt | null {
   const inFront = wordsOf(before);
   const behind = wordsOf(after);
-  if ([...inFront, ...behind].some((word) => denials.has(word)) || refersToNumber(before) || refersToNumber(after))
+  if ([...inFront, ...behind].some((word) => denials.has(word)) || pointsElsewhere(inFront) || pointsElsewhere(behind))
     return "other";
+  if ([before, after].some((text) => refersToNumber(text) || pointsToNumber(text))) return "other";
   const [first = ""] = behind;
   if (isQuantity(first, behind.length) || isAddress(behind)) return "other";
   if (digits.length < shortDigits) return [...inFront, ...behind].some((word) => hasLetter.test(word)) ? "other" : null;
@@ -70,6 +80,41 @@ const refersToNumber = (text: string): boolean => {
   const at = all.findIndex((word) => references.has(word));
   return at >= 0 && all.slice(at).some((word) => /^\d+$/.test(word));
 };
+
+/**
+ * True for "copy of 99", "credit for invoice 99" and "corrected to 25": the number is what the document is for. Not for
+ * "1 of 2", "of 2026", "for 3 months" and "for £45".
+ */
+function pointsToNumber(text: string): boolean {
+  const dates = datesIn(text);
+  return [...text.matchAll(pointedNumber)].some(({ 0: shown, 1: between = "", 2: digits = "", index }) => {
+    const end = index + shown.length;
+    const start = end - digits.length;
+    const [before, after] = [text.slice(0, start), text.slice(end)];
+    const isDirect = wordsOf(between).every((word) => isInvoiceWord(word) || isNumberWord(word) || articles.has(word));
+    const isDate = /^(?:19|20)\d\d$/.test(digits) || dates.some((date) => date.start <= start && end <= date.end);
+    if (!isDirect || isDate || measures.has(wordsOf(after)[0] ?? "")) return false;
+    const isCount = countsSomeOfMany(before, after) || countsOtherThing(before, after) || isCountOf(after);
+    return !isCount && !isMoneyOrRecord(before, after);
+  });
+}
+
+const prepositions = [
+  "of for to from as from von für fuer zu aus auf de du des pour à au di del della per para por van voor naar till för av",
+].join(" ");
+const pointedNumber = new RegExp(
+  `(?<![\\p{L}\\d])(?:${prepositions.replaceAll(" ", "|")})(?![\\p{L}\\d])([\\s_#:-]+(?:\\p{L}+[\\s_.#:-]+){0,3})(\\d+)(?![\\p{L}\\d]|[-.,/]\\d)`,
+  "giu",
+);
+
+/** True for "the invoice above" and "the next one": the document belongs to another invoice than the number says. */
+function pointsElsewhere(all: readonly string[]): boolean {
+  return all.some(
+    (word, at) =>
+      elsewhere.has(word) ||
+      (neighbours.has(word) && (isInvoiceWord(all[at + 1] ?? "") || ones.has(all[at + 1] ?? ""))),
+  );
+}
 
 const kindsOfDocument = words(
   "scan scans copy kopie note notes delivery lieferschein rechnung invoice inv re bill beleg receipt quittung bon contract",
@@ -120,10 +165,19 @@ const denials = words(
   "erreur errato errata sbagliato equivocado equivocada erróneo errado verkeerd verkeerde fout niet",
   "cancelled canceled cancel void voided delete deleted withdrawn obsolete superseded duplicate storniert storno stornieren",
   "gelöscht löschen ungültig veraltet annulé annulée annuler annullato annullata anulado anulada annullieren geannuleerd",
+  "belongs gehört gehoert appartient appartiene pertenece hoort should sollte misfiled misplaced verwechselt",
   "vervallen supprimé supprimer eliminato eliminado anulowano zrušeno annulleret makuleret peruttu",
 );
 /** A number after them is the one that is meant, or another one. */
 const references = words(
   "instead see also statt anstatt anstelle siehe vgl vergleiche cf replaces replaced ersetzt voir lieu remplace vedi invece",
-  "sostituisce véase sustituye zie vervangt rather belongs gehört",
+  "sostituisce véase sustituye zie vervangt rather actually really meant was war eigentlich richtig",
 );
+const articles = words("the der die das den dem le la el il lo de het");
+/** They say that another invoice is meant. */
+const elsewhere = words(
+  "other others another above below elsewhere different andere anderer anderen anderem anderes obige obiger obigen oben",
+  "unten autre autres altro altra otro otra outro outra precedente précédent précédente anterior vorige vorherige",
+);
+const neighbours = words("previous preceding next following earlier last nächste nächsten folgende folgenden letzte");
+const ones = words("one ones id ids file page number supplier");
