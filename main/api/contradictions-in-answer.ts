@@ -47,7 +47,7 @@ function sharesIds(items: readonly unknown[], as: string, sent: readonly Purchas
 }
 
 /** Lists of what the finance system had before, or didn't take, are of other invoices rightly. */
-const listsOthers = /duplicate|previous|existing|similar|earlier|old/;
+export const listsOthers = /duplicate|previous|existing|similar|earlier|old/;
 const listsInvoices = /^$|invoices?(ids)?$|^(ids|results?|items|data|records|created|saved|imported)$/;
 
 /** An item with an id and an invoice number that is none of ours, nor one of ours that was shortened or written otherwise. */

@@ -9,6 +9,7 @@ import { findSentInvoices } from "./find-sent-invoice.ts";
 import { saysQueued } from "./queued-in-answer.ts";
 import { findShortfall } from "./shortfall-in-answer.ts";
 import { hasUnknownWords } from "./unknown-words-in-answer.ts";
+import { findUntrue } from "./untrue-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
 
 /**
@@ -41,6 +42,7 @@ export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[
 export function partlySaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] | null {
   const findings = readAnswer(answer.trim(), sent);
   if (findings === null || findings.verdicts.size !== sent.length) return null;
+  if (findings.untrue.ofBatch !== null || findings.untrue.ofInvoices.size > 0) return null;
   if ([...findings.verdicts.values()].some(({ is }) => !isOnly(is, "saved") && !isOnly(is, "not-saved"))) return null;
   const notSaved = conclude(findings, sent.length, null);
   const isPartly = notSaved.length > 0 && notSaved.length < sent.length;
@@ -48,7 +50,7 @@ export function partlySaved(answer: string, sent: readonly PurchaseInvoice[]): r
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
-  const { verdicts, savedCount, notSavedCount, shortfall } = findings;
+  const { verdicts, savedCount, notSavedCount, shortfall, untrue } = findings;
   const all = Array.from({ length: count }, (_, index) => index);
   if (verdicts.size === 0 && savedCount === 0 && notSavedCount === count)
     return all.map((index) => ({ index, isCertain: true, said: null }));
@@ -58,15 +60,19 @@ function conclude(findings: Findings, count: number, whole: string | null): read
   const isShort = missing > doubted || (shortfall.isUnplaced && doubted === 0);
   // It says that all were saved, and that something was not.
   const isContradicted =
-    findings.isContrary || (findings.isUnplaced && all.every((index) => isOnly(verdicts.get(index)?.is, "saved")));
+    findings.isContrary ||
+    untrue.ofBatch !== null ||
+    (findings.isUnplaced && all.every((index) => isOnly(verdicts.get(index)?.is, "saved")));
   const isAnyOther = findings.isUnplaced || isShort || [...verdicts.values()].some(({ is }) => is.has("saved"));
   return all.flatMap((index) => {
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
     const isCertain = isOnly(is, "not-saved");
     const isUnsaid = isContradicted || (findings.isQueued && !isOnly(is, "saved")) || (is.size === 0 && isAnyOther);
-    const isInDoubt = is.size > 1 || is.has("unclear") || places.has(index) || isUnsaid;
+    const why = untrue.ofInvoices.get(index) ?? untrue.ofBatch;
+    const isInDoubt = why !== null || is.size > 1 || is.has("unclear") || places.has(index) || isUnsaid;
     if (!isCertain && !isInDoubt) return [];
-    return [{ index, isCertain, said: together(said) ?? (isCertain ? null : whole) }];
+    const noted = { index, isCertain, said: together(said) ?? (isCertain ? null : whole) };
+    return [isCertain || why === null ? noted : { ...noted, why }];
   });
 }
 
@@ -85,9 +91,10 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
   const found = findShortfall(answer, sent, find);
   const shortfall = { ...found, isUnplaced: found.isUnplaced || hasUnknownWords(answer, sent) };
   const isContrary = contradictsBatch(answer, sent);
+  const untrue = findUntrue(answer, text, sent, find);
   const findings = {
     ...{ verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null },
-    ...{ shortfall, isContrary, isQueued: saysQueued(answer) },
+    ...{ shortfall, isContrary, untrue, isQueued: saysQueued(answer) },
   };
   // XML is read for its sentences alone.
   if (!text.startsWith("<")) createReader(sent, find, findings)(answer);

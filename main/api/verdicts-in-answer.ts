@@ -23,6 +23,7 @@ import {
 import { type Counts, readCounts } from "./count-in-answer.ts";
 import type { FindSentInvoice, Meant } from "./find-sent-invoice.ts";
 import type { Shortfall } from "./shortfall-in-answer.ts";
+import type { Untrue } from "./untrue-in-answer.ts";
 
 export interface Findings extends Counts {
   readonly verdicts: Map<number, { readonly is: Set<Verdict>; readonly said: string[] }>;
@@ -31,6 +32,8 @@ export interface Findings extends Counts {
   shortfall: Shortfall;
   /** It says what can't be true of this batch. */
   readonly isContrary: boolean;
+  /** The same, with the reason. */
+  readonly untrue: Untrue;
   /** It says that the batch is still to be worked on. */
   readonly isQueued: boolean;
 }

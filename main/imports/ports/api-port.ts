@@ -2,6 +2,7 @@
 
 import type { NotSent, OutcomeUnknown, RejectedByService } from "../../../shared/imports/failure.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 
 /** An invoice that the finance system took in a batch, and says that it has not saved. */
 export interface NotSavedInvoice {
@@ -11,6 +12,8 @@ export interface NotSavedInvoice {
   readonly isCertain: boolean;
   /** The finance system's words, or null where it gives no reason. */
   readonly said: string | null;
+  /** What in the answer can't be true of what was sent, if that is why it isn't certain. */
+  readonly why?: Message;
 }
 
 /** What became of one call that creates something. See [Note: three outcomes]. */

@@ -44,7 +44,7 @@ function rowNotSaved(
   invoice: PurchaseInvoice,
   row: number,
   part: number,
-  { isCertain, said }: NotSavedInvoice,
+  { isCertain, said, why }: NotSavedInvoice,
 ): LeftOutRow {
   const { net, vat } = sumOfInvoices([invoice]);
   const supplier = invoice.AccountName ?? invoice.AccountId;
@@ -53,7 +53,7 @@ function rowNotSaved(
     column: null,
     header: null,
     value: [invoice.InvoiceNumber, supplier].filter((text) => text !== undefined).join(", ") || null,
-    reason: reasonFor(isCertain, said),
+    reason: why === undefined ? reasonFor(isCertain, said) : { say: "saved-otherwise", why },
     fix: { say: isCertain ? "correct-and-send" : "look-then-send" },
     notSaved: { part, isCertain, net, vat },
   };

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invoicesNotSaved } from "../../../main/api/saved-in-answer.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 
 const sent = [
   { InvoiceNumber: "A-1", AccountName: "Acme Ltd", Net: "10.00" },
@@ -270,6 +271,63 @@ describe("an answer that can't be true of the batch leaves all in doubt", () => 
   });
 });
 
+describe("an answer that contradicts what was sent says how, and leaves in doubt", () => {
+  const ids =
+    '{"Index":0,"PurchaseInvoiceId":7,"InvoiceNumber":"A-1"},{"Index":1,"PurchaseInvoiceId":8,"InvoiceNumber":"A-2"}';
+  const with1 = (more: string) => `{"BatchId":5,"PurchaseInvoices":[${ids.replace("}", `,${more}}`)}],"NotSaved":[]}`;
+  const batch = [
+    { ...sent[0], Currency: "GBP", VAT: "2.00", Date: "2026-11-20" },
+    { ...sent[1], Currency: "GBP", VAT: "4.00", Date: "2026-11-20" },
+  ];
+  const places = (answer: string) => invoicesNotSaved(answer, batch).map(({ index }) => index);
+
+  test.each<[string, string, number[], RegExp]>([
+    ["another net", with1('"Net":999'), [0], /Net “999”, and “10.00” was sent/],
+    ["another sign", with1('"Net":-10.00'), [0], /Net “-10.00”/],
+    ["another VAT", with1('"VAT":"20"'), [0], /VAT “20”/],
+    ["another currency", with1('"Currency":"USD"'), [0], /Currency “USD”/],
+    ["another supplier", with1('"AccountName":"Other Ltd"'), [0], /AccountName “Other Ltd”/],
+    ["another date", with1('"Date":"2025-11-20"'), [0], /Date “2025-11-20”/],
+    [
+      "an id below zero",
+      '{"BatchId":5,"PurchaseInvoices":[{"Index":0,"PurchaseInvoiceId":-1,"InvoiceNumber":"A-1"},{"Index":1,"PurchaseInvoiceId":null,"InvoiceNumber":"A-2"}]}',
+      [0, 1],
+      /-1/,
+    ],
+    [
+      "a dry run",
+      `{"BatchId":5,"DryRun":true,"PurchaseInvoices":[${ids}]}`,
+      [0, 1],
+      /trial run or a draft: “DryRun: true”/,
+    ],
+    ["a draft", '{"BatchId":5,"IsDraft":true}', [0, 1], /IsDraft/],
+    ["not posted", '{"BatchId":5,"Posted":false}', [0, 1], /Posted: false/],
+    ["a simulation in words", '{"BatchId":5,"message":"Simulation finished"}', [0, 1], /Simulation finished/],
+    [
+      "a name twice",
+      `{"BatchId":5,"NotSaved":[{"Index":1,"InvoiceNumber":"A-2"}],"NotSaved":[]}`,
+      [0, 1],
+      /“NotSaved” twice/,
+    ],
+  ])("%s", (_what, answer, at, said) => {
+    expect(places(answer)).toEqual(at);
+    const [first] = invoicesNotSaved(answer, batch);
+    expect(first?.isCertain).toBe(false);
+    expect(first?.why && sayMessage(first.why)).toMatch(said);
+  });
+
+  test.each<[string, string]>([
+    ["the same in other words", with1('"Net":10,"VAT":2.0,"Currency":"gbp","Date":"2026-11-20T00:00:00Z"')],
+    ["a cent of rounding", with1('"Net":10.01')],
+    ["a longer name", with1('"AccountName":"ACME LTD (London)"')],
+    ["flags that say no", '{"BatchId":5,"DryRun":false,"IsDraft":false,"Posted":true}'],
+    ["a name in two objects", '{"BatchId":5,"a":{"x":1},"b":{"x":2}}'],
+    ["a brace within a text", '{"BatchId":5,"a":"{\\"BatchId\\":6}"}'],
+  ])("and not for %s", (_what, answer) => {
+    expect(places(answer)).toEqual([]);
+  });
+});
+
 describe("nothing is read into", () => {
   test.each<[string, string]>([
     ["the batch's own total", '{"BatchId":5,"TotalNet":30.00,"TotalVAT":6}'],
@@ -299,7 +357,6 @@ describe("nothing is read into", () => {
     ["places", "[0,1]"],
     ["nulls where errors would be", '{"errors":[null,null],"warnings":[null,null]}'],
     ["more nulls than invoices", "[null,null,null]"],
-    ["a bare null, as frameworks write nothing", "null"],
     ["empty errors", '{"errors":[],"error":null,"failed":0,"notSaved":[],"message":"No errors. Nothing failed."}'],
     [
       "all saved",
@@ -327,6 +384,7 @@ describe("nothing is read into", () => {
 describe("an answer in words that nobody knows leaves all in doubt", () => {
   test.each<[string, string]>([
     ["a bare 0", "0"],
+    ["a bare null", "null"],
     ["a bare 0 with spaces", " 0\n"],
     ["a list of errors by line", '{"BatchId":7,"Erreurs":[{"Ligne":2,"Texte":"fournisseur inconnu"}]}'],
     ["a list of texts", '{"Lot":7,"Odrzucone":["nieznany dostawca w wierszu 2"]}'],

@@ -48,6 +48,12 @@ export const details = {
     `the finance system received this invoice but didn't save it. It says: ${said}`,
   "perhaps-not-saved": ({ said }: { readonly said: string }) =>
     `it's unclear whether the finance system saved this invoice. It says: ${said}`,
+  "saved-otherwise": ({ why }: { readonly why: Said }) =>
+    `it's unclear whether the finance system saved this invoice as it was sent: its answer ${why}`,
+  "says-other": ({ property, sent, said }: Differs & { readonly property: string }) =>
+    `has the ${property} ${quote(said)}, and ${quote(sent)} was sent`,
+  "says-trial": ({ said }: { readonly said: string }) => `reads like a trial run or a draft: ${quote(said)}`,
+  "says-twice": ({ name }: { readonly name: string }) => `has ${quote(name)} twice`,
   "send-e-invoice-again": () => "Correct in the finance system what it reports. Then try the e-invoice again.",
   "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",
   "correct-and-send": () =>

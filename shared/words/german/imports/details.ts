@@ -40,6 +40,11 @@ export const details: typeof english = {
   "not-saved-because": ({ said }) =>
     `das Finanzsystem hat diese Rechnung erhalten, aber nicht gespeichert. Es meldet: ${said}`,
   "perhaps-not-saved": ({ said }) => `unklar, ob das Finanzsystem diese Rechnung gespeichert hat. Es meldet: ${said}`,
+  "saved-otherwise": ({ why }) =>
+    `unklar, ob das Finanzsystem diese Rechnung so gespeichert hat, wie sie gesendet wurde: Seine Antwort ${why}`,
+  "says-other": ({ property, sent, said }) => `nennt ${property} ${quote(said)}, gesendet wurde ${quote(sent)}`,
+  "says-trial": ({ said }) => `liest sich wie ein Probelauf oder ein Entwurf: ${quote(said)}`,
+  "says-twice": ({ name }) => `enthält ${quote(name)} zweimal`,
   "send-e-invoice-again": () =>
     "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
   "look-for-e-invoice": () =>
