@@ -2,7 +2,7 @@
 
 import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, ReadRow, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { mergeChange, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "./cells/table.ts";
 import { signOf } from "./columns/checked-columns.ts";
@@ -45,6 +45,7 @@ export interface Known {
   /** The inbox's currency; see {@link ReadOptions}. */
   readonly currency: string | null;
   readonly references: References;
+  readonly templates: readonly Template[];
   readonly pendingTemplate: Omit<TemplateSource, "columns">;
 }
 
@@ -63,7 +64,7 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 /** Reads the rows below the header. */
 export function readSheet(
   sheet: SheetToRead,
-  { said, answers, fileName, currency, references, pendingTemplate }: Known,
+  { said, answers, fileName, currency, references, templates, pendingTemplate }: Known,
 ): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
@@ -152,7 +153,7 @@ export function readSheet(
   const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || currencies.asked.length > 0;
   const shares = askAboutReadShares(all, separated.rows, map, accepted);
   const marked = markHiddenColumns(map.seen, table);
-  const checked = checkAgainstLists(read.invoices, map.seen, references, accepted);
+  const checked = checkAgainstLists(read.invoices, map.seen, { references, templates, accepted });
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,

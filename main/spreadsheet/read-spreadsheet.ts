@@ -126,6 +126,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       fileName,
       currency: options.currency,
       references: options.references,
+      templates: options.templates,
       pendingTemplate: {
         name: template?.name ?? nameFromFile(fileName),
         ...{ headers: file.headers.map((name) => known.get(name) ?? name), names: known },

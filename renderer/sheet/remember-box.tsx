@@ -9,6 +9,10 @@ interface RememberBoxProps {
 }
 
 export function RememberBox({ chosen = [] }: RememberBoxProps) {
+  const { eInvoice = null, questions = [] } = sheet.value ?? {};
+  // See [Note: names are remembered per inbox].
+  const isOfNames = questions.length > 0 && questions.every(({ id }) => id.startsWith("unlisted-"));
+  const said = eInvoice ? words.look.rememberEInvoice : isOfNames ? words.look.rememberNames : words.look.remember;
   return (
     <label class="choice">
       <input
@@ -17,7 +21,7 @@ export function RememberBox({ chosen = [] }: RememberBoxProps) {
         onChange={(event) => (remember.value = event.currentTarget.checked)}
       />
       <span>
-        {sheet.value?.eInvoice ? words.look.rememberEInvoice(chosen) : words.look.remember(chosen)}
+        {said(chosen)}
         <span class="field-hint"> {words.look.rememberHint}</span>
       </span>
     </label>

@@ -7,6 +7,7 @@ import type {
   References,
 } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Answer, Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
@@ -46,16 +47,27 @@ interface Checked {
 /** More would be asked about one by one; the others are asked once these are answered. */
 const mostAsked = 10;
 
+export interface LookedUpIn {
+  readonly references: References;
+  /** Those of the inbox: what a name means was answered for all of its files; see below. */
+  readonly templates: readonly Pick<Template, "values">[];
+  /** The questions about rows that were answered, by their ids. */
+  readonly accepted: readonly string[];
+}
+
 /**
  * See [Note: a reference list].
  *
- * @param accepted the questions about rows that were answered, by their ids
+ * [Note: names are remembered per inbox]
+ *
+ * That “Acme Service” is the list's “Acme Services Ltd” is a fact of the office, whatever the headings of a file. So what
+ * was remembered with a file of one kind counts for every file of the inbox, as long as the answers agree and the list
+ * still has the name.
  */
 export function checkAgainstLists(
   read: readonly ReadInvoice[],
   columns: readonly ReadColumn[],
-  references: References,
-  accepted: readonly string[],
+  { references, templates, accepted }: LookedUpIn,
 ): Checked {
   const questions: Question[] = [];
   const derived: Message[] = [];
@@ -81,10 +93,31 @@ export function checkAgainstLists(
     if (respelled > 0) derived.push({ say: "spelled-as-listed", property, file: nameOf(list), rows: respelled });
     for (const [value, rows] of unlisted) {
       const id = `unlisted-${property}-${rows[0]}`;
-      if (!accepted.includes(id)) questions.push(ask(id, { ...lookUp, value, rows, list, columns }));
+      if (accepted.includes(id)) continue;
+      const answered = answerIn(templates, property, value);
+      if (answered === null || !known.get(foldEntry(property, answered))?.includes(answered)) {
+        questions.push(ask(id, { ...lookUp, value, rows, list, columns }));
+        continue;
+      }
+      const isIn = new Set(rows);
+      invoices = invoices.map((each) =>
+        isIn.has(each.row) ? { ...each, invoice: { ...each.invoice, [property]: answered } } : each,
+      );
+      derived.push({ say: "named-as-answered", property, text: value, answered, rows: rows.length });
     }
   }
   return { invoices, questions: questions.slice(0, mostAsked), derived };
+}
+
+/** What people have said that a value is, in files of any kind of the inbox; null where nobody has, or they differ. */
+function answerIn(templates: LookedUpIn["templates"], property: Property, value: string): string | null {
+  const said = templates.flatMap(({ values }) =>
+    Object.entries(values?.[property] ?? {}).flatMap(([from, to]) =>
+      foldEntry(property, from) === foldEntry(property, value) ? [to] : [],
+    ),
+  );
+  const [first = null] = said;
+  return said.every((each) => each === first) ? first : null;
 }
 
 type LookUp = (typeof lookUps)[number];

@@ -86,6 +86,63 @@ test("an answer is remembered for files like it, and one for this file only isn'
   expect(office.at("d.csv")).toBe("waiting");
 });
 
+describe("what a name was answered to mean", () => {
+  const otherwise = (supplier: string, number: string) =>
+    `Belegdatum;Lieferant;Rechnungsnummer;Netto;USt\r\n20.11.2026;${supplier};${number};11,00;2,20`;
+
+  test("counts in files with other headings of the same inbox, and the file says so", async () => {
+    const office = await withLists(["suppliers.csv", suppliers]);
+    await office.drop("a.csv", file(row("Acme Limited", "A1")));
+    await office.answer("a.csv", 0);
+    await office.drop("b.csv", otherwise("ACME limited", "B1"));
+    expect(office.posted().map((one) => one.split(" / ")[0])).toEqual(["Acme Ltd", "Acme Ltd"]);
+    const here = { inbox: "payables", templates: office.ports.templates.forInbox("payables").templates };
+    const read = readSpreadsheet(new TextEncoder().encode(otherwise("Acme Limited", "B1")), "b.csv", {
+      ...{ ...nothingSaid, templates: here.templates },
+      references: referencesFor(office.journal, "office"),
+    });
+    expect(read.ok && read.value.derived.map(sayMessage)).toContain(
+      "The supplier “Acme Limited” in 1 row is “Acme Ltd”, as you answered for another file of this inbox",
+    );
+  });
+
+  test("is asked again where nobody wanted it remembered, or where the list no longer has it", async () => {
+    const office = await withLists(["suppliers.csv", suppliers]);
+    await office.drop("a.csv", file(row("Acme Limited", "A1")));
+    await office.answer("a.csv", 0, false);
+    await office.drop("b.csv", otherwise("Acme Limited", "B1"));
+    expect(office.at("b.csv")).toBe("waiting");
+    await office.answer("b.csv", 0);
+    await office.drop("suppliers.csv", "Account ID,Name\r\n50202,Acme Services\r\n");
+    await office.drop("c.csv", file(row("Acme Limited", "C1")));
+    expect(office.at("c.csv")).toBe("waiting");
+  });
+
+  test("is asked again where two answers differ", async () => {
+    const office = await withLists(["suppliers.csv", suppliers]);
+    await office.drop("a.csv", file(row("Acme", "A1")));
+    await office.answer("a.csv", 0, false);
+    await office.drop("b.csv", file(row("Acme", "B1")));
+    await office.answer("b.csv", 0);
+    await office.drop("c.csv", otherwise("Acme", "C1"));
+    expect(office.at("c.csv")).toBe("done");
+    const [first] = office.ports.templates.forInbox("payables").templates.filter(({ values }) => values);
+    if (first === undefined) throw new Error("nothing is remembered");
+    const values = { AccountName: { Acme: "Acme Services" } };
+    office.ports.templates.remember("payables", { ...first, name: "other", headers: ["x", "y"], values });
+    await office.drop("d.csv", "Lieferant;Rechnungsnr;Datum;Netto;USt\r\nAcme;D1;20.11.2026;12,00;2,40");
+    expect(office.at("d.csv")).toBe("waiting");
+  });
+
+  test("gives way to an answer about the file itself", async () => {
+    const office = await withLists(["suppliers.csv", suppliers]);
+    await office.drop("b.csv", otherwise("Acme Limited", "B1"));
+    const asItIs = (office.questions("b.csv")[0]?.answers.length ?? 0) - 1;
+    await office.answer("b.csv", asItIs, false);
+    expect(office.posted().at(-1)).toMatch(/^Acme Limited/);
+  });
+});
+
 test("a newer list that has it answers for the files that wait", async () => {
   const office = await withLists(["nominals.csv", nominals]);
   await office.drop("a.csv", file(row("Acme", "A1", "Travel")));

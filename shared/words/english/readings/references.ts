@@ -32,6 +32,13 @@ export const references = {
     `The ${names[of.property]} “${of.text}” in ${inRows(of.at)} isn't in your list “${of.file}”. Which one is it? If it's new in the finance system, add a newer list, or send it as it is.`,
   "use-listed": ({ text }: { readonly text: string }) => `It's “${text}”`,
   "not-in-list-send": () => "The finance system has it: send it as it is",
+  "named-as-answered": (of: {
+    readonly property: Property;
+    readonly text: string;
+    readonly answered: string;
+    readonly rows: number;
+  }) =>
+    `The ${names[of.property]} “${of.text}” in ${count(of.rows, "row")} is “${of.answered}”, as you answered for another file of this inbox`,
   "spelled-as-listed": (of: { readonly property: Property; readonly file: string; readonly rows: number }) =>
     `The ${names[of.property]} is spelled as in your list “${of.file}” in ${count(of.rows, "row")}`,
 };

@@ -68,6 +68,9 @@ export const look = {
   /** @param chosen the answers so far, in short */
   remember: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files with the same headings`,
+  /** What a name means doesn't depend on the headings. */
+  rememberNames: (chosen: readonly string[]) =>
+    `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later files in this inbox`,
   /** An e-invoice has no headings. */
   rememberEInvoice: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later e-invoices like this one`,

@@ -25,6 +25,8 @@ export const references: typeof english = {
     `„${of.text}“ (${names[of.property]}, ${inRows(of.at)}) steht nicht in Ihrer Liste „${of.file}“. Was ist gemeint? Ist es im Finanzsystem neu, fügen Sie eine neuere Liste hinzu, oder senden Sie es so.`,
   "use-listed": ({ text }) => `Gemeint ist „${text}“`,
   "not-in-list-send": () => "Das Finanzsystem hat es: so senden",
+  "named-as-answered": (of) =>
+    `„${of.text}“ (${names[of.property]}, ${count(of.rows, "Zeile", "Zeilen")}) ist „${of.answered}“, wie Sie es für eine andere Datei dieses Eingangsordners beantwortet haben`,
   "spelled-as-listed": (of) =>
     `${names[of.property]} ist in ${count(of.rows, "Zeile", "Zeilen")} so geschrieben wie in Ihrer Liste „${of.file}“`,
 };

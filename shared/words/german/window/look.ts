@@ -65,6 +65,8 @@ export const look: typeof english = {
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien mit denselben Überschriften merken`,
+  rememberNames: (chosen) =>
+    `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien in diesem Eingangsordner merken`,
   rememberEInvoice: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere E-Rechnungen wie diese merken`,
   rememberHint:
