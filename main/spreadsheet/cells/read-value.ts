@@ -43,7 +43,13 @@ export interface Notation {
 
 /** Reads a cell that is not empty as `property`. */
 export function readValue(property: Property, cell: Cell, notation: Notation): Value {
-  if (cell.kind === "error") return problem(cell.reason, cell.fix);
+  if (cell.kind === "error") {
+    if (property !== "Description" || cell.rest === undefined) return problem(cell.reason, cell.fix);
+    const { rest } = cell;
+    return rest === ""
+      ? { is: "nothing", told: { say: "read-as-none", text: cell.text, property } }
+      : readText(property, { kind: "text", text: rest });
+  }
   const said = cell.kind === "text" ? readStandIn(property, cell.text) : null;
   if (said !== null) return said;
   switch (properties[property]) {

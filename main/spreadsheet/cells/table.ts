@@ -30,7 +30,14 @@ export type Cell =
    * error cell with that text: a person sees it, so a header that is merged downwards can be read, but in a row of
    * amounts it is a problem and is never filled in. The cells to its right in its own row are empty.
    */
-  | { readonly kind: "error"; readonly text: string; readonly reason: Message; readonly fix: Message };
+  | {
+      readonly kind: "error";
+      readonly text: string;
+      readonly reason: Message;
+      readonly fix: Message;
+      /** What a description says without what is struck out; absent where not even that may be used. */
+      readonly rest?: string;
+    };
 
 export interface Row {
   /** 1-based, as the spreadsheet program shows it. */

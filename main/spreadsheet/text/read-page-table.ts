@@ -2,10 +2,11 @@
 
 import { ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
+import { type Cell, emptyCell, type Table } from "../cells/table.ts";
+import { CellMarks } from "../workbook/cell-marks.ts";
 import { layOutTable, type Merge, type WritableRow } from "../workbook/lay-out-table.ts";
 import { decodeStrictly, decodeText } from "./decode-text.ts";
-import { plainText } from "./plain-text.ts";
+import { isFlat, lookWithin, type PageStyles, PageText, pageStyles, plainLook } from "./page-looks.ts";
 
 /** What a browser would show otherwise than as a table of cells: such a page is refused. */
 const notPlain = /<(?:script|iframe|object|input|select|textarea)\b|display\s*:\s*none|visibility\s*:\s*hidden/i;
@@ -19,9 +20,10 @@ export function readPageTable(bytes: Uint8Array): Result<Table | null, Message> 
   const declared = decodeAsDeclared(bytes);
   const decoded = declared === null ? decodeText(bytes) : ok({ text: declared });
   if (!decoded.ok) return decoded;
+  const styles = pageStyles(decoded.value.text);
   const page = decoded.value.text.replace(/<!--[\s\S]*?-->|<(style|title|head)\b[\s\S]*?<\/\1>/gi, " ");
   if (notPlain.test(page) || !/<table\b/i.test(page)) return ok(null);
-  const laidOut = layOut(page);
+  const laidOut = layOut(page, styles);
   return laidOut === null || laidOut.rows.length === 0 ? ok(null) : ok(laidOut);
 }
 
@@ -36,21 +38,27 @@ function decodeAsDeclared(bytes: Uint8Array): string | null {
 }
 
 /** The rows of all tables, with one blank row between two tables; null where a table is inside another one. */
-function layOut(page: string): Table | null {
+function layOut(page: string, styles: PageStyles): Table | null {
   const rows: WritableRow[] = [];
   const merges: Merge[] = [];
+  const marks = new CellMarks();
+  const hiddenRows = new Set<number>();
   let number = 0;
   let depth = 0;
   /** How many more rows a cell above covers each column. */
   let covered: number[] = [];
   let row: Cell[] | null = null;
-  let cell: { text: string; readonly attributes: string } | null = null;
+  let [tableLook, rowLook] = [plainLook, plainLook];
+  let cell: { readonly text: PageText; readonly attributes: string } | null = null;
   const endCell = (): void => {
     if (row === null || cell === null) return;
     while ((covered[row.length] ?? 0) > 0) row.push(emptyCell);
     const [across, down] = [spanOf(cell.attributes, "colspan"), spanOf(cell.attributes, "rowspan")];
     const left = row.length;
-    row.push(cellFromText(plainText(cell.text)), ...Array.from({ length: across - 1 }, () => emptyCell));
+    const { text, isUnseen } = cell.text.read();
+    if (text.isAllStruck) marks.add("struck", number, left);
+    if (isUnseen) marks.add("unseen", number, left);
+    row.push(text.cell, ...Array.from({ length: across - 1 }, () => emptyCell));
     if (down > 1) {
       for (let column = left; column < left + across; column += 1) covered[column] = down;
       merges.push({ top: number - 1, left, bottom: number + down - 2, right: left + across - 1 });
@@ -69,22 +77,23 @@ function layOut(page: string): Table | null {
       endRow();
       depth += isEnd === "/" ? -1 : 1;
       if (depth > 1) return null;
+      if (isEnd !== "/") tableLook = lookWithin(plainLook, name, attributes, styles);
       if (isEnd !== "/") [number, covered] = [number === 0 ? 0 : number + 1, []];
     } else if (depth === 1 && name === "tr") {
       if (row !== null) endRow();
-      if (isEnd !== "/") [row, number] = [[], number + 1];
+      if (isEnd === "/") continue;
+      [row, number] = [[], number + 1];
+      rowLook = lookWithin(tableLook, name, attributes, styles);
+      if (isFlat(attributes)) hiddenRows.add(number);
     } else if (depth === 1 && (name === "td" || name === "th")) {
       endCell();
-      if (isEnd !== "/") cell = { text: "", attributes };
-    } else if (cell !== null) cell.text += whole;
+      if (isEnd !== "/")
+        cell = { text: new PageText(lookWithin(rowLook, name, attributes, styles), styles), attributes };
+    } else if (cell !== null) cell.text.add(whole, name, isEnd === "/", attributes);
   }
   endRow();
-  const nothingHidden = {
-    hiddenRows: new Set<number>(),
-    struckRows: new Set<number>(),
-    hiddenColumns: new Set<number>(),
-  };
-  return { ...layOutTable("", rows, { merges, ...nothingHidden }), sheet: null };
+  const layout = { merges, hiddenRows, marks, hiddenColumns: new Set<number>() };
+  return { ...layOutTable("", rows, layout), sheet: null };
 }
 
 /** A tag, or the text between two. */

@@ -1,63 +1,43 @@
-/** @file Tells number formats that show another sign or scale than the value has: “250.00 CR”, “(100.00)”, “0.1k”. */
+/** @file Tells number formats that show another sign, scale, digits or words than the value has: “250.00 CR”, “0.1k”. */
 
-/** Whether a format shows positive and negative values as something else. */
+import { formatParts, lookOf } from "./format-parts.ts";
+import { addsToAmount, showsCredit } from "./shown-amount.ts";
+
+/** Whether a format shows positive values, negative ones and zero as something else. */
 export interface ContraryFormat {
   readonly positive: boolean;
   readonly negative: boolean;
+  readonly zero: boolean;
+  /** True where it depends on the value which part of the format counts, so what is shown has to be compared. */
+  readonly isConditional: boolean;
 }
 
-const plain: ContraryFormat = { positive: false, negative: false };
+const plain: ContraryFormat = { positive: false, negative: false, zero: false, isConditional: false };
 
 /**
- * Reads a number format's parts for positive and negative values. A part of its own for negative ones has to show a
- * sign, brackets, CR or a colour; a single part shows a minus by itself.
+ * Reads a number format's parts for positive and negative values and for zero. A part of its own for negative ones has
+ * to show a sign, brackets, CR or a colour; a single part shows a minus by itself.
  */
 export function contraryIn(pattern: string): ContraryFormat {
-  if (pattern === "General" || pattern === "@" || /\[[<>=]/.test(pattern)) return plain;
-  const parts = partsOf(pattern);
-  const [positive = "", negative] = parts;
-  // Nothing in a part of several shows nothing.
-  const isHidden = (part: string): boolean => parts.length > 1 && lookOf(part) === "";
-  const isScaled = (part: string): boolean =>
-    scaled.test(part.replace(/"[^"]*"|\\./g, "")) || thousands.test(lookOf(part));
+  if (pattern === "General" || pattern === "@" || pattern === "") return plain;
+  if (/\[[<>=]/.test(pattern)) return { ...plain, isConditional: true };
+  const [positive = "", negative, zero] = formatParts(pattern);
+  const changes = (part: string): boolean => isScaled(part) || addsToAmount(lookOf(part)) || hidesFigure(part);
   return {
-    positive: showsCredit(lookOf(positive)) || isScaled(positive) || isHidden(positive),
+    positive: showsCredit(lookOf(positive)) || changes(positive),
     negative:
       negative === undefined
-        ? isScaled(positive)
-        : (!showsCredit(lookOf(negative)) && !/\[(?:color ?\d+|[a-z]+)\]/i.test(negative)) || isScaled(negative),
+        ? changes(positive)
+        : (!showsCredit(lookOf(negative)) && !colour.test(negative)) || changes(negative),
+    zero: addsToAmount(lookOf(zero ?? positive), "0"),
+    isConditional: false,
   };
 }
 
-/** The parts between semicolons, without what only makes space. */
-function partsOf(pattern: string): readonly string[] {
-  const kept = pattern.match(/"[^"]*"|\\.|[_*].|\[[^\]]*\]|[^"\\_*[]/gu) ?? [];
-  const parts: string[] = [""];
-  for (const piece of kept) {
-    if (piece === ";") parts.push("");
-    else if (!/^[_*]/.test(piece)) parts[parts.length - 1] += piece;
-  }
-  return parts;
-}
+const colour = /\[(?:color ?\d+|[a-z]+)\]/i;
 
 /** A comma after the last digit divides by a thousand. */
-const scaled = /[0#?],+(?![0#?,])/;
-const thousands = /9\s?(?:(?:k|mn?|mio\.?|tsd\.?)\s?(?:\p{Sc}|[a-z]{3})?|teur|t€)$/iu;
+const isScaled = (part: string): boolean => /[0#?],+(?![0#?,])/.test(part.replace(/"[^"]*"|\\./g, ""));
 
-/** What people see, with a 9 for the digits. */
-const lookOf = (part: string): string =>
-  part
-    .replace(/\[[^\]]*\]/g, "")
-    .replace(/"[^"]*"|\\.|General|[#0?][#0?.,]*/g, (piece) => {
-      if (piece.startsWith('"')) return piece.slice(1, -1);
-      if (piece.startsWith("\\")) return piece.slice(1);
-      return piece.endsWith(".") ? "9." : "9";
-    })
-    .trim();
-
-/** A minus, brackets around all of it, or a word for a credit; “9.–” has no cents. */
-function showsCredit(look: string): boolean {
-  if (/(?<!\p{L})(?:cr|H)\.?$|^cr(?!\p{L})/iu.test(look)) return !/h\.?$/.test(look);
-  const signs = look.replace(/[\p{Sc}\p{L}\s]+/gu, "");
-  return /^\(.*\)$|^[-−–]|(?<![.,])[-−–]$/u.test(signs);
-}
+/** Nothing shows nothing, and a word without digits shows no amount. */
+const hidesFigure = (part: string): boolean => !lookOf(part).includes("#");

@@ -1,6 +1,7 @@
 /** @file Lays the cells of a sheet out as a table, with merged cells, hidden and struck-out rows, hidden columns, and a limit of size. */
 
 import { type Cell, columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import type { CellMarks } from "./cell-marks.ts";
 
 /** A range of merged cells, 0-based, both ends included. */
 export interface Merge {
@@ -13,8 +14,8 @@ export interface Merge {
 export interface Layout {
   readonly merges: readonly Merge[];
   readonly hiddenRows: ReadonlySet<number>;
-  /** Those of which every cell with content is struck out. */
-  readonly struckRows: ReadonlySet<number>;
+  /** The cells that are struck out, or in the colour of their background. */
+  readonly marks: CellMarks;
   /** 0-based. */
   readonly hiddenColumns: ReadonlySet<number>;
 }
@@ -28,14 +29,16 @@ export const mostCells = 10_000_000;
 
 /** @param rows in order and only those with content; their cells are changed in place */
 export function layOutTable(sheet: string, rows: readonly WritableRow[], layout: Layout): Table {
+  const struckRows = layout.marks.settle("struck", rows);
+  const unseenRows = layout.marks.settle("unseen", rows);
   for (const merge of layout.merges) coverMerged(rows, merge);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const hiddenColumns = [...layout.hiddenColumns].filter((index) => index < width).sort((a, b) => a - b);
   return {
     sheet,
     rows: rows.map((row): Row => {
-      const isHidden = layout.hiddenRows.has(row.number);
-      const isStruck = layout.struckRows.has(row.number);
+      const isHidden = layout.hiddenRows.has(row.number) || unseenRows.has(row.number);
+      const isStruck = struckRows.has(row.number);
       return isHidden || isStruck ? { ...row, ...(isHidden && { isHidden }), ...(isStruck && { isStruck }) } : row;
     }),
     ...(hiddenColumns.length > 0 && { hiddenColumns }),

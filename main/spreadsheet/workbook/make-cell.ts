@@ -3,8 +3,9 @@
 import { dateFromSerial } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber } from "../cells/decimal-text.ts";
-import { type Cell, emptyCell } from "../cells/table.ts";
+import { type Cell, cellFromText, emptyCell } from "../cells/table.ts";
 import type { ContraryFormat } from "./contrary-format.ts";
+import { showsAnother } from "./shown-amount.ts";
 import { shownCode, shownPlaces } from "./shown-code.ts";
 
 /** The number format of one style. */
@@ -15,6 +16,10 @@ export interface NumberFormat {
   /** The currency sign or code that it shows, or null. */
   readonly currency: string | null;
   readonly contrary: ContraryFormat;
+  /** True for a date format with digits or words that are not the date's. */
+  readonly addsToDate: boolean;
+  /** How it shows a text, or null where it shows it as it is. */
+  readonly showText: ((text: string) => string) | null;
   /** True for a date format that shows the month but not the day. */
   readonly hidesDay: boolean;
   /** Formats a number as Excel does. */
@@ -42,8 +47,7 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
   const { isPercent, currency } = format;
   const places = shown === null && !isPercent ? shownPlaces(format.pattern) : null;
   const cell = { kind: "number", text, shown, isPercent } as const;
-  const { contrary } = format;
-  const isContrary = value > 0 ? contrary.positive : value < 0 && contrary.negative;
+  const isContrary = showsContrary(value, format);
   if (currency === null && places === null && !isContrary) return cell;
   return {
     ...cell,
@@ -53,7 +57,21 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
   };
 }
 
-function cellFromSerial(value: number, text: string, { hidesDay, render }: NumberFormat, date1904: boolean): Cell {
+function showsContrary(value: number, { contrary, pattern, render }: NumberFormat): boolean {
+  if (contrary.isConditional) return showsAnother(render(value), value, /\[(?:color ?\d+|[a-z]+)\]/i.test(pattern));
+  return value > 0 ? contrary.positive : value < 0 ? contrary.negative : contrary.zero;
+}
+
+/** A text as the format shows it. */
+export const cellFromShownText = (text: string, format: NumberFormat | undefined): Cell =>
+  cellFromText(format?.showText ? format.showText(text) : text);
+
+function cellFromSerial(
+  value: number,
+  text: string,
+  { hidesDay, addsToDate, render }: NumberFormat,
+  date1904: boolean,
+): Cell {
   const day = dateFromSerial(value, date1904);
   // Excel stores "Mar-26" as 1 March although nobody typed a day.
   if (day?.endsWith("-01") && hidesDay)
@@ -63,6 +81,7 @@ function cellFromSerial(value: number, text: string, { hidesDay, render }: Numbe
       reason: { say: "month-without-day" },
       fix: { say: "fix-whole-date" },
     };
+  if (day !== null && addsToDate) return shownOtherwise(render(value), day);
   if (day !== null) return { kind: "date", text: day };
   return {
     kind: "error",
@@ -71,6 +90,14 @@ function cellFromSerial(value: number, text: string, { hidesDay, render }: Numbe
     fix: { say: "fix-date-again" },
   };
 }
+
+/** A date beside which the format shows other digits or words. @param day yyyy-mm-dd */
+export const shownOtherwise = (shown: string, day: string): Cell => ({
+  kind: "error",
+  text: shown,
+  reason: { say: "shown-otherwise", shown, value: day },
+  fix: { say: "fix-date-again" },
+});
 
 /** The currency in a number format: `"£"#,##0.00`, `[$€-407]` or `#,##0.00 [$CHF]`. */
 export function currencyInPattern(pattern: string): string | null {

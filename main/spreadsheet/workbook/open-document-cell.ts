@@ -4,7 +4,10 @@ import { isoDate } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber, readDecimalText } from "../cells/decimal-text.ts";
 import { type Cell, cellFromText } from "../cells/table.ts";
-import { cellFromTruth, cellWithoutValue, damagedCell, errorCell } from "./make-cell.ts";
+import { addsWordsToDate } from "./format-parts.ts";
+import { cellFromTruth, cellWithoutValue, damagedCell, errorCell, shownOtherwise } from "./make-cell.ts";
+import type { OpenFormat } from "./open-document-styles.ts";
+import { addsToAmount, showsAnother } from "./shown-amount.ts";
 
 /** What the file says of a cell. */
 export interface OpenCell {
@@ -19,6 +22,8 @@ export interface OpenCell {
   readonly isError: boolean;
   /** What the program shows. */
   readonly shown: string;
+  /** The format of its style, or null. */
+  readonly format: OpenFormat | null;
 }
 
 const aNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
@@ -32,7 +37,7 @@ export function readOpenCell(cell: OpenCell): Cell {
     case null:
       return shown === "" ? cellWithoutValue(formula) : cellFromText(shown);
     case "string":
-      return cellFromText(cell.stringValue ?? shown);
+      return cellFromText(asFormatted(cell.stringValue ?? shown, cell.format));
     case "boolean":
       return cellFromTruth(cell.booleanValue === "true");
     case "date":
@@ -48,7 +53,18 @@ export function readOpenCell(cell: OpenCell): Cell {
   }
 }
 
-function readDay({ dateValue, shown }: OpenCell): Cell {
+/** A text with the words that its format adds, unless the program wrote them into the text too. */
+const asFormatted = (text: string, format: OpenFormat | null): string =>
+  format?.kind !== "text-style" || text.trim() === "" || (format.before + format.after).trim() === ""
+    ? text
+    : `${format.before}${text}${format.after}`;
+
+/** True where a date is shown with another year or with words that are not the date's. */
+const showsOtherDay = (shown: string, year: string, format: OpenFormat | null): boolean =>
+  (shown.match(/(?<!\d)(?:19|20|21)\d\d(?!\d)/g) ?? []).some((other) => other !== year) ||
+  (format?.kind === "date-style" && addsWordsToDate(`${format.before}${format.after}`));
+
+function readDay({ dateValue, shown, format }: OpenCell): Cell {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.,]+Z?)?$/.exec(dateValue ?? "") ?? [];
   const text = isoDate(Number(year), Number(month), Number(day));
   if (text === null) return damagedCell(shown);
@@ -56,10 +72,18 @@ function readDay({ dateValue, shown }: OpenCell): Cell {
   const parts = shown.match(/\d+|\p{L}{3,}/gu) ?? [];
   if (day === "01" && shown !== "" && parts.length < 3 && !/^\d{6,8}$/.test(shown))
     return { kind: "error", text: shown, reason: { say: "month-without-day" }, fix: { say: "fix-whole-date" } };
+  if (showsOtherDay(shown, year ?? "", format)) return shownOtherwise(shown, text);
   return { kind: "date", text };
 }
 
-function readNumber({ type, value, currency, shown }: OpenCell): Cell {
+/** True where the format itself has words or digits, which the program may not have written into the text. */
+const addsToNumber = (format: OpenFormat | null): boolean =>
+  format !== null &&
+  !format.isConditional &&
+  /^(?:number|currency|percentage)-style$/.test(format.kind) &&
+  addsToAmount(`${format.before}#${format.after}`);
+
+function readNumber({ type, value, currency, shown, format }: OpenCell): Cell {
   const written = value ?? "";
   const number = Number(written);
   if (!aNumber.test(written) || !Number.isFinite(number)) return damagedCell(shown);
@@ -76,7 +100,15 @@ function readNumber({ type, value, currency, shown }: OpenCell): Cell {
   const sign = currency !== null && isCurrencyCode(currency) ? currency : signIn(shown);
   const code = shownCode(text, shown);
   const places = code === null && !isPercent ? /[.,](\d+)\D*$/.exec(shown)?.[1]?.length : undefined;
-  const base = { kind: "number", text, shown: code, isPercent, ...(places !== undefined && { places }) } as const;
+  const isContrary = (shown !== "" && showsAnother(shown, number)) || addsToNumber(format);
+  const base: Extract<Cell, { kind: "number" }> = {
+    kind: "number",
+    text,
+    shown: code,
+    isPercent,
+    ...(places !== undefined && { places }),
+    ...(isContrary && { contrary: shown || `${format?.before ?? ""}${text}${format?.after ?? ""}` }),
+  };
   return sign === null ? base : { ...base, currency: sign };
 }
 

@@ -1,8 +1,9 @@
 /** @file Makes our cell from a cell of an older workbook, as the workbook library returns it. */
 
-import { type Cell, cellFromText, emptyCell } from "../cells/table.ts";
+import { type Cell, emptyCell } from "../cells/table.ts";
 import {
   cellFromNumber,
+  cellFromShownText,
   cellFromTruth,
   cellWithoutValue,
   damagedCell,
@@ -32,7 +33,7 @@ export function readOldCell(
     case "z":
       return cellWithoutValue(formula);
     case "s":
-      return cellFromText(String(value ?? ""));
+      return cellFromShownText(String(value ?? ""), formatOf(String(pattern)));
     case "b":
       return cellFromTruth(value === true);
     case "n":

@@ -3,8 +3,11 @@
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Table } from "../cells/table.ts";
+import { CellMarks } from "./cell-marks.ts";
 import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
+import { MarkedText, type RunMark } from "./marked-text.ts";
 import { type OpenCell, readOpenCell } from "./open-document-cell.ts";
+import { OpenStyles } from "./open-document-styles.ts";
 import { TooWide } from "./read-sheet-xml.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
 
@@ -12,10 +15,12 @@ import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
 export function readOpenDocument(
   content: Uint8Array,
   manifest: Uint8Array | undefined,
+  styles: Uint8Array | undefined,
 ): Result<readonly Table[], Message> {
   if (manifest !== undefined && xmlFromBytes(manifest).includes("encryption-data"))
     return fail({ say: "is-protected" });
   const reader = new OpenDocumentReader();
+  if (styles !== undefined) reader.readStyles(xmlFromBytes(styles));
   walkXml(xmlFromBytes(content), reader);
   return reader.isSpreadsheet ? ok(reader.tables) : fail({ say: "is-open-document" });
 }
@@ -27,7 +32,9 @@ class OpenSheet {
   readonly rows: WritableRow[] = [];
   readonly merges: Merge[] = [];
   readonly hiddenRows = new Set<number>();
-  readonly struckRows = new Set<number>();
+  readonly marks = new CellMarks();
+  /** The styles of its columns' cells, by the last column that has them. */
+  readonly columnStyles: { readonly last: number; readonly style: string | null }[] = [];
   readonly hiddenColumns = new Set<number>();
   /** Of rows and columns so far. */
   height = 0;
@@ -44,24 +51,25 @@ class OpenDocumentReader {
   isSpreadsheet = false;
 
   private readonly names: string[] = [];
-  private readonly hiddenStyles = new Set<string>();
-  private readonly struckStyles = new Set<string>();
-  private style = "";
+  private readonly styles = new OpenStyles();
   private sheet: OpenSheet | null = null;
   private cells: Cell[] = [];
   /** Blank cells after the last filled one of the row. */
   private blank = 0;
   private times = { row: 1, cell: 1 };
   private isRowHidden = false;
-  /** Whether every cell with content of the row is struck out, so far. */
-  private isRowStruck = true;
-  private isCellStruck = false;
-  private cell: Omit<OpenCell, "shown"> | null = null;
-  private lines: string[] = [];
-  private line = "";
+  private rowStyle: string | null = null;
+  private cellStyle: string | null = null;
+  private cell: Omit<OpenCell, "shown" | "format"> | null = null;
+  private text = new MarkedText();
+  private lines = 0;
+  private readonly runs: RunMark[] = [];
   /** The depth of an element whose content is no cell's: a note, a drawing, what was deleted. */
   private asideFrom: number | null = null;
   private size = 0;
+  /** The columns of the row that are struck out, and those in the colour of their background. */
+  private readonly struck: number[] = [];
+  private readonly unseen: number[] = [];
 
   open(name: string, depth: number, attribute: Attribute): void {
     if (depth === 0 && name !== "document-content") throw new NotWhole("not an OpenDocument");
@@ -70,23 +78,38 @@ class OpenDocumentReader {
     if (this.asideFrom !== null) return;
     if (asides.has(name)) this.asideFrom = depth;
     else if (name === "spreadsheet") this.isSpreadsheet = true;
-    else if (name === "style") this.style = attribute("style:name") ?? "";
-    else if (name === "table-properties" && attribute("table:display") === "false") this.hiddenStyles.add(this.style);
-    else if (name === "text-properties" && isStruckOut(attribute)) this.struckStyles.add(this.style);
+    else if (this.sheet === null && name !== "table") this.styles.open(name, attribute);
     else if (name === "table") this.openSheet(attribute);
     else if (name === "table-column") this.addColumns(attribute);
     else if (name === "table-row") this.openRow(attribute);
     else if (name === "table-cell" || name === "covered-table-cell") this.openCell(attribute);
     else if (this.cell !== null && name === "p") {
       if (parent !== "table-cell" && parent !== "covered-table-cell") throw new NotWhole("a text in the wrong place");
-      this.line = "";
-    } else if (name === "s") this.line += " ".repeat(Math.min(times(attribute("text:c")), mostColumns));
-    else if (name === "tab") this.line += "\t";
-    else if (name === "line-break") this.line += "\n";
+      if (this.lines++ > 0) this.addText("\n");
+    } else if (name === "span") this.runs.push(this.markOf(attribute("text:style-name")) ?? this.runs.at(-1) ?? null);
+    else if (name === "s") this.addText(" ".repeat(Math.min(times(attribute("text:c")), mostColumns)));
+    else if (name === "tab") this.addText("\t");
+    else if (name === "line-break") this.addText("\n");
+  }
+
+  /** Reads the styles that several documents may share. */
+  readStyles(xml: string): void {
+    walkXml(xml, {
+      open: (name, _, attribute) => this.styles.open(name, attribute),
+      close: (name, _, text) => this.styles.close(name, text),
+    });
+  }
+
+  private markOf(style: string | null): RunMark {
+    return this.styles.isStruck("text", style) ? "struck" : this.styles.isRaised(style) ? "raised" : null;
+  }
+
+  private addText(text: string): void {
+    if (this.cell !== null) this.text.add(text, this.runs.at(-1) ?? null);
   }
 
   textBefore(_: number, text: string): void {
-    if (this.asideFrom === null && this.names.includes("p")) this.line += text;
+    if (this.asideFrom === null && this.names.includes("p")) this.addText(text);
   }
 
   close(name: string, depth: number, text: string): void {
@@ -95,16 +118,18 @@ class OpenDocumentReader {
       if (depth === this.asideFrom) this.asideFrom = null;
       return;
     }
-    if (name === "p" && this.cell !== null) this.lines.push(this.line + text);
-    else if (this.names.includes("p")) this.line += text;
-    else if (name === "table-cell" || name === "covered-table-cell") this.closeCell();
+    if (this.sheet === null) this.styles.close(name, text);
+    else if (name === "p" || this.names.includes("p")) {
+      this.addText(text);
+      if (name === "span") this.runs.pop();
+    } else if (name === "table-cell" || name === "covered-table-cell") this.closeCell();
     else if (name === "table-row") this.closeRow();
     else if (name === "table") this.closeSheet();
   }
 
   private openSheet(attribute: Attribute): void {
     if (this.sheet !== null) throw new NotWhole("a sheet within a sheet");
-    const isHidden = this.hiddenStyles.has(attribute("table:style-name") ?? "");
+    const isHidden = this.styles.isHidden("table", attribute("table:style-name"));
     this.sheet = new OpenSheet(attribute("table:name") ?? "", isHidden);
   }
 
@@ -112,19 +137,22 @@ class OpenDocumentReader {
     const { sheet } = this;
     if (sheet === null) return;
     const count = times(attribute("table:number-columns-repeated"));
-    const isHidden = isCollapsed(attribute("table:visibility"));
+    const isHidden =
+      isCollapsed(attribute("table:visibility")) || this.styles.isHidden("table-column", attribute("table:style-name"));
     for (let at = 0; isHidden && at < count && sheet.width + at < mostColumns; at++)
       sheet.hiddenColumns.add(sheet.width + at);
     sheet.width += count;
+    sheet.columnStyles.push({ last: sheet.width - 1, style: attribute("table:default-cell-style-name") });
   }
 
   private openRow(attribute: Attribute): void {
     if (this.sheet === null) throw new NotWhole("a row without a sheet");
     this.cells = [];
-    this.blank = 0;
+    this.struck.length = this.unseen.length = this.blank = 0;
     this.times.row = times(attribute("table:number-rows-repeated"));
-    this.isRowStruck = true;
-    this.isRowHidden = isCollapsed(attribute("table:visibility"));
+    this.rowStyle = attribute("table:default-cell-style-name");
+    this.isRowHidden =
+      isCollapsed(attribute("table:visibility")) || this.styles.isHidden("table-row", attribute("table:style-name"));
   }
 
   private openCell(attribute: Attribute): void {
@@ -138,8 +166,13 @@ class OpenDocumentReader {
     const [top, left] = [sheet.height, this.cells.length + this.blank];
     if (right > 1 || down > 1)
       sheet.merges.push({ top, left, bottom: Math.min(top + down, mostRows) - 1, right: left + right - 1 });
-    this.lines = [];
-    this.isCellStruck = this.struckStyles.has(attribute("table:style-name") ?? "");
+    this.text = new MarkedText();
+    this.lines = this.runs.length = 0;
+    this.cellStyle =
+      attribute("table:style-name") ??
+      this.rowStyle ??
+      sheet.columnStyles.find(({ last }) => last >= left)?.style ??
+      null;
     this.cell = {
       type: attribute("office:value-type"),
       value: attribute("office:value"),
@@ -154,17 +187,24 @@ class OpenDocumentReader {
 
   private closeCell(): void {
     if (this.cell === null) return;
-    const cell = readOpenCell({ ...this.cell, shown: this.lines.join("\n").trim() });
+    const shown = this.text.text.trim();
+    const cell =
+      this.text.partly ?? readOpenCell({ ...this.cell, shown, format: this.styles.formatOf(this.cellStyle) });
     this.cell = null;
     // Blank cells are repeated to the end of the sheet, and only count before a filled one.
     if (cell.kind === "empty") {
       this.blank += this.times.cell;
       return;
     }
-    this.isRowStruck &&= this.isCellStruck;
     if (this.cells.length + this.blank + this.times.cell > mostColumns) throw new TooWide();
     for (; this.blank > 0; this.blank--) this.cells.push(emptyCell);
-    for (let at = 0; at < this.times.cell; at++) this.cells.push(cell);
+    const isStruck = this.text.isAllStruck || this.styles.isStruck("table-cell", this.cellStyle);
+    const isUnseen = this.styles.isUnseen(this.cellStyle);
+    for (let at = 0; at < this.times.cell; at++) {
+      if (isStruck) this.struck.push(this.cells.length);
+      if (isUnseen) this.unseen.push(this.cells.length);
+      this.cells.push(cell);
+    }
   }
 
   private closeRow(): void {
@@ -176,7 +216,8 @@ class OpenDocumentReader {
     for (let at = 1; at <= count && cells.length > 0; at++) {
       const number = sheet.height + at;
       if (this.isRowHidden) sheet.hiddenRows.add(number);
-      if (this.isRowStruck) sheet.struckRows.add(number);
+      for (const column of this.struck) sheet.marks.add("struck", number, column);
+      for (const column of this.unseen) sheet.marks.add("unseen", number, column);
       sheet.rows.push({ number, cells: [...cells] });
     }
     sheet.height = Math.min(sheet.height + count, mostRows);
@@ -195,11 +236,6 @@ const asides: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-function isStruckOut(attribute: Attribute): boolean {
-  const [style, type] = [attribute("style:text-line-through-style"), attribute("style:text-line-through-type")];
-  return (style !== null && style !== "none") || (type !== null && type !== "none");
-}
 
 const isCollapsed = (visibility: string | null): boolean => visibility === "collapse" || visibility === "filter";
 

@@ -8,6 +8,7 @@
 
 import { isoDate } from "../cells/calendar.ts";
 import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
+import { CellMarks } from "./cell-marks.ts";
 import {
   type Layout,
   layOutTable,
@@ -19,21 +20,25 @@ import {
 } from "./lay-out-table.ts";
 import {
   cellFromNumber,
+  cellFromShownText,
   cellFromTruth,
   cellWithoutValue,
   damagedCell,
   errorCell,
   type NumberFormat,
 } from "./make-cell.ts";
+import type { MarkedStyles } from "./read-marked-styles.ts";
+import { RichText, type SharedTexts } from "./read-workbook-parts.ts";
 import { type Attribute, NotWhole, unescapeXstring, walkXml } from "./walk-xml.ts";
 
 /** What the sheets of a workbook share. */
 export interface SharedParts {
-  readonly texts: readonly Cell[];
+  readonly texts: SharedTexts;
   /** By the number of the style. */
   readonly formats: readonly NumberFormat[];
-  /** The numbers of the styles whose text is struck out. */
-  readonly struck: ReadonlySet<number>;
+  /** Those of them that show texts otherwise, by the number of the style as the sheet writes it. */
+  readonly textFormats: ReadonlyMap<string, NumberFormat>;
+  readonly marked: MarkedStyles;
   readonly date1904: boolean;
 }
 
@@ -46,7 +51,9 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
   const merges: Merge[] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
-  const struckRows = new Set<number>();
+  const marks = new CellMarks();
+  const { struck, unseen } = shared.marked;
+  const hasMarks = struck.size > 0 || unseen.size > 0 || shared.texts.struck.size > 0;
   let section = "";
   let hasRows = false;
   let size = 0;
@@ -57,16 +64,14 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
   let style: string | null = null;
   let value: string | null = null;
   let formula: string | null = null;
-  let inline: string | null = null;
+  let inline: RichText | null = null;
   let isPhonetic = false;
-  let isStruck = true;
 
   const openRow = (attribute: Attribute): void => {
     const number = wholeNumber(attribute("r")) ?? row.number + 1;
     if (number < 1 || number > mostRows) throw new NotWhole("a row out of bounds");
     row = { number, cells: [] };
     column = -1;
-    isStruck = shared.struck.size > 0;
     if (isTrue(attribute("hidden")) || isNothing(attribute("ht"))) hiddenRows.add(number);
   };
 
@@ -79,17 +84,23 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
     [value, formula, inline, isPhonetic] = [null, null, null, false];
   };
 
+  const shownText = (cell: Cell): Cell => {
+    if (shared.textFormats.size === 0 || style === null || cell.kind !== "text") return cell;
+    const format = shared.textFormats.get(style);
+    return format === undefined ? cell : cellFromShownText(cell.text, format);
+  };
+
   const readCell = (): Cell => {
-    if (type === "inlineStr" && value === null) return cellFromText(unescapeXstring(inline ?? ""));
-    if (inline !== null || type === "inlineStr") return damagedCell(value ?? inline ?? "");
+    if (type === "inlineStr" && value === null) return inline === null ? emptyCell : shownText(inline.cell);
+    if (inline !== null || type === "inlineStr") return damagedCell(value ?? inline?.text ?? "");
     // A formula may well give an empty text; it was never calculated where there is no result at all.
-    if (type === "str" && value !== null) return cellFromText(unescapeXstring(value));
+    if (type === "str" && value !== null) return shownText(cellFromText(unescapeXstring(value)));
     if (value === null || value === "") return cellWithoutValue(formula);
     switch (type) {
       case "n":
         return readNumber(value.trim(), formatOf(style, shared), shared.date1904);
       case "s":
-        return shared.texts[wholeNumber(value) ?? -1] ?? missingText();
+        return shownText(shared.texts.texts[wholeNumber(value) ?? -1] ?? missingText());
       case "b":
         return /^(?:[01]|true|false)$/.test(value) ? cellFromTruth(isTrue(value)) : damagedCell(value);
       case "e":
@@ -101,10 +112,16 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
     }
   };
 
+  const addMarks = (cell: Cell): void => {
+    const of = style ?? "0";
+    if (struck.has(of) || shared.texts.struck.has(cell) || inline?.isAllStruck) marks.add("struck", row.number, column);
+    if (unseen.has(of)) marks.add("unseen", row.number, column);
+  };
+
   const closeCell = (): void => {
     const cell = readCell();
     if (cell.kind === "empty") return;
-    isStruck &&= shared.struck.has(wholeNumber(style) ?? 0);
+    if (hasMarks || inline?.isAllStruck) addMarks(cell);
     if ((row.cells[column] ?? emptyCell).kind !== "empty") throw new NotWhole("two cells in one place");
     size += Math.max(0, column + 1 - row.cells.length);
     if (size > mostCells) throw new TooWide();
@@ -122,8 +139,11 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
       } else if (section === "sheetData") {
         if (depth === 2 && element === "row") openRow(attribute);
         else if (depth === 3 && element === "c") openCell(attribute);
-        else if (depth === 4 && element === "is") inline = "";
-        else if (depth === 5) isPhonetic = element === "rPh";
+        else if (depth === 4 && element === "is") inline = new RichText();
+        else if (depth === 5) {
+          isPhonetic = element === "rPh";
+          inline?.openRun();
+        } else if (depth === 7) inline?.change(element, attribute);
       } else if (depth === 2 && section === "cols" && element === "col") addHidden(hiddenColumns, attribute);
       else if (depth === 2 && section === "mergeCells" && element === "mergeCell") merges.push(mergeFrom(attribute));
     },
@@ -131,15 +151,12 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
       if (section !== "sheetData") return;
       if (depth === 4 && element === "v") value = text;
       else if (depth === 4 && element === "f") formula = text;
-      else if (depth >= 5 && element === "t" && inline !== null && !isPhonetic) inline += text;
+      else if (depth >= 5 && element === "t" && inline !== null && !isPhonetic) inline.add(unescapeXstring(text));
       else if (depth === 3 && element === "c") closeCell();
-      else if (depth === 2 && element === "row" && row.cells.length > 0) {
-        rows.push(row);
-        if (isStruck) struckRows.add(row.number);
-      }
+      else if (depth === 2 && element === "row" && row.cells.length > 0) rows.push(row);
     },
   });
-  const layout: Layout = { merges, hiddenRows, hiddenColumns, struckRows };
+  const layout: Layout = { merges, hiddenRows, hiddenColumns, marks };
   return layOutTable(name, inOrder(rows), layout);
 }
 

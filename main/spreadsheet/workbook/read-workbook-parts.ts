@@ -2,7 +2,8 @@
 
 import { type Cell, cellFromText } from "../cells/table.ts";
 import type { NumberFormat } from "./make-cell.ts";
-import { NotWhole, unescapeXstring, walkXml } from "./walk-xml.ts";
+import { MarkedText, type RunMark } from "./marked-text.ts";
+import { type Attribute, NotWhole, unescapeXstring, walkXml } from "./walk-xml.ts";
 
 interface SheetPart {
   readonly name: string;
@@ -65,23 +66,62 @@ export function readWorkbookXml(xml: string, relationships: ReadonlyMap<string, 
   return { sheets, date1904 };
 }
 
-/** The texts that cells refer to by their number, without their formatting and without what says how they are spoken. */
-export function readTexts(xml: string): readonly Cell[] {
+/** The texts that cells refer to by their number, without what says how they are spoken. */
+export interface SharedTexts {
+  readonly texts: readonly Cell[];
+  /** Those that are struck out from their first character to their last. */
+  readonly struck: ReadonlySet<Cell>;
+}
+
+export function readTexts(xml: string): SharedTexts {
   const texts: Cell[] = [];
+  const struck = new Set<Cell>();
   let text = "";
   let isPhonetic = false;
+  let runs: RichText | null = null;
   walkXml(xml, {
-    open(name, depth) {
+    open(name, depth, attribute) {
       if (depth === 0 && name !== "sst") throw new NotWhole("not a list of texts");
-      if (depth === 1) text = "";
+      if (depth === 1) [text, runs] = ["", null];
       if (depth === 2) isPhonetic = name === "rPh";
+      if (depth === 2 && name === "r") {
+        runs ??= new RichText();
+        runs.openRun();
+      } else if (depth === 4 && runs !== null) runs.change(name, attribute);
     },
     close(name, depth, content) {
-      if (name === "t" && depth >= 2 && !isPhonetic) text += content;
-      else if (depth === 1 && name === "si") texts.push(cellFromText(unescapeXstring(text)));
+      if (name === "t" && depth >= 2 && !isPhonetic) {
+        if (depth === 3 && runs !== null) runs.add(unescapeXstring(content));
+        else text += content;
+      } else if (depth === 1 && name === "si") {
+        const cell =
+          runs === null || text !== "" ? cellFromText(unescapeXstring(text + (runs?.text ?? ""))) : runs.cell;
+        if (runs?.isAllStruck) struck.add(cell);
+        texts.push(cell);
+      }
     },
   });
-  return texts;
+  return { texts, struck };
+}
+
+/** A text of runs, each with a font of its own. */
+export class RichText extends MarkedText {
+  private mark: RunMark = null;
+
+  openRun(): void {
+    this.mark = null;
+  }
+
+  /** @param name of a property of the run's font */
+  change(name: string, attribute: Attribute): void {
+    const value = attribute("val");
+    if (name === "strike" && !/^(?:0|false)$/.test(value ?? "1")) this.mark = "struck";
+    else if (name === "vertAlign" && /^(?:super|sub)script$/.test(value ?? "")) this.mark ??= "raised";
+  }
+
+  override add(text: string): void {
+    super.add(text, this.mark);
+  }
 }
 
 /** The number formats by the number of the style. */
@@ -109,26 +149,4 @@ export function readFormats(
     made.set(id, format);
     return format;
   });
-}
-
-/** The numbers of the styles whose text is struck out. */
-export function readStruckStyles(xml: string): ReadonlySet<number> {
-  const struckFonts = new Set<number>();
-  const struck = new Set<number>();
-  let section = "";
-  let fonts = 0;
-  let styles = 0;
-  walkXml(xml, {
-    open(name, depth, attribute) {
-      if (depth === 1) section = name;
-      if (section === "fonts" && depth === 2 && name === "font") fonts += 1;
-      if (section === "fonts" && depth === 3 && name === "strike" && !/^(?:0|false)$/.test(attribute("val") ?? "1"))
-        struckFonts.add(fonts - 1);
-      if (section !== "cellXfs" || depth !== 2 || name !== "xf") return;
-      if (struckFonts.has(Number(attribute("fontId") ?? "0"))) struck.add(styles);
-      styles += 1;
-    },
-    close() {},
-  });
-  return struck;
 }

@@ -9,15 +9,18 @@
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
-import type { Table } from "../cells/table.ts";
+import type { Cell, Table } from "../cells/table.ts";
+import { CellMarks } from "./cell-marks.ts";
 import { isWholeBinaryPart, isWholeRecordStream } from "./check-records.ts";
 import { contraryIn } from "./contrary-format.ts";
+import { addsToDate, textShownBy } from "./format-parts.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
 import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
+import { readMarkedStyles } from "./read-marked-styles.ts";
 import { readOldCell } from "./read-old-cell.ts";
 import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
-import { readFormats, readRelationships, readStruckStyles, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
+import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
 import { readXmlWorkbook } from "./read-xml-workbook.ts";
 import { type FileContent, isContainer, type ZipParts } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
@@ -49,7 +52,8 @@ function readZip(parts: ZipParts): Tables {
   if (other) return fail({ say: other[1] });
   if (parts.has("xl/workbook.bin")) return readBinary(parts);
   const openDocument = parts.get("content.xml");
-  if (openDocument !== undefined) return readOpenDocument(openDocument, parts.get("meta-inf/manifest.xml"));
+  if (openDocument !== undefined)
+    return readOpenDocument(openDocument, parts.get("meta-inf/manifest.xml"), parts.get("styles.xml"));
   const xmlOf = (path: string): string | null => {
     const part = parts.get(path.toLowerCase());
     return part === undefined ? null : xmlFromBytes(part);
@@ -72,19 +76,22 @@ function readZip(parts: ZipParts): Tables {
     return xml;
   };
   const [textsXml, stylesXml] = [partOf("sharedStrings"), partOf("styles")];
-  const texts = textsXml === null ? [] : readTexts(textsXml);
+  const texts = textsXml === null ? { texts: [], struck: new Set<Cell>() } : readTexts(textsXml);
   const listed = stylesXml === null ? [] : readFormats(stylesXml, makeFormat);
   // A workbook without styles shows everything as it is.
   const formats = listed.length > 0 ? listed : [makeFormat(0, null)];
 
-  const struck = stylesXml === null ? new Set<number>() : readStruckStyles(stylesXml);
+  const textFormats = new Map(
+    formats.flatMap((format, style) => (format.showText === null ? [] : [[String(style), format] as const])),
+  );
+  const marked = readMarkedStyles(stylesXml ?? "<none/>");
 
   const tables = sheets
     .filter(({ isHidden, isWorksheet }) => isWorksheet && !isHidden)
     .map((sheet): Table => {
       const xml = xmlOf(sheet.path);
       if (xml === null) throw new NotWhole("a sheet that is not there");
-      const table = readSheetXml(sheet.name, xml, { texts, formats, struck, date1904 });
+      const table = readSheetXml(sheet.name, xml, { texts, formats, textFormats, marked, date1904 });
       return date1904 ? { ...table, date1904 } : table;
     });
   return ok(tables);
@@ -106,6 +113,8 @@ const formatOf = (pattern: string): NumberFormat => ({
   // Those of the library's table show the sign of whichever country the program is set to, and the file does not say.
   currency: ofNoCountry.has(pattern) ? null : currencyInPattern(pattern),
   contrary: contraryIn(pattern),
+  addsToDate: SSF.is_date(pattern) && addsToDate(pattern),
+  showText: textShownBy(pattern),
   hidesDay: !/d/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "")),
   // By far the commonest format, and the library is slow at it.
   render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),
@@ -191,7 +200,7 @@ function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, Numbe
   return layOutTable(name, rows, {
     merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     // The library doesn't say which text of an .xls is struck out.
-    struckRows: new Set(),
+    marks: new CellMarks(),
     hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
     hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
   });

@@ -4,17 +4,21 @@
  * The elements are those of Microsoft's XML Spreadsheet Reference (Office 2003).
  */
 
-import { isoDate } from "../cells/calendar.ts";
-import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
+import { isoDate, serialFromDate } from "../cells/calendar.ts";
+import { type Cell, emptyCell, type Table } from "../cells/table.ts";
+import { CellMarks } from "./cell-marks.ts";
 import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
 import {
   cellFromNumber,
+  cellFromShownText,
   cellFromTruth,
   cellWithoutValue,
   damagedCell,
   errorCell,
   type NumberFormat,
+  shownOtherwise,
 } from "./make-cell.ts";
+import { MarkedText, type RunMark } from "./marked-text.ts";
 import { TooWide } from "./read-sheet-xml.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
 
@@ -58,9 +62,11 @@ function textOf(bytes: Uint8Array): string {
 interface Style {
   readonly format: string;
   readonly isStruck: boolean;
+  readonly colour: string;
+  readonly background: string;
 }
 
-const plain: Style = { format: "General", isStruck: false };
+const plain: Style = { format: "General", isStruck: false, colour: "#000000", background: "#FFFFFF" };
 
 /** A sheet as far as it has been read. */
 class XmlSheet {
@@ -68,7 +74,7 @@ class XmlSheet {
   readonly rows: WritableRow[] = [];
   readonly merges: Merge[] = [];
   readonly hiddenRows = new Set<number>();
-  readonly struckRows = new Set<number>();
+  readonly marks = new CellMarks();
   readonly hiddenColumns = new Set<number>();
   isHidden = false;
   /** Of rows and columns so far. */
@@ -91,12 +97,18 @@ class XmlWorkbookReader {
   private sheet: XmlSheet | null = null;
   private cells: Cell[] | null = null;
   private rowNumber = 0;
-  private isRowStruck = true;
-  private cell: { readonly style: Style; readonly formula: string | null; value: Cell | null } | null = null;
+  private cell: {
+    readonly style: Style;
+    readonly formula: string | null;
+    value: Cell | null;
+    isStruck: boolean;
+  } | null = null;
   /** How many cells to the right the current one covers: the next cell without an index is after them. */
   private across = 0;
   private type: string | null = null;
-  private text = "";
+  private text = new MarkedText();
+  /** The elements within a text: B, S, Sup. */
+  private readonly runs: string[] = [];
   /** The depth of a comment, which has a text of its own. */
   private asideFrom: number | null = null;
   private size = 0;
@@ -111,7 +123,14 @@ class XmlWorkbookReader {
     if (name === "Comment") this.asideFrom = depth;
     else if (name === "Style") this.openStyle(attribute);
     else if (name === "NumberFormat") this.changeStyle({ format: attribute("Format") ?? "General" });
-    else if (name === "Font") this.changeStyle({ isStruck: attribute("StrikeThrough") === "1" });
+    else if (name === "Font") {
+      if (this.type !== null) return;
+      const colour = attribute("Color") ?? "Automatic";
+      this.changeStyle({
+        isStruck: attribute("StrikeThrough") === "1",
+        colour: colour === "Automatic" ? "#000000" : colour.toUpperCase(),
+      });
+    } else if (name === "Interior") this.changeStyle({ background: backgroundOf(attribute) });
     else if (name === "Date1904") this.date1904 = true;
     else if (name === "Worksheet") {
       if (this.sheet !== null) throw new NotWhole("a sheet within a sheet");
@@ -119,20 +138,30 @@ class XmlWorkbookReader {
     } else if (name === "Column") this.addColumns(attribute);
     else if (name === "Row") this.openRow(attribute);
     else if (name === "Cell") this.openCell(attribute);
-    else if (name === "Data") [this.type, this.text] = [attribute("Type") ?? "String", ""];
+    else if (name === "Data") [this.type, this.text] = [attribute("Type") ?? "String", new MarkedText()];
+    else if (this.type !== null) this.runs.push(name);
   }
 
   textBefore(_: number, text: string): void {
     // Words of a text may be in bold.
-    if (this.asideFrom === null && this.type !== null) this.text += text;
+    if (this.asideFrom === null && this.type !== null) this.text.add(text, this.mark);
+  }
+
+  private get mark(): RunMark {
+    if (this.runs.some((run) => /^(?:S|Strike|Del)$/i.test(run))) return "struck";
+    return this.runs.some((run) => /^(?:Sup|Sub)$/i.test(run)) ? "raised" : null;
   }
 
   close(name: string, depth: number, text: string): void {
     if (this.asideFrom !== null) {
       if (depth === this.asideFrom) this.asideFrom = null;
-    } else if (name === "Data") this.closeData(this.text + text);
-    else if (this.type !== null) this.text += text;
-    else if (name === "Cell") this.closeCell();
+    } else if (name === "Data") {
+      this.text.add(text, null);
+      this.closeData(this.text);
+    } else if (this.type !== null) {
+      this.text.add(text, this.mark);
+      this.runs.pop();
+    } else if (name === "Cell") this.closeCell();
     else if (name === "Row") this.closeRow();
     else if (name === "Visible" && this.sheet !== null) this.sheet.isHidden = text.trim() !== "SheetVisible";
     else if (name === "Worksheet") this.closeSheet();
@@ -152,7 +181,7 @@ class XmlWorkbookReader {
     if (sheet === null) throw new NotWhole("a column without a sheet");
     const at = placeOf(attribute("Index"), sheet.width);
     const span = countOf(attribute("Span"));
-    if (attribute("Hidden") === "1")
+    if (attribute("Hidden") === "1" || isNothing(attribute("Width")))
       for (let column = at; column <= at + span && column < mostColumns; column++) sheet.hiddenColumns.add(column);
     sheet.width = at + span + 1;
   }
@@ -161,9 +190,9 @@ class XmlWorkbookReader {
     const { sheet } = this;
     if (sheet === null || this.cells !== null) throw new NotWhole("a row in the wrong place");
     sheet.height = placeOf(attribute("Index"), sheet.height) + 1;
-    if (attribute("Hidden") === "1") sheet.hiddenRows.add(sheet.height);
+    if (attribute("Hidden") === "1" || isNothing(attribute("Height"))) sheet.hiddenRows.add(sheet.height);
     this.rowNumber = sheet.height;
-    [this.cells, this.isRowStruck] = [[], true];
+    this.cells = [];
     // Rows without cells that look alike are written once.
     const span = countOf(attribute("Span"));
     if (span > 0) sheet.height += span;
@@ -180,27 +209,29 @@ class XmlWorkbookReader {
     const top = this.rowNumber - 1;
     if (across > 0 || down > 0) sheet.merges.push({ top, left, bottom: top + down, right: left + across });
     const style = this.styles.get(attribute("StyleID") ?? "Default") ?? plain;
-    this.cell = { style, formula: attribute("Formula"), value: null };
+    this.cell = { style, formula: attribute("Formula"), value: null, isStruck: style.isStruck };
     this.across = across;
   }
 
-  private closeData(text: string): void {
+  private closeData(text: MarkedText): void {
     const { type, cell } = this;
     this.type = null;
+    this.runs.length = 0;
     if (cell === null) throw new NotWhole("a value without a cell");
-    cell.value = this.read(type ?? "String", text, cell.style);
+    cell.value = text.partly ?? this.read(type ?? "String", text.text, cell.style);
+    cell.isStruck ||= text.isAllStruck;
   }
 
   private read(type: string, text: string, style: Style): Cell {
     switch (type) {
       case "String":
-        return cellFromText(text);
+        return cellFromShownText(text, this.formatFor(style));
       case "Number":
         return text.trim() === "" || !Number.isFinite(Number(text))
           ? damagedCell(text)
           : cellFromNumber(Number(text), this.formatFor(style), this.date1904, text.trim());
       case "DateTime":
-        return readDay(text);
+        return readDay(text, this.formatFor(style));
       case "Boolean":
         return cellFromTruth(text.trim() === "1");
       case "Error":
@@ -220,9 +251,15 @@ class XmlWorkbookReader {
     const { cell, cells } = this;
     if (cell === null || cells === null) return;
     const value = cell.value ?? cellWithoutValue(cell.formula);
-    if (value.kind !== "empty") this.isRowStruck &&= cell.style.isStruck;
+    if (value.kind !== "empty") this.addMarks(cell.style, cell.isStruck);
     cells.push(value, ...Array.from({ length: this.across }, () => emptyCell));
     this.cell = null;
+  }
+
+  private addMarks({ colour, background }: Style, isStruck: boolean): void {
+    const at = this.cells?.length ?? 0;
+    if (isStruck) this.sheet?.marks.add("struck", this.rowNumber, at);
+    if (colour === background) this.sheet?.marks.add("unseen", this.rowNumber, at);
   }
 
   private closeRow(): void {
@@ -233,7 +270,6 @@ class XmlWorkbookReader {
     this.size += cells.length;
     if (this.size > mostCells) throw new TooWide();
     if (cells.length === 0) return;
-    if (this.isRowStruck) sheet.struckRows.add(this.rowNumber);
     sheet.rows.push({ number: this.rowNumber, cells });
   }
 
@@ -244,10 +280,22 @@ class XmlWorkbookReader {
   }
 }
 
-function readDay(text: string): Cell {
+function readDay(text: string, format: NumberFormat): Cell {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.,]+Z?)?$/.exec(text.trim()) ?? [];
   const date = isoDate(Number(year), Number(month), Number(day));
-  return date === null ? damagedCell(text) : { kind: "date", text: date };
+  if (date === null) return damagedCell(text);
+  const shown = format.addsToDate ? format.render(serialFromDate(date)) : null;
+  return shown === null ? { kind: "date", text: date } : shownOtherwise(shown, date);
+}
+
+/** A height or width of nothing hides as well. */
+const isNothing = (size: string | null): boolean => size !== null && Number(size) === 0;
+
+/** White where nothing is filled; nothing that a text can have where two colours are mixed. */
+function backgroundOf(attribute: Attribute): string {
+  const pattern = attribute("Pattern") ?? "None";
+  if (pattern === "None") return "#FFFFFF";
+  return pattern === "Solid" ? (attribute("Color") ?? "#FFFFFF").toUpperCase() : "";
 }
 
 /** The 0-based place of a row, column or cell, which says its index only where it is not the next one. */

@@ -31,6 +31,14 @@ export const cells = {
       : `The cell's number format shows “${shown}”, but its value is ${value}.`,
   "fix-shown-otherwise": () =>
     "Enter the amount with the right sign and in whole units, and give the cell an ordinary number format.",
+  "partly-struck": ({ part, shown }: { readonly part: string; readonly shown: string }) =>
+    `“${part}” in “${shown}” is struck out.`,
+  "partly-raised": ({ part, shown }: { readonly part: string; readonly shown: string }) =>
+    `“${part}” in “${shown}” is raised or lowered, as a footnote's mark is.`,
+  "all-struck": ({ shown }: { readonly shown: string }) => `“${shown}” is struck out.`,
+  "in-colour-of-background": ({ shown }: { readonly shown: string }) =>
+    `“${shown}” has the colour of its background, so nobody can see it.`,
+  "fix-ordinary-characters": () => "Enter what counts, in ordinary characters.",
   "cr-or-dr": () => "It's unclear whose credit or debit CR and DR mean here.",
   "fix-credit-with-minus": () => `A credit should have a minus, such as ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "The other amounts use a different decimal sign.",

@@ -31,6 +31,11 @@ export const cells: typeof english = {
       : `Das Zahlenformat der Zelle zeigt „${shown}“ an, ihr Wert ist aber ${value}.`,
   "fix-shown-otherwise": () =>
     "Geben Sie den Betrag mit dem richtigen Vorzeichen und in ganzen Einheiten ein und wählen Sie ein gewöhnliches Zahlenformat.",
+  "partly-struck": ({ part, shown }) => `„${part}“ in „${shown}“ ist durchgestrichen.`,
+  "partly-raised": ({ part, shown }) => `„${part}“ in „${shown}“ ist hoch- oder tiefgestellt, wie bei einer Fußnote.`,
+  "all-struck": ({ shown }) => `„${shown}“ ist durchgestrichen.`,
+  "in-colour-of-background": ({ shown }) => `„${shown}“ hat die Farbe des Hintergrunds und ist deshalb nicht zu sehen.`,
+  "fix-ordinary-characters": () => "Geben Sie in gewöhnlicher Schrift ein, was gilt.",
   "cr-or-dr": () => "Unklar, wessen Haben oder Soll CR und DR hier meinen.",
   "fix-credit-with-minus": () => `Zu einer Gutschrift gehört ein Minus, zum Beispiel ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "Die übrigen Beträge haben ein anderes Dezimalzeichen.",

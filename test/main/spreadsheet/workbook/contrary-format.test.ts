@@ -1,7 +1,7 @@
 /** @file A number format that shows another sign or scale than the value is a problem of its row. */
 
 import { expect, test } from "vitest";
-import { makeWorkbook, numberCell } from "../../../fixtures/spreadsheets/make-files.ts";
+import { type Holds, makeWorkbook, numberCell } from "../../../fixtures/spreadsheets/make-files.ts";
 import { readBytes } from "../reading.ts";
 
 const read = (format: string, value: number) =>
@@ -29,6 +29,22 @@ test.each([
   ['0.0"m GBP"', 100, "100.0m GBP"],
   ['0.00" DR";0.00" DR"', -5, "5.00 DR"],
   [";;;", 100, ""],
+  ['"Paid"', 100, "Paid"],
+  ['0.00" (paid)"', 100, "100.00 (paid)"],
+  ['0.00" VOID"', 100, "100.00 VOID"],
+  ["0.00[$ VOID]", 100, "100.00 VOID"],
+  ['0.00"?"', 100, "100.00?"],
+  ['"~"0.00', 100, "~100.00"],
+  ['0.00" incl. VAT"', 100, "100.00 incl. VAT"],
+  ['0.00" x 100"', 2, "2.00 x 100"],
+  ['0"0.00"', 201, "2010.00"],
+  ['"1"0.00', 200.5, "1200.50"],
+  ["\\10.00", 200.5, "1200.50"],
+  ['[>150]"0.00";0.00', 200.5, "0.00"],
+  ['[>150]0.00" gross";0.00', 200.5, "200.50 gross"],
+  ["[>150]0,;0.00", 2000, "2"],
+  ["[>150]\\-0.00;0.00", 200, "-200.00"],
+  ['0.00;-0.00;"paid"', 0, "paid"],
 ])("%s with %d shows “%s”, so the row is a problem", (format, value, shown) => {
   const { problems, invoices } = read(format, value);
   expect(problems.map(({ row, column }) => ({ row, column }))).toEqual([{ row: 3, column: "E" }]);
@@ -49,8 +65,72 @@ test.each([
   ["[$£-809] #,##0.00;-[$£-809] #,##0.00", -5],
   ['#,##0.00" net"', 5],
   ['0".–"', 5],
+  ['#,##0.00 "€"', 5],
+  ["#,##0.00\\ [$kr-406]", 5],
+  ["#,##0.00\\ [$Kčs]", 5],
+  ['"R$"\\ #,##0.00', 5],
+  ['"US$ "#,##0.00', 5],
+  ['#,##0"円"', 5],
+  ['#,##0.00" руб."', 5],
+  ['"S/. "#,##0.00', 5],
+  ["0.00E+00", 5],
+  ["# ?/?", 5.5],
+  ["[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00", 1234567.5],
+  ["[Red][<0]\\-0.00;0.00", -5],
+  ['0.00;-0.00;"-"', 5],
 ])("%s with %d shows the value", (format, value) => {
-  const { problems, invoices } = read(format, value);
+  const { problems } = read(format, value);
+  expect(problems.filter(({ reason }) => !/^This amount is in \w+, but/.test(String(reason)))).toEqual([]);
+});
+
+const readRow = (cells: readonly Holds[], bookType: "xlsx" | "biff8" | "xlml" | "xlsb" = "xlsx") =>
+  readBytes(
+    makeWorkbook({ Sheet1: [["Supplier", "Invoice number", "Date", "Currency", "Net"], cells] }, { bookType }),
+    bookType === "biff8" ? "invoices.xls" : bookType === "xlml" ? "invoices.xml" : `invoices.${bookType}`,
+  );
+
+test.each(["xlsx", "biff8", "xlml", "xlsb"] as const)("in %s too, words beside an amount are a problem", (bookType) => {
+  const { problems, invoices } = readRow(
+    ["Acme", "TT-1", "2026-11-11", "GBP", numberCell(250, '0.00" (paid)"')],
+    bookType,
+  );
+  expect(problems[0]?.reason).toContain("shows “250.00 (paid)”");
+  expect(invoices).toEqual([]);
+});
+
+test.each(["xlsx", "biff8", "xlml", "xlsb"] as const)(
+  "in %s, a date beside which its format shows another year or words is a problem",
+  (bookType) => {
+    for (const [format, shown] of [
+      ['"2025"-mm-dd', "2025-11-12"],
+      ['dd/mm/"2027"', "12/11/2027"],
+      ['dd/mm/yyyy" void"', "12/11/2026 void"],
+    ] as const) {
+      const { problems, invoices } = readRow(["Acme", "TT-1", numberCell(46_338, format), "GBP", 100], bookType);
+      expect(problems[0]?.reason).toContain(`shows “${shown}”`);
+      expect(invoices).toEqual([]);
+    }
+  },
+);
+
+test.each([
+  'd "de" mmmm "de" yyyy',
+  'yyyy"年"m"月"d"日"',
+  "dd/mm/yyyy;@",
+  "[$-409]d\\-mmm\\-yy;@",
+  'dd.mm.yyyy" г."',
+  "yyyy-mm-dd\\Thh:mm:ss\\Z",
+])("a date in the format %s is read", (format) => {
+  const { problems, invoices } = readRow(["Acme", "TT-1", numberCell(46_338, format), "GBP", 100]);
   expect(problems).toEqual([]);
-  expect(invoices.map(({ invoice }) => Number(invoice.Net))).toEqual([100, value]);
+  expect(invoices[0]?.invoice.Date).toBe("2026-11-12");
+});
+
+test.each(["xlsx", "biff8", "xlml", "xlsb"] as const)("in %s, a text is what its format shows", (bookType) => {
+  const shown = (text: string, format: string) =>
+    readRow([{ t: "s", v: text, z: format }, "TT-1", "2026-11-11", "GBP", 100], bookType).invoices[0]?.invoice
+      .AccountName;
+  expect(shown("Acme", '@" - cancelled"')).toBe("Acme - cancelled");
+  expect(shown("Acme", 'General;General;General;"do not pay "@')).toBe("do not pay Acme");
+  expect(shown("Acme", '_-"£"* #,##0.00_-;-"£"* #,##0.00_-;_-"£"* "-"??_-;_-@_-')).toBe("Acme");
 });

@@ -176,3 +176,70 @@ test("an encrypted file is refused as protected", () => {
   ]);
   expect(refusal(bytes, "bills.ods")).toContain("password");
 });
+
+const styled = (styles: string, table: string): Uint8Array =>
+  content(`<table:table table:name="A">${table}</table:table>`, styles);
+
+test("a text is shown with the words of its format, also where the column names the style", () => {
+  const styles =
+    '<number:text-style style:name="N1"><number:text>not </number:text><number:text-content/><number:text> (void)</number:text></number:text-style>' +
+    '<style:style style:name="ce1" style:family="table-cell" style:data-style-name="N1"/><style:style style:name="ce2" style:family="table-cell" style:parent-style-name="ce1"/>';
+  const texts = (attributes: string, columns = "") =>
+    cellsIn(styled(styles, `${columns}${row(cell(`office:value-type="string" ${attributes}`, "Acme"))}`))?.map(
+      (one) => one.kind === "text" && one.text,
+    );
+  expect(texts('table:style-name="ce1"')).toEqual(["not Acme (void)"]);
+  expect(texts('table:style-name="ce2"')).toEqual(["not Acme (void)"]);
+  expect(texts("", '<table:table-column table:default-cell-style-name="ce1"/>')).toEqual(["not Acme (void)"]);
+  expect(texts("")).toEqual(["Acme"]);
+});
+
+test("a date that is shown with another year or with words is an error", () => {
+  const format = (words: string) =>
+    `<number:date-style style:name="N1"><number:day/><number:text>${words}</number:text><number:year/></number:date-style><style:style style:name="ce1" style:family="table-cell" style:data-style-name="N1"/>`;
+  const kinds = (shown: string, words = ".") =>
+    cellsIn(
+      styled(
+        format(words),
+        row(cell('table:style-name="ce1" office:value-type="date" office:date-value="2026-10-02"', shown)),
+      ),
+    )?.map(({ kind }) => kind);
+  expect(kinds("2. Oct 2026")).toEqual(["date"]);
+  expect(kinds("2 de octubre de 2026", " de ")).toEqual(["date"]);
+  expect(kinds("2. Oct 2025")).toEqual(["error"]);
+  expect(kinds("2 void 2026", " void ")).toEqual(["error"]);
+});
+
+test("an amount beside which a spreadsheet shows another figure, scale or words bears what is shown", () => {
+  const shown = (value: string, text: string) => {
+    const [read] = cellsIn(sheet(row(cell(`office:value-type="float" office:value="${value}"`, text)))) ?? [];
+    return read?.kind === "number" ? (read.contrary ?? null) : undefined;
+  };
+  for (const [value, text] of [
+    ["200.5", "999.00"],
+    ["200.5", "200.50 VOID"],
+    ["200.5", "0.2"],
+    ["200.5", "2010.00"],
+    ["200.5", "200.50?"],
+    ["-200.5", "200.50"],
+    ["200.5", "200.50 CR"],
+    ["200.5", "Paid"],
+  ] as const)
+    expect(shown(value, text), text).toBe(text);
+  for (const [value, text] of [
+    ["200.5", "200.50"],
+    ["1200.5", "1.200,50 €"],
+    ["1200.5", "1 200,50 Kč"],
+    ["1200.5", "£1,200.50"],
+    ["1234567", "12,34,567"],
+    ["-200.5", "(200.50)"],
+    ["-200.5", "200,50-"],
+    ["182.0114", "182.01"],
+    ["0", "-"],
+    ["0.004", "0.00"],
+    ["200.5", "###"],
+    ["200.5", "2.01E+02"],
+    ["200", "٢٠٠"],
+  ] as const)
+    expect(shown(value, text), text).toBe(null);
+});
