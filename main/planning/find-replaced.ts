@@ -10,7 +10,7 @@
  * - Rows with one number are as many there as here; else only those that fit one row each.
  */
 
-import { plainDecimal } from "../../shared/imports/compare-fingerprints.ts";
+import { plainDecimal } from "../../shared/imports/alike/compare-fingerprints.ts";
 import type { Earlier, InvoiceIdentity, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, ReadRow, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";

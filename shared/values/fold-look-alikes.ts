@@ -38,12 +38,41 @@ export function foldZerosOfGroups(text: string): string {
 /** A letter O between digits, at the end after digits, or alone before digits is read as a zero. */
 const foldLetterO = (text: string): string => text.replace(letterO, (letters) => "0".repeat(letters.length));
 
-/** The groups of digits in a number, a year first and without zeros before them: "45/2026" and "INV 2026-0045" are equal. */
-export function foldToDigits(text: string): string {
+/**
+ * The longest group of digits in a number that is no year, of several the greatest, without zeros before it: "4001" of
+ * "INV-04001/1", "45" of "45/2026" and of "INV 2026-0045". A year where it has nothing else.
+ */
+export function foldToMainDigits(text: string): string {
+  const all = digitsIn(text);
+  const groups = all.some((group) => !isYear(group)) ? all.filter((group) => !isYear(group)) : all;
+  return groups.toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1))[0] ?? "";
+}
+
+/**
+ * How the digits of two numbers compare, wherever a year is: "equal" as in "45/2026" and "INV 2026-0045"; "extended" where
+ * one has a year or a counter more, as in "4001" and "4001/1"; null where they are two numbers.
+ */
+export function compareDigits(a: string, b: string): "equal" | "extended" | null {
+  const [fewer = [], more = []] = [digitsIn(a), digitsIn(b)].toSorted((one, other) => one.length - other.length);
+  const added: string[] = [];
+  let at = 0;
+  for (const group of more) {
+    if (group === fewer[at]) at += 1;
+    else added.push(group);
+  }
+  if (fewer.length === 0 || at < fewer.length) return null;
+  if (added.length === 0) return "equal";
+  return added.every((group) => isYear(group) || group.length <= mostDigitsOfCounter) ? "extended" : null;
+}
+
+const mostDigitsOfCounter = 2;
+
+/** Years first, and without zeros before them. */
+function digitsIn(text: string): readonly string[] {
   const groups = groupsIn(text)
     .filter((group) => /^\d/.test(group))
     .map((group) => group.replace(/^0+(?=\d)/, ""));
-  return [...groups.filter(isYear), ...groups.filter((group) => !isYear(group))].join(" ");
+  return [...groups.filter(isYear), ...groups.filter((group) => !isYear(group))];
 }
 
 const isYear = (group: string): boolean => /^20\d\d$/.test(group);
@@ -92,9 +121,9 @@ const latinFor: Readonly<Record<string, string>> = Object.fromEntries(
 /** A fast first test, because most numbers have no such word. */
 const mayHaveWord = /n[oru]/;
 const wordForNumber = /(?<![\p{L}\p{N}\p{M}])(?:no|nr|num|number|nummer)(?![\p{L}\p{N}\p{M}])/gu;
-/** What programs and people put before the number of an invoice. */
+/** What programs and people put before the number of an invoice, or after that of a copy. */
 const wordsForInvoice = new Set(
-  "invoice inv bill ref rechnung rechnungsnummer rechnungsnr rechn rg rgnr re facture fact fac factura fattura ft factuur fatura faktura fakt fv".split(
+  "invoice inv bill ref rechnung rechnungsnummer rechnungsnr rechn rg rgnr re facture fact fac factura fattura ft factuur fatura faktura fakt fv copy duplicate reminder resent kopie duplikat mahnung zahlungserinnerung copie rappel copia sollecito recordatorio herinnering".split(
     " ",
   ),
 );

@@ -558,6 +558,38 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([known("INV-3"), known("INV-11"), known("")]).toEqual([[], [], []]);
     });
 
+    test("and finds rows in registers whose numbers and suppliers are only near, by date and amount", () => {
+      const journal = open();
+      const added = writing(journal).add(entry("a.csv"), event("take-in"));
+      const figures = { date: "2026-11-20", net: "9.00", gross: null, currency: null, supplierId: null };
+      const register = [
+        { row: 2, purchaseInvoiceId: "1", invoiceNumber: "INV-2026-0045", supplier: "Acme Ltd", says: figures },
+        { row: 3, purchaseInvoiceId: "2", invoiceNumber: "LR-88", supplier: "Acme", says: { ...figures, net: null } },
+        {
+          ...{ row: 4, purchaseInvoiceId: "3", invoiceNumber: "X-77", supplier: "Acme" },
+          says: { ...figures, net: null, gross: "10.80" },
+        },
+      ];
+      const kept = advance(added, { type: "store-register", entries: register.length }, 1_000);
+      expect(writing(journal).save(kept, event("store-register"), [], register)).toBe(true);
+      const mine = { AccountName: "Acme", Date: "2026-11-20", Net: "9", VAT: "1.8", Currency: "GBP" };
+      const known = (InvoiceNumber: string, more: Partial<typeof mine> = {}) =>
+        journal
+          .listedAlready("office", [
+            fingerprintOf({ row: 7, invoice: { ...{ InvoiceNumber, ...mine }, ...more }, raw: "7" }),
+          ])
+          .map((one) => one.purchaseInvoiceId);
+      expect([known("45/2026"), known("45"), known("2026-45/1 copy"), known("")]).toEqual([["1"], ["1"], ["1"], ["1"]]);
+      expect([known("88"), known("INV LR-088", { Net: "8" })]).toEqual([["2"], ["2"]]);
+      expect([known("77"), known("77", { VAT: "1.9" })]).toEqual([["3"], []]);
+      expect([known("46"), known("45", { Net: "8" }), known("88/1"), known("", { Net: "8" })]).toEqual([
+        [],
+        [],
+        [],
+        [],
+      ]);
+    });
+
     test("and finds a part's rows in the registers that were kept since its plan, or since a person's word", () => {
       const journal = open();
       const keep = (path: string, invoiceNumber: string, connection = "office") => {

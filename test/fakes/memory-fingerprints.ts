@@ -2,7 +2,7 @@
 
 import type { PartContent } from "../../main/imports/ports/journal-port.ts";
 import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
-import { compareFingerprints, withKeys } from "../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, withKeys } from "../../shared/imports/alike/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";

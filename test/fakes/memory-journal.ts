@@ -7,8 +7,8 @@ import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { countUnanswered, unansweredCallOf } from "../../shared/agent/unanswered-calls.ts";
 import type { InvoiceTrail } from "../../shared/confirmation/invoice-trail.ts";
 import { type SentPdf, waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import { findListed, listedFromEntry } from "../../shared/imports/alike/compare-with-entry.ts";
 import type { Candidate } from "../../shared/imports/candidate.ts";
-import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import { needsPerson, wasToGoAgain } from "../../shared/imports/needs-person.ts";
@@ -146,7 +146,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           return [];
         return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
       });
-      const found = entries_.find((entry) => mayBeListed(invoice, entry));
+      const found = findListed(invoice, entries_);
       return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
     });
 

@@ -587,4 +587,19 @@ export const scenarios: readonly Scenario[] = [
       documents: 0,
     },
   },
+  {
+    name: "an invoice that a list has under a near number and name waits for a person, and the next number goes",
+    inbox: {
+      "list.csv": "Purchase invoice id,Invoice number,Supplier,Date,Net\r\n1,LR-6001,Acme Ltd,2026-11-20,10.00\r\n",
+      "copy.csv": invoicesCsv("6001 copy"),
+      "next.csv": invoicesCsv("LR-6002"),
+    },
+    expect: {
+      states: { "list.csv": "done", "copy.csv": "waiting", "next.csv": "done" },
+      files: ["Done/DAY/list.csv", "Done/DAY/next.csv", "Needs you/copy.csv"],
+      notes: ["Needs you/copy.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
 ];

@@ -30,7 +30,9 @@ const covered = {
   row_fingerprints: words(
     "import_id n row supplier invoice_number raw_sha256 look_alike_sha256 groups_sha256 purchase_sha256 digits_sha256 net currency invoice",
   ),
-  register_entries: words("import_id row purchase_invoice_id invoice_number folded_number loose_number supplier says"),
+  register_entries: words(
+    "import_id row purchase_invoice_id invoice_number folded_number loose_number groups_number main_digits purchase supplier says",
+  ),
   listed_paths: words("import_id row path folded_path purchase_invoice_id"),
   events: words("seq import_id happened_at who what detail machine version hash"),
 } as const satisfies Record<string, readonly string[]>;

@@ -135,6 +135,9 @@ export const schema = `
     invoice_number TEXT NOT NULL,
     folded_number TEXT NOT NULL,
     loose_number TEXT NOT NULL,
+    groups_number TEXT,
+    main_digits TEXT,
+    purchase TEXT,
     supplier TEXT,
     says TEXT CHECK (json_valid(says)),
     checksum TEXT NOT NULL,
@@ -143,6 +146,8 @@ export const schema = `
   CREATE INDEX register_entries_by_number ON register_entries (folded_number);
   CREATE INDEX register_entries_by_id ON register_entries (purchase_invoice_id);
   CREATE INDEX register_entries_by_look ON register_entries (loose_number);
+  CREATE INDEX register_entries_by_groups ON register_entries (groups_number);
+  CREATE INDEX register_entries_by_purchase ON register_entries (purchase, main_digits);
 
   -- See [Note: a list file].
   CREATE TABLE listed_paths (

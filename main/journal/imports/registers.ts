@@ -1,6 +1,11 @@
 /** @file What registers and list files say of purchase invoice ids: kept with their import, and looked up. */
 
-import { listedFromEntry, mayBeListed } from "../../../shared/imports/compare-fingerprints.ts";
+import {
+  findListed,
+  keysOfEntry,
+  keysOfListed,
+  listedFromEntry,
+} from "../../../shared/imports/alike/compare-with-entry.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
 import type { ListedInvoice, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
@@ -48,20 +53,27 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
   );
   // Numbers in answers are no evidence of their own: the rows that were sent are known already.
   const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
-    const entries = db.prepare(
+    const entriesWhere = (where: string) =>
       `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, says, dropped
        FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-       WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
-       ORDER BY import_id DESC, row`,
+       WHERE connection IN (SELECT value FROM json_each(:connections)) AND kind = 'register' AND ${where}`;
+    const like = db.prepare(
+      `${entriesWhere("loose_number = :look")} UNION ${entriesWhere("groups_number = :groups")}
+       UNION ${entriesWhere("main_digits = :digits AND purchase IN (:purchase, :purchaseWithVat)")}
+       UNION ${entriesWhere("main_digits = :digits AND purchase IS NULL")} ORDER BY import_id DESC, row`,
+    );
+    const ofPurchase = db.prepare(
+      `${entriesWhere("purchase IN (:purchase, :purchaseWithVat)")} ORDER BY import_id DESC, row`,
     );
     const connections = perhapsOffice(sameOffice(connection));
     return fingerprints.flatMap(({ row, invoice }) => {
-      const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
-      if (number === "") return [];
-      const found = entries
-        .all(connections, number)
-        .map(foundFromRow)
-        .find((entry) => isMeant(entry.importId) && mayBeListed(invoice, entry));
+      const { look, groups, digits, purchase, purchaseWithVat } = keysOfListed(invoice);
+      const amounts = { connections, purchase, purchaseWithVat };
+      const rows = look === "" ? ofPurchase.all(amounts) : like.all({ ...amounts, look, groups, digits });
+      const found = findListed(
+        invoice,
+        rows.map(foundFromRow).filter((entry) => isMeant(entry.importId)),
+      );
       return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
     });
   };
@@ -136,10 +148,12 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
           .map((list) => String(list["id"])),
       ),
     keep(id, entries) {
-      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.
       const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
-      for (const { row: rowOfList, purchaseInvoiceId, invoiceNumber, supplier, says } of entries) {
+      for (const entry of entries) {
+        const { row: rowOfList, purchaseInvoiceId, invoiceNumber, supplier, says } = entry;
+        const { groups, digits, purchase } = keysOfEntry(entry);
         const row = {
           import_id: id,
           row: Number(last?.["row"]) + rowOfList,
@@ -147,6 +161,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
           invoice_number: invoiceNumber,
           folded_number: foldNumber(invoiceNumber),
           loose_number: foldNumberLoosely(invoiceNumber),
+          ...{ groups_number: groups, main_digits: digits, purchase },
           supplier,
           says: says === undefined ? null : JSON.stringify(says),
         };

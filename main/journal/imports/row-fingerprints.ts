@@ -6,7 +6,7 @@ import {
   type Known,
   keyOfNumber,
   withKeys,
-} from "../../../shared/imports/compare-fingerprints.ts";
+} from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { Import, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";

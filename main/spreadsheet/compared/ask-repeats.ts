@@ -1,6 +1,6 @@
 /** @file Asks about rows of one file that may be one invoice twice: if both are booked, it is paid twice. */
 
-import { compareFingerprints, plainDecimal, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, plainDecimal, withKeys } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import { fingerprintOf } from "../../../shared/imports/row-fingerprint.ts";
 import type { Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../../shared/spreadsheet/template.ts";

@@ -3,6 +3,7 @@
 import type { OpenQuestion } from "../../imports/failure.ts";
 import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
+import { foldNumberLoosely } from "../../values/fold-look-alikes.ts";
 import type { WasSent } from "../../words/english/imports/outcomes.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";
@@ -59,6 +60,7 @@ export function saySentRow(sent: SentRow): string {
     purchaseInvoiceId,
     connection,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
+    hasSameNumber: both === undefined || looseNumber(both.here) === looseNumber(both.there),
   });
   const missing =
     sent.missingFrom === undefined ? "" : words.outcomes.missingFrom(quote(shorten(sent.missingFrom, 80)));
@@ -72,5 +74,7 @@ export function wasSent({ first, openAs }: Pick<SentRow, "first" | "openAs">): W
   if (openAs === "unclear") return "perhaps-saved";
   return openAs === "unknown" || openAs === "earlier-try" ? "perhaps" : "sent";
 }
+
+const looseNumber = ({ InvoiceNumber: number = "" }: InvoiceIdentity): string => foldNumberLoosely(number);
 
 const sayIdentity = (invoice: InvoiceIdentity): string => shorten(sayInvoice(invoice), 200);

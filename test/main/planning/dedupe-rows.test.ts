@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { commonestOriginal, dedupeRows } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import { compareFingerprints, withKeys } from "../../../shared/imports/compare-fingerprints.ts";
+import { compareFingerprints, withKeys } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -136,6 +136,22 @@ describe("a row", () => {
     ["with another word before its number", dated("RE-5511"), dated("Rechnung 5511"), "spelled-otherwise"],
     ["without the letters before its number", dated("88123"), dated("ACM88123"), "spelled-otherwise"],
     ["with its year and number changed about", dated("2026/0045"), dated("45/2026"), "spelled-otherwise"],
+    ["with the year after its number", dated("SB-7181"), dated("SB-7181/2026"), "spelled-otherwise"],
+    ["with a counter after its number", dated("TT-4001"), dated("TT-4001/1"), "spelled-otherwise"],
+    [
+      "with a word after its number and a legal form",
+      dated("TT-4001"),
+      dated("TT-4001 copy", { AccountName: "Acme Ltd" }),
+      "spelled-otherwise",
+    ],
+    [
+      "with its number and a legal form, and another amount",
+      dated("TT-4001"),
+      dated("TT-4001", { AccountName: "Acme Ltd", Net: "8.00" }),
+      "supplier-otherwise",
+    ],
+    ["with another counter after its number", dated("TT-4001/1"), dated("TT-4001/2"), "new"],
+    ["with a long number more", dated("4001"), dated("4001/555"), "new"],
     ["with its supplier's id alone", dated("88123"), dated("INV 88123", { AccountId: "7" }), "spelled-otherwise"],
     ["with other letters before its number", dated("RN-5511"), dated("KX-5511"), "new"],
     ["with other digits", dated("RN-5511"), dated("RN-5512"), "new"],

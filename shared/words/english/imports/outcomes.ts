@@ -16,6 +16,8 @@ export interface First {
   readonly connection: string;
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
+  /** True where the numbers of the two look the same. */
+  readonly hasSameNumber: boolean;
 }
 const wasSent: Readonly<Record<WasSent, string>> = {
   sent: "was sent",
@@ -181,7 +183,7 @@ export const outcomes = {
     "perhaps-same-office": (first: First) =>
       `${sameRow(first, "this row or one like it")}, over the connection ${quote(first.connection)}, which may belong to the same company`,
     "in-invoice-list": (first: First) =>
-      `an invoice with this number is in the invoice list ${quote(first.file)}, row ${first.row}, with invoice ID ${first.purchaseInvoiceId}${compare(first)}`,
+      `${first.hasSameNumber ? "an invoice with this number" : "an invoice that may be this one"} is in the invoice list ${quote(first.file)}, row ${first.row}, with invoice ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first: First) => `${sameRow(first)}, but appears here more often`,
   },
   notSentYet: (importId: string) => ` (ID ${importId}, not sent yet when this was found)`,

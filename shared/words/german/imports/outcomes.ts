@@ -161,7 +161,7 @@ export const outcomes: typeof english = {
     "perhaps-same-office": (first) =>
       `${sameRow(first, "diese oder eine ähnliche Zeile")}, über die Verbindung ${quote(first.connection)}, die zum selben Mandanten gehören kann`,
     "in-invoice-list": (first) =>
-      `eine Rechnung mit dieser Nummer steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
+      `${first.hasSameNumber ? "eine Rechnung mit dieser Nummer" : "eine Rechnung, die diese sein kann,"} steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, kommt hier aber öfter vor`,
   },
   notSentYet: (importId) => ` (ID ${importId}, noch nicht gesendet, als dies gefunden wurde)`,

@@ -1,21 +1,15 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
-import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
 import {
+  compareDigits,
   foldLookAlikes,
   foldNumberLoosely,
-  foldToDigits,
+  foldToMainDigits,
   foldZerosOfGroups,
   haveLikeLetters,
-} from "../values/fold-look-alikes.ts";
-import type {
-  Earlier,
-  FirstTime,
-  InvoiceIdentity,
-  ListedInvoice,
-  LookAlike,
-  RowFingerprint,
-} from "./row-fingerprint.ts";
+} from "../../values/fold-look-alikes.ts";
+import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "../row-fingerprint.ts";
+import { areNearNames } from "./company-name.ts";
 
 /** What a fingerprint is compared by. The journal keeps hashes of `raw` and `key`: only equality counts. */
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
@@ -51,20 +45,23 @@ function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: RowFinge
 export const keyOfNumber = (looseNumber: string): string => `number ${looseNumber}`;
 
 /** Equal for all rows whose numbers differ only in zeros before a group of digits; null without a number. */
-const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string | null =>
+const groupsKey = ({ invoice: { InvoiceNumber: number = "" } }: Pick<RowFingerprint, "invoice">): string | null =>
   foldZerosOfGroups(number) || null;
 
 /**
  * Equal for all rows with the same date and amount; null where a row lacks one of them. It finds the invoice of which
  * one copy has no number. The date keeps the invoices of other months apart.
  */
-const purchaseKey = ({ invoice: { Date: date, Net: net } }: RowFingerprint): string | null =>
-  date === undefined || net === undefined ? null : `${date} ${plainDecimal(net)}`;
+const purchaseKey = ({ invoice: { Date: date, Net: net } }: Pick<RowFingerprint, "invoice">): string | null =>
+  date === undefined || net === undefined ? null : keyOfPurchase(date, net);
 
-/** Equal for all rows with the same date, amount and digits in the number; null where a row lacks one of them. */
-function digitsKey(fingerprint: RowFingerprint): string | null {
+/** The key of all with this date and amount; see above. */
+export const keyOfPurchase = (date: string, amount: string): string => `${date} ${plainDecimal(amount)}`;
+
+/** Equal for all rows with the same date, amount and main digits in the number; null where a row lacks one of them. */
+function digitsKey(fingerprint: Pick<RowFingerprint, "invoice">): string | null {
   const purchase = purchaseKey(fingerprint);
-  const digits = foldToDigits(fingerprint.invoice.InvoiceNumber ?? "");
+  const digits = foldToMainDigits(fingerprint.invoice.InvoiceNumber ?? "");
   return purchase === null || digits === "" ? null : `${purchase} ${digits}`;
 }
 
@@ -83,74 +80,74 @@ export function compareFingerprints(
   return { isSameRow, isSameInvoice, looksAlike: { is, here: here.invoice, there: there.invoice } };
 }
 
-function lookAlike(here: Known, there: Known): LookAlike | null {
+/** What two invoices that look alike have in common. */
+type Looks = Pick<Known, "key" | "groups" | "purchase" | "invoice">;
+
+/** Two invoices of which the number is not the same character by character, or the supplier isn't. */
+export const lookAlikeOf = (here: InvoiceIdentity, there: InvoiceIdentity): LookAlike | null =>
+  lookAlike(looksOf(here, "here"), looksOf(there, "there"));
+
+/** @param which so that two without numbers are not alike for that */
+function looksOf(invoice: InvoiceIdentity, which: "here" | "there"): Looks {
+  const folded = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+  const key = folded === "" ? which : keyOfNumber(folded);
+  return { key, groups: groupsKey({ invoice }), purchase: purchaseKey({ invoice }), invoice };
+}
+
+function lookAlike(here: Looks, there: Looks): LookAlike | null {
   const hasSameGroups = here.groups !== null && here.groups === there.groups;
   if (here.key !== there.key && !hasSameGroups) {
     if (isUnnumberedCopy(here, there)) return "number-missing";
     return isRenumberedCopy(here, there) ? "spelled-otherwise" : null;
   }
-  const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
-  return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
+  const isNumbered = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
+  return isNumbered ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
 }
 
-function isUnnumberedCopy(here: Known, there: Known): boolean {
+function isUnnumberedCopy(here: Looks, there: Looks): boolean {
   if (here.purchase === null || here.purchase !== there.purchase) return false;
-  if (here.invoiceNumber !== "" && there.invoiceNumber !== "") return false;
+  if (hasNumber(here) && hasNumber(there)) return false;
   return isOfSameSupplier(here.invoice, there.invoice);
 }
 
-/** "88123" and "INV 88123", "2026/0045" and "45/2026": one number, where supplier, date and amount are the same. */
-function isRenumberedCopy(here: Known, there: Known): boolean {
-  if (here.digits === null || here.digits !== there.digits) return false;
-  const { InvoiceNumber: numberHere = "" } = here.invoice;
-  const { InvoiceNumber: numberThere = "" } = there.invoice;
-  return haveLikeLetters(numberHere, numberThere) && isOfSameSupplier(here.invoice, there.invoice);
+const hasNumber = ({ invoice: { InvoiceNumber: number = "" } }: Looks): boolean => number.trim() !== "";
+
+/** See [Note: a number that is near]. */
+function isRenumberedCopy(here: Looks, there: Looks): boolean {
+  if (here.purchase === null || here.purchase !== there.purchase) return false;
+  return areNearNumbers(here.invoice, there.invoice) !== null && isOfSameSupplier(here.invoice, there.invoice);
 }
 
-const isOfSameSupplier = (here: InvoiceIdentity, there: InvoiceIdentity): boolean =>
+/**
+ * [Note: a number that is near]
+ *
+ * A copy of an invoice comes with words around its number, without its letters or with more: "88123" and "INV 88123",
+ * "LR-6081 REMINDER", "2026/0045" and "45/2026", "4001" and "4001/1". So where supplier, date and amount are the same, two
+ * numbers are near if one has the digits of the other, and at most a year or a counter of two digits beside them, and
+ * if one has no letters that the other lacks. "4001/1" and "4001/2" are two numbers, and so are "A-7" and "B-7". They are
+ * found by their main digits, which near numbers have in common.
+ */
+export function areNearNumbers(
+  { InvoiceNumber: here = "" }: InvoiceIdentity,
+  { InvoiceNumber: there = "" }: InvoiceIdentity,
+): "equal" | "extended" | null {
+  const digits = compareDigits(here, there);
+  return digits !== null && foldToMainDigits(here) === foldToMainDigits(there) && haveLikeLetters(here, there)
+    ? digits
+    : null;
+}
+
+export const isOfSameSupplier = (here: InvoiceIdentity, there: InvoiceIdentity): boolean =>
   isEqual(here, there, "Currency") !== false && mayBeSameSupplier(here, there);
 
 /** An id alone and a name alone may be one supplier. See [Note: a supplier given otherwise]. */
 function mayBeSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
   if (here.AccountId !== undefined && there.AccountId !== undefined) return here.AccountId === there.AccountId;
   if (here.AccountName === undefined || there.AccountName === undefined) return true;
-  return foldLookAlikes(here.AccountName) === foldLookAlikes(there.AccountName);
+  return isSameName(here.AccountName, there.AccountName) || areNearNames(here.AccountName, there.AccountName);
 }
 
-/**
- * True if an entry of an invoice list may be this invoice: its number looks alike, and so does its supplier's name, or
- * one of them has no name. A list has no date and no amount that would tell more.
- */
-export function mayBeListed(
-  { InvoiceNumber: number = "", AccountName: name }: InvoiceIdentity,
-  entry: Pick<RegisterEntry, "invoiceNumber" | "supplier">,
-): boolean {
-  const folded = foldNumberLoosely(number);
-  if (folded === "" || folded !== foldNumberLoosely(entry.invoiceNumber)) return false;
-  return name === undefined || entry.supplier === null || foldLookAlikes(name) === foldLookAlikes(entry.supplier);
-}
-
-/** An entry of an invoice list, with the list's import and file, as it is compared with a row. */
-export const listedFromEntry = ({
-  importId,
-  file,
-  row,
-  purchaseInvoiceId,
-  invoiceNumber,
-  supplier,
-  says,
-}: RegisterEntry & Pick<FirstTime, "importId" | "file">): Omit<ListedInvoice, "row" | "here"> => ({
-  purchaseInvoiceId,
-  there: {
-    InvoiceNumber: invoiceNumber,
-    ...(supplier !== null && { AccountName: supplier }),
-    // What people compare: a list that says nothing of it is shown without.
-    ...(says?.date != null && { Date: says.date }),
-    ...(says?.net != null && { Net: says.net }),
-    ...(says?.currency != null && { Currency: says.currency }),
-  },
-  first: { importId, file, row, sentAt: null, endedAt: null },
-});
+const isSameName = (one: string, other: string): boolean => foldLookAlikes(one) === foldLookAlikes(other);
 
 /**
  * [Note: a supplier given otherwise]
@@ -160,6 +157,7 @@ export const listedFromEntry = ({
  *
  * - Both have an id, or both names look alike: that decides.
  * - One has an id alone and the other a name alone: they may be one invoice, unless date and amount both differ.
+ * - Both have a name, and the names are near ("Acme" and "ACME Limited"): they may be one invoice.
  * - Both have a name, and the names differ: they may be one invoice where date and amount are equal.
  */
 function lookAlikeBySupplier(here: InvoiceIdentity, there: InvoiceIdentity): LookAlike | null {
@@ -167,8 +165,8 @@ function lookAlikeBySupplier(here: InvoiceIdentity, there: InvoiceIdentity): Loo
   const { AccountId: idThere, AccountName: nameThere } = there;
   if (idHere !== undefined && idThere !== undefined) return idHere === idThere ? "spelled-otherwise" : null;
   if (nameHere !== undefined && nameThere !== undefined) {
-    if (foldLookAlikes(nameHere) === foldLookAlikes(nameThere))
-      return idHere === idThere ? "spelled-otherwise" : "supplier-otherwise";
+    if (isSameName(nameHere, nameThere)) return idHere === idThere ? "spelled-otherwise" : "supplier-otherwise";
+    if (areNearNames(nameHere, nameThere)) return "supplier-otherwise";
     return isEqual(here, there, "Date") && isSameAmount(here, there) === true ? "supplier-otherwise" : null;
   }
   const differs = isEqual(here, there, "Date") === false && isSameAmount(here, there) === false;

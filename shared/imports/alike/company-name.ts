@@ -1,0 +1,50 @@
+/** @file Takes names of companies apart and folds them, to tell whether two names may be of one company. */
+
+const legalForms =
+  /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
+
+const sameForms: Readonly<Record<string, string>> = { limited: "ltd", incorporated: "inc", corporation: "corp" };
+/** They say nothing of where or what a company is. */
+const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
+
+/** A name without signs and the number that programs write before it, and its legal form in one way of writing. */
+export function partsOfCompany(written: string): { readonly name: string; readonly form: string } {
+  const whole = written
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[.'’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/^\d+ (?=\p{L})/u, "");
+  const name = whole.replace(legalForms, "");
+  const words = whole
+    .slice(name.length)
+    .split(" ")
+    .filter((word) => word !== "" && !noForms.has(word));
+  return { name, form: words.map((word) => sameForms[word] ?? word).join(" ") };
+}
+
+/**
+ * True where two names of suppliers are so near that they may be one: without the legal form, "and" and "the", accents,
+ * a plural s and the order of the words they are equal. Two legal forms are two companies. It is only a reason to ask.
+ */
+export function areNearNames(one: string, other: string): boolean {
+  const [a, b] = [partsOfCompany(one), partsOfCompany(other)];
+  if (a.form !== "" && b.form !== "" && a.form !== b.form) return false;
+  const [here, there] = [wordsOf(a.name), wordsOf(b.name)];
+  if (here.length === 0) return false;
+  return here.join("") === there.join("") || here.toSorted().join(" ") === there.toSorted().join(" ");
+}
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/([aou])e/g, "$1")
+    .replaceAll("ß", "ss")
+    .split(" ")
+    .filter((word) => word !== "" && !noWords.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word));
+
+/** They are left out, added or written as a sign. */
+const noWords: ReadonlySet<string> = new Set("and und et y e en og och the der die das le la les".split(" "));

@@ -1,0 +1,29 @@
+/** @file Which names of suppliers are so near that they may be one. */
+
+import { expect, test } from "vitest";
+import { areNearNames } from "../../../../shared/imports/alike/company-name.ts";
+
+test.each([
+  ["Acme", "ACME Limited"],
+  ["Ashby & Tools", "Ashby Tools"],
+  ["Ashby and Tools", "Ashby & Tools Ltd."],
+  ["Ashby Tool", "Ashby Tools"],
+  ["Telford Telecom", "Telecom, Telford"],
+  ["Tele Com", "Telecom"],
+  ["The Paper Mill", "Paper Mill"],
+  ["Müller", "Mueller GmbH"],
+  ["Müller", "Muller"],
+  ["Café Noir", "Cafe Noir"],
+])("%s and %s are near", (one, other) => {
+  expect([areNearNames(one, other), areNearNames(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ["Acme Ltd", "Acme GmbH"],
+  ["Acme", "Acme Services"],
+  ["Acme", "Beta"],
+  ["Ltd", "GmbH"],
+  ["", ""],
+])("%s and %s are not", (one, other) => {
+  expect(areNearNames(one, other)).toBe(false);
+});
