@@ -1,6 +1,6 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import { foundByPerson, openCount } from "../../shared/confirmation/answered-rows.ts";
+import { canOpenAgain, foundByPerson, openCount } from "../../shared/confirmation/answered-rows.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { perhapsCorrectedIn } from "../../shared/imports/needs-person.ts";
@@ -170,8 +170,8 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
     case "settle-rows": {
       const { part, answer, rows } = decision;
       if (part !== partInDoubt(import_)) return objection.notInDoubt(id, is);
-      // What a list has settled can be left open again, and no more.
-      if (state.at !== "unknown" && answer !== "later") return objection.notInDoubt(id, is);
+      // What a list has settled can be left open again, and no more. What a person has found may be missing.
+      if (state.at !== "unknown" && !canOpenAgain(import_, answer)) return objection.notInDoubt(id, is);
       const known = new Set(journal.rowsOfPart(id, part));
       const strange = rows.find((row) => !known.has(row));
       return strange === undefined ? null : objection.rowNotInBatch(id, strange);

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isAnsweredInPart, openCount } from "../../shared/confirmation/answered-rows.ts";
 import type { Namesake } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
@@ -34,7 +35,7 @@ export function Evidence({ import_, command }: EvidenceProps) {
       </dl>
       {import_.kind === "batch" ? (
         <>
-          <p class="caution">{words.needsYou.evidenceHint(hasSeveral(import_))}</p>
+          <EvidenceHint of={import_} />
           <p>{words.needsYou.evidenceMore}</p>
         </>
       ) : null}
@@ -53,9 +54,15 @@ export function Evidence({ import_, command }: EvidenceProps) {
   );
 }
 
-/** True for a batch of which only a part can be there. */
-const hasSeveral = ({ state, parts }: Import): boolean =>
-  state.at === "unknown" && (parts[state.part]?.invoices ?? 0) > 1;
+/** Names only buttons that are there. Nothing is left to search for where every row is answered. */
+function EvidenceHint({ of: { state, parts } }: { readonly of: Import }) {
+  const part = state.at === "unknown" ? parts[state.part] : undefined;
+  if (part === undefined) return null;
+  const isAnswered = isAnsweredInPart(part);
+  if (isAnswered && openCount(part) === 0) return null;
+  const meant = isAnswered ? "others" : part.invoices > 1 ? "all" : "one";
+  return <p class="caution">{words.needsYou.evidenceHint(meant)}</p>;
+}
 
 /** The invoice numbers of the batch in question, which a search in the finance system finds. */
 function useNumbers({ id, kind, version, state }: Import): readonly string[] {

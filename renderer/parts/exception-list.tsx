@@ -66,7 +66,7 @@ function ToCompare({ of }: { readonly of: InvoiceException }) {
   const openAgain = () =>
     void run(
       "imports.settleRows",
-      { id, part, answer: "later", rows: [row] },
+      { id, part, answer: "missing", rows: [row] },
       words.confirmation.openedAgain(shorten(path, 80)),
     );
   return (

@@ -30,5 +30,13 @@ export const foundByPerson = ({ state, parts, reversals, reverses }: Import): re
     ? parts.flatMap((part, n) => (isFoundByPerson(part) ? [n] : []))
     : [];
 
+/** True for an answer that a person can give about rows of a batch that counts as sent, so that it is open again. */
+export const canOpenAgain = (import_: Import, answer: RowAnswer): boolean =>
+  answer === "later" || (answer === "missing" && foundByPerson(import_).length > 0);
+
+/** True once a row is known to have arrived or to be missing: what is left is answered for the others. */
+export const isAnsweredInPart = ({ answers }: Pick<Part, "answers">): boolean =>
+  answers !== undefined && answers.arrived.length + answers.missing.length > 0;
+
 const isFoundByPerson = ({ state, status, sentAt, invoices, answers }: Part): boolean =>
   state === "done" && status === null && sentAt !== null && invoices > 0 && (answers?.listed.length ?? 0) === 0;

@@ -70,6 +70,8 @@ export interface ConfirmationCounts {
   readonly unconfirmed: number;
   /** A person has seen to them since a list raised a question. */
   readonly seen: number;
+  /** A list lacks them, and another file has sent them again: they count as sent there. */
+  readonly sentAgain: number;
 }
 
 /** What lists say of the invoices of one import. */
@@ -127,7 +129,7 @@ export const mostToCompare = 100;
 /** As the JSON has it: all are in a later list; a list that should hold one lacks it; no list says. */
 export function isConfirmed(confirmation: ConfirmationCounts | null): boolean | null {
   if (confirmation === null) return null;
-  const { notFound, unconfirmed, seen, found, differs, twice } = confirmation;
+  const { notFound, unconfirmed, seen, sentAgain, found, differs, twice } = confirmation;
   if (notFound > 0) return false;
-  return unconfirmed + seen + differs === 0 && found + twice > 0 ? true : null;
+  return unconfirmed + seen + sentAgain + differs === 0 && found + twice > 0 ? true : null;
 }

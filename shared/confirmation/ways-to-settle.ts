@@ -2,14 +2,14 @@
 
 import type { Import } from "../imports/import.ts";
 import type { WaysToSettle } from "../words/english/imports/sought.ts";
-import { openCount } from "./answered-rows.ts";
+import { isAnsweredInPart, openCount } from "./answered-rows.ts";
 
 /** Null unless the outcome of a call is unknown. */
 export function waysToSettle({ kind, state, parts, place }: Import): WaysToSettle | null {
   if (state.at !== "unknown") return null;
   const part = parts[state.part];
   const missing = part?.answers?.missing.length ?? 0;
-  const isAnswered = part?.answers !== undefined;
+  const isAnswered = part !== undefined && isAnsweredInPart(part);
   const isOpen = part !== undefined && openCount(part) > 0;
   return {
     isAnswered,

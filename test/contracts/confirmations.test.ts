@@ -518,7 +518,7 @@ describe.each(journals)("with a journal %s", (_, open) => {
     ]);
     expect(said(journal, second)).toEqual({ confirmed: true, toCompare: [] });
     expect(said(journal, sent).toCompare).toEqual([]);
-    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, seen: 1 });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, seen: 0, sentAgain: 1 });
   });
 
   test("a row that is only to be sent again with another file still counts as missing", () => {

@@ -30,7 +30,7 @@ const banned = {
       // A sign-in server refuses; the finance system rejects.
       /refused .*on the sign-in page|^the sign-in server refused it$/,
       // Words of commands.
-      /pigeonhole settle …1 arrived(?: …1| ROW\.\.\.)?$/,
+      /pigeonhole settle …1 arrived(?:…1| …1| rest| ROW\.\.\.)?$/,
       /^Usage: pigeonhole/,
     ],
   },

@@ -1,6 +1,6 @@
 /** @file `settle ID …`: shows the rows of a batch that may have been sent, and records what a person says of each. */
 
-import { openCount } from "../../../shared/confirmation/answered-rows.ts";
+import { canOpenAgain, openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor, type RowInDoubt } from "../../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -22,7 +22,7 @@ export const isRowAnswer = (word: string): word is RowAnswer => answers.has(word
 export function isAnsweredByRow(parts: Pick<Assembly, "journal">, id: string, answer: RowAnswer): boolean {
   const import_ = parts.journal.get(id);
   if (import_ === undefined || partInDoubt(import_) === null) return false;
-  return import_.state.at === "unknown" || answer === "later";
+  return import_.state.at === "unknown" || canOpenAgain(import_, answer);
 }
 
 /** Lists the rows with what is known of each, and how to answer. */

@@ -1,6 +1,6 @@
 /** @file The part of the state machine for what may have been sent: a person's answer, about all of it or row by row. */
 
-import { foundByPerson, openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
+import { canOpenAgain, foundByPerson, openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
 import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
 import type { LeftOutRow } from "../../../shared/imports/failure.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
@@ -37,7 +37,7 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   if (state.at === "done") {
     // A list has settled it, or a person, and a person says that it was wrong.
     const isByPerson = foundByPerson(before).includes(event.part);
-    if (part.state !== "done" || event.answer !== "later" || event.list) return null;
+    if (part.state !== "done" || !canOpenAgain(before, event.answer) || event.list) return null;
     if (part.answers === undefined && !isByPerson) return null;
     const say = isByPerson ? "found-was-wrong" : "list-was-wrong";
     const why = { kind: "no-answer", evidence: "silence", detail: { say } } as const;

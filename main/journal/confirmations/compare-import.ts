@@ -38,7 +38,7 @@ export function* compareImport(
   { connections, lists }: ListsOfOffice,
   dayOf: (ms: number) => string,
 ): Steps<Compared> {
-  const counts = { found: 0, differs: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0 };
+  const counts = { found: 0, differs: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0, sentAgain: 0 };
   const toCompare: ToCompare[] = [];
   const seenTo: ToCompare[] = [];
   const inDoubt: RowEvidence[] = [];
@@ -50,7 +50,7 @@ export function* compareImport(
       for (const line of lines) {
         row = line.row;
         if (import_.again.has(`${part.part} ${line.row}`)) {
-          counts.seen += 1;
+          counts.sentAgain += 1;
           // The file that has it again may yet be found not to have arrived: this row is still one that a list lacks.
           const lacked = compareLine(line, part);
           if (lacked !== "another" && lacked.finding?.is === "not-found" && lacked.list !== null)

@@ -161,7 +161,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
           const parts = partsOf(import_, trail);
           const rows = new Set(sent.flatMap((line) => (line.importId === import_.id ? [line.row] : [])));
           return trail
-            .filter((entry) => isAbout(entry, parts))
+            .filter((entry) => isAbout(entry, parts) && isAboutRows(entry, rows))
             .map((entry): LifeEntry => ({ is: "entry", entry, ...notSavedIn(import_, entry, rows) }));
         }),
         ...imports.flatMap((import_) => reversalsIn(import_, loose)),
@@ -209,6 +209,17 @@ function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>): bool
   if (asides.has(what)) return false;
   const part = (detail as { readonly part?: unknown } | null)?.part;
   return typeof part !== "number" || parts.has(part);
+}
+
+/** What was said of one row of a batch is about another invoice where it isn't one of these rows. */
+function isAboutRows({ what, detail }: TrailEntry, rows: ReadonlySet<number>): boolean {
+  const { row, rows: ranges } = (detail ?? {}) as { readonly row?: unknown; readonly rows?: unknown };
+  if (what === "settle-row") return typeof row !== "number" || rows.has(row);
+  if (what !== "settle-rows" || typeof ranges !== "string") return true;
+  return ranges.split(",").some((range) => {
+    const [from = Number.NaN, to = from] = range.split("-").map(Number);
+    return [...rows].some((one) => from <= one && one <= to);
+  });
 }
 
 const outcomes = {

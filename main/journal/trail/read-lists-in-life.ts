@@ -3,9 +3,11 @@
 import { compareWithEntries } from "../../../shared/confirmation/compare-with-list.ts";
 import type { Confirmations, ToCompare } from "../../../shared/confirmation/confirmation.ts";
 import type { LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
+import { isMadeBefore } from "../../../shared/confirmation/list-reach.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { KnownList, SentLine, Sources } from "../confirmations/sources.ts";
+import { dayOf } from "../history/day-figures.ts";
 
 type Listed = Extract<LifeEntry, { is: "listed" }>;
 type Line = ReturnType<Sources["linesLike"]>[number];
@@ -31,9 +33,13 @@ export function readListsInLife(
       const told = sent.flatMap((lines) =>
         compareBatches(lines, list, entries, (id) => sources.answeredIds(id, loose)),
       );
-      return entries.map(({ row, purchaseInvoiceId }) => ({
+      return entries.map(({ row, purchaseInvoiceId, says }) => ({
         ...{ is: "listed", at: savedAt(list), list: list.file, importId: listId, row, purchaseInvoiceId },
-        told: told.find(({ finding: { is } }) => is === "differs" || is === "twice") ?? null,
+        told:
+          says?.ofCompany === undefined
+            ? (told.find(({ finding: { is } }) => is === "differs" || is === "twice") ?? null)
+            : null,
+        ...(says?.ofCompany === undefined ? madeBefore(list, sent) : { says: { ofCompany: says.ofCompany } }),
       }));
     },
   );
@@ -45,6 +51,14 @@ export function readListsInLife(
       return { is: "not-listed", at: savedAt(list), list: file, importId: listId, of: { importId, row } };
     });
   return [...listed.toSorted((a, b) => Number(a.importId) - Number(b.importId) || a.row - b.row), ...lacking];
+}
+
+/** A list that was added after the sending, and says that it was made before it. */
+function madeBefore(list: KnownList, sent: readonly (readonly Line[])[]): Pick<Listed, "says"> {
+  const firstAt = Math.min(...sent.flatMap((lines) => lines.map(({ sentAt }) => sentAt)));
+  if (list.seenAt <= firstAt || !isMadeBefore(list, firstAt, dayOf)) return {};
+  const { madeOn, madeOnLatest } = list.scope;
+  return { says: { madeBefore: madeOn === madeOnLatest ? madeOn : null } };
 }
 
 interface Asked {

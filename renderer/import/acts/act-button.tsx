@@ -1,6 +1,7 @@
 /** @file Draws one action on a card: a button, two buttons, or an input. */
 
 import { type Signal, useSignal } from "@preact/signals";
+import { isAnsweredInPart } from "../../../shared/confirmation/answered-rows.ts";
 import { canClose } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
@@ -167,7 +168,7 @@ export function ActButton(props: ActButtonProps) {
     case "settle": {
       const part = import_.state.at === "unknown" ? import_.state.part : -1;
       const inDoubt = import_.parts[part];
-      if (inDoubt?.answers !== undefined)
+      if (inDoubt !== undefined && isAnsweredInPart(inDoubt))
         return (
           <SettleRest
             import_={import_}

@@ -76,7 +76,7 @@ export function sayLifeEntry(one: LifeEntry): string {
   const { confirmation } = words;
   if (one.is === "listed") {
     const listed = confirmation.listed(quote(shorten(one.list, 80)), one.row, one.purchaseInvoiceId);
-    return [listed, ...sayTold(one.told)].join(" ");
+    return [listed, ...sayTold(one.told), ...sayNoEvidence(one.says)].join(" ");
   }
   if (one.is === "not-listed") return confirmation.notListed(quote(shorten(one.list, 80)), one.of.row, one.of.importId);
   const { entry, notSaved, isReversal } = one;
@@ -86,6 +86,16 @@ export function sayLifeEntry(one: LifeEntry): string {
       : confirmation.notSaved(notSaved.row, sentence(sayMessage(notSaved.reason)));
   if (isReversal) return confirmation.reversal(quote(shorten(entry.file ?? "", 80)), said);
   return entry.kind === "document" ? confirmation.document(quote(shorten(entry.file ?? "", 80)), said) : said;
+}
+
+/** Why a list that has the invoice doesn't confirm it. */
+function sayNoEvidence(says: Extract<LifeEntry, { is: "listed" }>["says"]): readonly string[] {
+  if (says === undefined) return [];
+  return [
+    "ofCompany" in says
+      ? words.confirmation.listedElsewhere(quote(shorten(says.ofCompany, 80)))
+      : words.confirmation.listedBefore(says.madeBefore && sayIsoDay(says.madeBefore)),
+  ];
 }
 
 /** What a list has that is not as it was sent. */
@@ -99,8 +109,8 @@ function sayTold(told: Extract<LifeEntry, { is: "listed" }>["told"]): readonly s
 /** What lists say of the invoices of one file, in a sentence or two. */
 export function sayConfirmation(counts: ConfirmationCounts): string {
   const { confirmation } = words;
-  const { found, differs, twice, notFound, unconfirmed, seen } = counts;
-  const all = found + differs + twice + notFound + unconfirmed + seen;
+  const { found, differs, twice, notFound, unconfirmed, seen, sentAgain } = counts;
+  const all = found + differs + twice + notFound + unconfirmed + seen + sentAgain;
   if (found === all) return confirmation.allFound(all);
   if (unconfirmed === all) return confirmation.noneYet(all);
   const parts = (
@@ -111,6 +121,7 @@ export function sayConfirmation(counts: ConfirmationCounts): string {
       ["notFound", notFound],
       ["unconfirmed", unconfirmed],
       ["seen", seen],
+      ["sentAgain", sentAgain],
     ] as const
   ).flatMap(([of, howMany]) => (howMany === 0 ? [] : [confirmation.part[of](howMany)]));
   return confirmation.partly(all, list(parts, "and"));

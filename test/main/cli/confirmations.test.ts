@@ -41,7 +41,7 @@ test.each(dialects.map((dialect, n) => ({ dialect, format: n === 0 ? ("csv" as c
     const sent = seen.imports.find(({ file: name }) => name === "november.csv");
     expect(sent).toMatchObject({
       ...{ state: "done", confirmed: false },
-      invoicesInLists: { found: 3, differs: 0, twice: 0, notFound: 1, unconfirmed: 0, seen: 0 },
+      invoicesInLists: { found: 3, differs: 0, twice: 0, notFound: 1, unconfirmed: 0, seen: 0, sentAgain: 0 },
     });
     expect([seen.code, seen.agent.state]).toEqual([1, "needs-you"]);
     expect(seen.agent.exceptions).toMatchObject([

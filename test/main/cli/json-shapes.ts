@@ -47,7 +47,7 @@ const importShape = z.strictObject({
   invoicesInLists: z
     .strictObject({
       ...{ found: z.int(), differs: z.int(), twice: z.int() },
-      ...{ notFound: z.int(), unconfirmed: z.int(), seen: z.int() },
+      ...{ notFound: z.int(), unconfirmed: z.int(), seen: z.int(), sentAgain: z.int() },
     })
     .nullable(),
   reverses: z

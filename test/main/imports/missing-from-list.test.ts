@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { settleListed } from "../../../main/imports/settle-listed.ts";
+import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
@@ -204,6 +205,34 @@ describe("a wrong “Found it”", () => {
       ["done", 1],
       ["done", 1],
     ]);
+  });
+
+  test("is recorded as what it is: the row isn't there, and only the others are asked about", async () => {
+    const office = await missingA1(["A2", "A3"]);
+    const notThere = { type: "settle-rows", part: 0, answer: "missing", rows: [2] } as const;
+    expect(await office.decide("week 2.csv", notThere)).toBe("ok");
+    const import_ = office.of("week 2.csv");
+    expect(import_).toMatchObject({ state: { at: "unknown" }, parts: [{ answers: { missing: [2], later: [] } }] });
+    if (import_ === undefined) return;
+    expect(waysToSettle(import_)).toMatchObject({ isAnswered: true, found: false, notFound: null });
+    expect(await office.decide("week 2.csv", { ...notThere, answer: "arrived", rows: [3, 4] })).toBe("ok");
+    expect(await office.decide("week 2.csv", { type: "settle", answer: "send-again" })).toBe("ok");
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1 10.00"]);
+  });
+
+  test("of a single invoice leaves nothing to ask about but whether it is sent again", async () => {
+    const office = await missingA1();
+    await office.decide("week 2.csv", { type: "settle-rows", part: 0, answer: "missing", rows: [2] });
+    const import_ = office.of("week 2.csv");
+    expect(import_ && waysToSettle(import_)).toMatchObject({ notFound: "missing", missing: 1 });
+  });
+
+  test("that is only left open asks about all of it", async () => {
+    const office = await missingA1();
+    await office.decide("week 2.csv", { type: "settle-rows", part: 0, answer: "later", rows: [2] });
+    const import_ = office.of("week 2.csv");
+    expect(import_ && waysToSettle(import_)).toMatchObject({ isAnswered: false, found: true, notFound: "all" });
   });
 
   test("can't be taken back where an answer says that it was sent", async () => {

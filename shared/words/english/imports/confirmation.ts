@@ -30,7 +30,7 @@ export const confirmation = {
   ifNotFound: "If it's missing, choose “It isn't there” to send it again.",
   notThere: "It isn't there",
   /** Said when the button was pressed. */
-  openedAgain: (file: string) => `${quote(file)} needs you again, to say which of its invoices are missing.`,
+  openedAgain: (file: string) => `${quote(file)} needs you again, with this invoice marked as “Not found”.`,
   twice: (sent: string, { file, day }: ListSaid, ids: string) =>
     `${sent}, and more than once in the invoice list ${file} of ${day}: invoice IDs ${ids}.`,
   lookAtBoth: "Look at them in the finance system, then say that you have checked it.",
@@ -71,6 +71,7 @@ export const confirmation = {
     notFound: (howMany: number) => `${figure(howMany)} missing from the list`,
     unconfirmed: (howMany: number) => `${figure(howMany)} not confirmed yet`,
     seen: (howMany: number) => `${figure(howMany)} checked by you`,
+    sentAgain: (howMany: number) => `${figure(howMany)} missing from the list and sent again with another file`,
   },
   unconfirmed: (invoices: number, oldest: string): string =>
     invoices === 1
@@ -81,6 +82,12 @@ export const confirmation = {
     `In the invoice list ${file}, row ${row}, with the invoice ID ${id}.`,
   /** Follows {@link listed}. */
   listedTwice: (ids: string) => `It's there more often than it was sent: invoice IDs ${ids}.`,
+  /** Follows {@link listed}. @param company in quotation marks */
+  listedElsewhere: (company: string) =>
+    `The list is of another company, ${company}, so it doesn't confirm the invoice.`,
+  /** Follows {@link listed}. @param day null where it can be read in two ways */
+  listedBefore: (day: string | null) =>
+    `The list was made${day === null ? "" : ` on ${day}`} before the invoice was sent, so it doesn't confirm it.`,
   /** @param file in quotation marks @param id of the file that was sent */
   notListed: (file: string, row: number, id: string) =>
     `Missing from the invoice list ${file}, although it should have row ${row} of file ${id}.`,

@@ -96,7 +96,7 @@ export const note = {
     `  not found:    pigeonhole settle ${id} send-again`,
     ...(byRow ? [`  some of them: pigeonhole settle ${id}`] : []),
   ],
-  /** Where single rows are answered, and others are open. @param found true if “found” can be said of all others */
+  /** Where single rows are answered, and others are open. @param found true if no row is known to be missing */
   settleOthers: (id: string, found: boolean) => [
     "What to do: look for the others. Then answer in Pigeonhole, invoice by invoice",
     "Nothing is sent again while an invoice is open.",
@@ -104,7 +104,8 @@ export const note = {
     "",
     "The same as typed commands. None pays anything:",
     `  row by row:         pigeonhole settle ${id}`,
-    ...(found ? [`  all others found:   pigeonhole settle ${id} arrived`] : []),
+    `  others found:       pigeonhole settle ${id} arrived${found ? "" : " rest"}`,
+    `  others not found:   pigeonhole settle ${id} missing rest`,
   ],
   /** Where every row is answered, and some are missing. */
   sendMissing: (id: string, missing: number) => [

@@ -53,7 +53,7 @@ export const cli = {
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
   /** After what to look for, where an outcome is unknown. */
-  thenOpenAgain: (id: string, row: number) => `If it isn't there: pigeonhole settle ${id} later ${row}`,
+  thenOpenAgain: (id: string, row: number) => `If it isn't there: pigeonhole settle ${id} missing ${row}`,
   thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id: string, row: string) => `No invoice list raises a question about row ${row} of file ${id}.`,
   rowSettled: (id: string, row: number, file: string) => `File ${id}, ${file}: row ${row} is checked.`,
@@ -64,6 +64,12 @@ export const cli = {
       : []),
     ...(found && isAnswered
       ? [`If you found the others too, so that nothing is sent again: pigeonhole settle ${id} arrived`]
+      : []),
+    ...(notFound === null
+      ? [
+          ...(found ? [] : [`If you found the others: pigeonhole settle ${id} arrived rest`]),
+          `If the others aren't there: pigeonhole settle ${id} missing rest`,
+        ]
       : []),
     ...(notFound === "all" && canSendAgain
       ? [`If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again`]

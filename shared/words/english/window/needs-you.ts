@@ -112,10 +112,13 @@ export const needsYou = {
     `the batch from ${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
   /** The loudest of what is said beside it. */
-  evidenceHint: (hasSeveral: boolean): string =>
-    hasSeveral
+  evidenceHint: (of: "all" | "one" | "others"): string => {
+    if (of === "others")
+      return "Search for the others by number and supplier. Then answer for each, or for all of them at once.";
+    return of === "all"
       ? "Search for these invoices by number and supplier. All there: “Found it”. None: “Not found”. Only a few: “Only some are there”. Tell a complete batch by its totals and number of invoices, not by its name."
-      : "Search for this invoice by number and supplier. Totals tell its batch, not the name.",
+      : "Search for this invoice by number and supplier. Totals tell its batch, not the name.";
+  },
   invoiceNumbers: "Invoice numbers",
   numbers: (first: readonly string[], more: number): string =>
     more > 0 ? `${first.join(", ")} and ${figure(more)} more` : first.join(", "),

@@ -21,7 +21,7 @@ export const confirmation: typeof english = {
     "Fehlt sie, legen Sie ihre Zeile in einer eigenen Datei in den Eingangsordner und wählen dort „Trotzdem senden“.",
   ifNotFound: "Fehlt sie, wählen Sie „Sie fehlt dort“, um sie noch einmal zu senden.",
   notThere: "Sie fehlt dort",
-  openedAgain: (file) => `${quote(file)} wartet wieder auf Sie: Sagen Sie, welche ihrer Rechnungen fehlen.`,
+  openedAgain: (file) => `${quote(file)} wartet wieder auf Sie. Diese Rechnung ist als „Nicht gefunden“ markiert.`,
   twice: (sent, { file, day }, ids) =>
     `${sent} und mehrfach im Rechnungsverzeichnis ${file} vom ${day}: Rechnungs-IDs ${ids}.`,
   lookAtBoth: "Sehen Sie sie im Finanzsystem an, und bestätigen Sie dann, dass sie geprüft ist.",
@@ -59,6 +59,7 @@ export const confirmation: typeof english = {
     notFound: (howMany) => `${figure(howMany)} nicht im Verzeichnis`,
     unconfirmed: (howMany) => `${figure(howMany)} noch nicht bestätigt`,
     seen: (howMany) => `${figure(howMany)} von Ihnen geprüft`,
+    sentAgain: (howMany) => `${figure(howMany)} nicht im Verzeichnis, mit einer anderen Datei noch einmal gesendet`,
   },
   unconfirmed: (invoices, oldest) =>
     invoices === 1
@@ -66,6 +67,9 @@ export const confirmation: typeof english = {
       : `${figure(invoices)} Rechnungen wurden gesendet, aber noch nicht mit einem neueren Rechnungsverzeichnis verglichen. Die älteste wurde vor ${oldest} gesendet. Legen Sie dafür ein neueres in den Eingangsordner.`,
   listed: (file, row, id) => `Im Rechnungsverzeichnis ${file}, Zeile ${row}, mit der Rechnungs-ID ${id}.`,
   listedTwice: (ids) => `Sie ist dort öfter, als sie gesendet wurde: Rechnungs-IDs ${ids}.`,
+  listedElsewhere: (company) => `Es gehört zu einem anderen Unternehmen, ${company}, und bestätigt die Rechnung nicht.`,
+  listedBefore: (day) =>
+    `Es wurde${day === null ? "" : ` am ${day}`} vor dem Senden der Rechnung erstellt und bestätigt sie nicht.`,
   notListed: (file, row, id) =>
     `Fehlt im Rechnungsverzeichnis ${file}, obwohl Zeile ${row} der Datei ${id} darin sein müsste.`,
   notSaved: (row, reason) => `Das Finanzsystem hat geantwortet, und Zeile ${row} gilt nicht als gespeichert: ${reason}`,

@@ -101,7 +101,8 @@ export const note: typeof english = {
     "",
     "Dasselbe als Befehle. Keiner davon bezahlt etwas:",
     `  Zeile für Zeile:        pigeonhole settle ${id}`,
-    ...(found ? [`  alle übrigen gefunden:  pigeonhole settle ${id} arrived`] : []),
+    `  übrige gefunden:        pigeonhole settle ${id} arrived${found ? "" : " rest"}`,
+    `  übrige nicht gefunden:  pigeonhole settle ${id} missing rest`,
   ],
   sendMissing: (id, missing) => [
     "Was zu tun ist: Wählen Sie in Pigeonhole",

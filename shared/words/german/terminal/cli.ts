@@ -52,7 +52,7 @@ export const cli: typeof english = {
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
-  thenOpenAgain: (id, row) => `Fehlt sie dort: pigeonhole settle ${id} later ${row}`,
+  thenOpenAgain: (id, row) => `Fehlt sie dort: pigeonhole settle ${id} missing ${row}`,
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
@@ -61,6 +61,12 @@ export const cli: typeof english = {
     ...(found && !isAnswered ? [`Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`] : []),
     ...(found && isAnswered
       ? [`Auch die übrigen gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`]
+      : []),
+    ...(notFound === null
+      ? [
+          ...(found ? [] : [`Die übrigen gefunden: pigeonhole settle ${id} arrived rest`]),
+          `Die übrigen nicht gefunden: pigeonhole settle ${id} missing rest`,
+        ]
       : []),
     ...(notFound === "all" && canSendAgain
       ? [`Nicht dort, also noch einmal senden: pigeonhole settle ${id} send-again`]

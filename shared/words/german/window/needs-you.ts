@@ -96,10 +96,13 @@ export const needsYou: typeof english = {
   namesake: (file, invoices, net) =>
     `der Stapel aus ${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
-  evidenceHint: (hasSeveral) =>
-    hasSeveral
+  evidenceHint: (of) => {
+    if (of === "others")
+      return "Suchen Sie die übrigen nach Nummer und Lieferant. Antworten Sie dann für jede oder für alle auf einmal.";
+    return of === "all"
       ? "Suchen Sie diese Rechnungen nach Nummer und Lieferant. Alle dort: „Gefunden“. Keine: „Nicht gefunden“. Nur einige: „Nur ein Teil ist dort“. Einen vollständigen Stapel erkennen Sie an Anzahl und Summen, nicht am Namen."
-      : "Suchen Sie diese Rechnung nach Nummer und Lieferant. Ihren Stapel erkennen Sie an den Summen, nicht am Namen.",
+      : "Suchen Sie diese Rechnung nach Nummer und Lieferant. Ihren Stapel erkennen Sie an den Summen, nicht am Namen.";
+  },
   invoiceNumbers: "Rechnungsnr.",
   numbers: (first, more) => (more > 0 ? `${first.join(", ")} und ${figure(more)} weitere` : first.join(", ")),
   evidenceMore:

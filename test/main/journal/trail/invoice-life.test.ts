@@ -64,3 +64,30 @@ test("counts an invoice once where a list lacked it and a person had it sent aga
   expect(office.outcomes()).toEqual(["a.csv missing", "b.csv sent", "missing.csv sent"]);
   expect(office.says("A1").join(" ")).toContain("Once that is sent, it no longer counts as sent here.");
 });
+
+test("tells of a list of another company, and of one made before the sending, that it confirms nothing", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", invoicesCsv("A1", "A2"));
+  await office.clock.advance(60_000);
+  const rows = "Purchase invoice ID,Invoice number,Supplier,Invoice date,Net\r\n10140,A1,Acme,2026-11-20,10.00";
+  await office.drop("other.csv", `Company: Bradford Fabrics Ltd\r\n${rows}`);
+  await office.drop("older.csv", `Exported on 2020-01-31\r\n${rows.replace("10140", "10141")}`);
+  const said = office.says("A1").join("\n");
+  expect(said).toContain("“other.csv”, row 3, with the invoice ID 10140. The list is of another company, “Bradford");
+  expect(said).toMatch(/“older.csv”, row 3, with the invoice ID 10141.*before the invoice was sent/);
+});
+
+test("tells nothing that was said of another row of the file", async () => {
+  const office = openOffice();
+  office.service.answerWith(["lost-reply"]);
+  await office.drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+  const rowsOf = (answer: "arrived" | "missing", ...rows: number[]) =>
+    office.decide("a.csv", { type: "settle-rows", part: 0, answer, rows });
+  expect([await rowsOf("missing", 3), await rowsOf("arrived", 4)]).toEqual([true, true]);
+  const about = (number: string) => office.says(number).filter((one) => one.startsWith("Checked"));
+  expect([about("A1"), about("A2"), about("A3")]).toEqual([
+    [],
+    [expect.stringContaining("row 3")],
+    [expect.stringContaining("row 4")],
+  ]);
+});
