@@ -61,8 +61,7 @@ export const isFlat = (attributes: string): boolean =>
   /^0(?:\D|$)/.test(attributeOf(attributes, "height") ?? "") ||
   /(?:^|[;\s])height\s*:\s*0(?![.\d])/i.test(attributeOf(attributes, "style") ?? "");
 
-const isUnseen = ({ colour, background, isTransparent }: PageLook): boolean =>
-  isTransparent || colour === background;
+const isUnseen = ({ colour, background, isTransparent }: PageLook): boolean => isTransparent || colour === background;
 
 function attributeOf(attributes: string, name: string): string | null {
   const [, double, single, bare] =
