@@ -110,7 +110,7 @@ const differs = {
 } as const;
 
 /** The first name that one object of a JSON text has twice, or null. A parser takes the last without a word. */
-export function keyGivenTwice(text: string): string | null {
+function keyGivenTwice(text: string): string | null {
   const open: (Set<string> | null)[] = [];
   for (const [token, string, colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g)) {
     if (token === "{") open.push(new Set());

@@ -37,7 +37,7 @@ export const cells = {
     `“${part}” in “${shown}” is raised or lowered, as a footnote's mark is.`,
   "all-struck": ({ shown }: { readonly shown: string }) => `“${shown}” is struck out.`,
   "in-colour-of-background": ({ shown }: { readonly shown: string }) =>
-    `“${shown}” has the colour of its background, so nobody can see it.`,
+    `“${shown}” has the colour of its background, so it can't be seen.`,
   "fix-ordinary-characters": () => "Enter what counts, in ordinary characters.",
   "cr-or-dr": () => "It's unclear whose credit or debit CR and DR mean here.",
   "fix-credit-with-minus": () => `A credit should have a minus, such as ${sayPlain(-500, 2)}.`,
