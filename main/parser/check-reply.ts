@@ -2,101 +2,16 @@
 
 import { z } from "zod";
 import { mostEnclosuresTold } from "../../shared/e-invoice/e-invoice.ts";
-import { eInvoiceSchema } from "../../shared/e-invoice/e-invoice-schema.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
-import type { ListScope } from "../../shared/spreadsheet/list-scope.ts";
-import { referenceKinds } from "../../shared/spreadsheet/reference-list.ts";
-import type {
-  Answer,
-  EntryFigures,
-  Example,
-  Question,
-  ReadColumn,
-  RowProblem,
-  SheetReading,
-} from "../../shared/spreadsheet/sheet-reading.ts";
-import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
+import type { EntryFigures, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { isSayable, type Message } from "../../shared/wording/message.ts";
+import { isSayable } from "../../shared/wording/message.ts";
 import type { TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
 import { mostFilesInside } from "./archive/file-inside.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
-
-const row = z.int().min(1);
-const line = z.custom<Message>(isSayable);
-const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
-
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
-
-/** What a check names of a type: all of its fields, so that none that is added later is refused here. */
-type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType };
-
-const about: Readonly<Record<Question["about"], string>> = {
-  ...{ kind: "kind", sheet: "sheet", "header-row": "header-row", headers: "headers", column: "column" },
-  ...{ missing: "missing", "date-order": "date-order", "decimal-sign": "decimal-sign", "e-invoice": "e-invoice" },
-  ...{ "hidden-rows": "hidden-rows", "struck-rows": "struck-rows" },
-};
-
-const question = z.strictObject({
-  id: z.string(),
-  about: z.enum(Object.keys(about)),
-  text: line,
-  column: z.string().nullable(),
-  answers: z.array(
-    z.strictObject({
-      ...{ id: z.string(), label: line, sets: changeSchema, typed: typed.optional() },
-    } satisfies FieldsOf<Answer>),
-  ),
-  examples: z.array(
-    z.strictObject({
-      row,
-      value: z.union([z.string(), line]),
-      readings: z.record(z.string(), example),
-    } satisfies FieldsOf<Example>),
-  ),
-} satisfies FieldsOf<Question>);
-
-const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "list", "suppliers", "names", "template", "other"]),
-  sheet: z.string().nullable(),
-  headerRow: row.nullable(),
-  text: z.strictObject({ encoding: z.string(), separator: z.string(), isAscii: z.literal(true).optional() }).nullable(),
-  columns: z.array(
-    z.strictObject({
-      letter: z.string(),
-      name: z.string(),
-      use: columnUseSchema.nullable(),
-      why: line,
-    } satisfies FieldsOf<ReadColumn>),
-  ),
-  dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: line }).nullable(),
-  decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: line }).nullable(),
-  derived: z.array(line),
-  agreedTotal: line.optional(),
-  questions: z.array(question),
-  scope: z
-    .strictObject({
-      ...{ madeOn: day.nullable(), madeOnLatest: day.nullable(), from: day.nullable(), to: day.nullable() },
-      ...{ filter: z.string().max(200).nullable(), company: z.string().max(200).nullable(), isCut: z.boolean() },
-    } satisfies FieldsOf<ListScope>)
-    .nullable(),
-  reference: z.enum(referenceKinds).nullable(),
-  template: templateSchema.nullable(),
-  eInvoice: eInvoiceSchema.nullable(),
-  doubts: z.array(
-    z.strictObject({
-      row,
-      column: z.string().nullable(),
-      header: z.string().nullable(),
-      value: z.string().nullable(),
-      reason: line,
-      fix: line,
-    } satisfies FieldsOf<Omit<RowProblem, "sheet">>),
-  ),
-} satisfies FieldsOf<Omit<SheetReading, ListName>>);
+import { line, reading } from "./reading-schema.ts";
 
 const reply = z.discriminatedUnion("ok", [
   z.strictObject({
@@ -203,18 +118,27 @@ export function checkPiece(message: unknown): Piece | null {
 }
 
 type Check = (value: unknown) => boolean;
+
 type Shape = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === "string";
+
 const isTextOrNull: Check = (value) => value === null || typeof value === "string";
+
 const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
+
 const isTrueOrAbsent: Check = (value) => value === undefined || value === true;
+
 const isId: Check = (value) => typeof value === "string" && isShapedLikeId(value);
+
 const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
+
 const isInvoice: Check = (value) =>
   isPlain(value) && Object.entries(value).every(([name, held]) => names.has(name) && typeof held === "string");
+
 /** Left out where the list has no such columns. */
 const isFigures: Check = (value) => value === undefined || (isPlain(value) && hasShape(value, figures));
+
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 
 const names: ReadonlySet<string> = new Set(propertyNames);

@@ -190,6 +190,7 @@ export default {
       "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",
+      "main/parser/reading-schema.ts",
     ),
   ],
   options: {

@@ -1,8 +1,8 @@
 /** @file Asks about rows that are not purchase invoices or have the opposite sign: credit notes, payments, cancelled ones. */
 
-import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Answer } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
-import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import type { Row } from "../../cells/table.ts";
 import { type FlagsAgainst, flagsAgainst } from "../../flags/ask-flags.ts";
 import { saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { clearanceOf, stateAgainst } from "../../flags/clearance.ts";
@@ -13,19 +13,18 @@ import {
   chileanKinds,
   kindOf,
   notToBeSent,
-  plainNo,
   purchaseSide,
   type RowKind,
   saleSide,
-  yesOrNo,
 } from "../../flags/row-kind-words.ts";
 import { namesNotBooked } from "../../flags/state-words.ts";
 import { type CheckedColumns, isAnswered, signOf } from "../checked-columns.ts";
-import { isAmountCell, shareOf } from "../column-content.ts";
-import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "../column-verdict.ts";
+import { answerLeaveAlone, answerUse, type Finding, nothingFound, type Verdict } from "../column-verdict.ts";
 import { isOfKinds } from "../competing-columns.ts";
 import { foundIn, type MatchingRow } from "../found-rows.ts";
 import { isAside, type SurveyedColumn } from "../survey-columns.ts";
+import { askCredits, askFlags } from "./ask-flag-column.ts";
+import { asked, askWhether, rowsWith, sendToo } from "./ask-marked-rows.ts";
 
 /**
  * Asks about rows that a column of kinds, states or flags marks. Asked in every file, because the next one with the same
@@ -78,26 +77,6 @@ const unusedHere = (column: SurveyedColumn, why: Message): Finding => {
   const verdict: Verdict = { column, use: null, why };
   return { verdicts: [verdict], questions: [] };
 };
-
-const asked = (column: SurveyedColumn, question: Question): Finding => ({
-  verdicts: [isAsked(column)],
-  questions: [question],
-});
-
-function rowsWith(
-  column: SurveyedColumn,
-  rows: readonly Row[],
-  passes: (text: string) => boolean,
-): readonly MatchingRow[] {
-  const known = new Map<string, boolean>();
-  return rows.flatMap((row) => {
-    const text = seen(row.cells[column.index] ?? emptyCell);
-    if (text === "") return [];
-    const is = known.get(text) ?? passes(text);
-    known.set(text, is);
-    return is ? [{ row, text }] : [];
-  });
-}
 
 const shortWord = /^\p{L}[\p{L}\d/._-]{0,3}$/u;
 
@@ -224,95 +203,3 @@ function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   const text: Message = { say: "ask-sales-rows", ...foundIn(column, found) };
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
-
-const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
-const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
-
-/** A column of flags that distinguish rows, under a header for such flags: “Cr” and “Dr”, or “Credit note? Y”. */
-function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
-  const { header, content } = column;
-  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
-  if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
-  if (!content.sample.every(({ text }) => yesOrNo.test(text)) || shareOf(content, isAmountCell) > 0.5)
-    return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
-  return askFlag(column, columns, isOfCredits);
-}
-
-const isDigitFlag = ({ content }: SurveyedColumn): boolean => content.sample.every(({ text }) => /^[01]$/.test(text));
-
-function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: boolean): Finding[] {
-  const { rows, amounts } = columns;
-  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
-  const values = [...new Set(flagged.map(({ text }) => text))];
-  // The same flag in every row does not distinguish rows.
-  if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];
-  const explained = values.filter((value) => {
-    const own = flagged.filter(({ text }) => text === value);
-    return own.every(({ row }) => signOf(row, amounts) < 0);
-  });
-  const rest = rows.filter(({ cells }) => !explained.includes(seen(cells[column.index] ?? emptyCell)));
-  if (explained.length > 0 && rest.every((row) => signOf(row, amounts) >= 0)) return [];
-  const open = flagged.filter(({ text }) => !explained.includes(text));
-  const [first] = open;
-  if (first === undefined) return [];
-  const says = foundIn(
-    column,
-    open.filter(({ text }) => text === first.text),
-  );
-  const as = answerLeaveAlone([column], sendToo);
-  if (!isOfCredits) return [asked(column, askWhether(column, { say: "ask-amounts-right", ...says }, open, as))];
-  const each = values.map((value) => [value]);
-  return [asked(column, askCredits(column, { say: "ask-which-credits", ...says }, open, each, as, columns))];
-}
-
-function askCredits(
-  column: SurveyedColumn,
-  text: Message,
-  found: readonly MatchingRow[],
-  groups: readonly (readonly string[])[],
-  asBefore: Answer,
-  { amounts }: CheckedColumns,
-): Question {
-  const [only, second] = groups;
-  const idOf = (values: readonly string[]): string =>
-    second === undefined ? "credit-mark" : `credit-mark-${values.join("-")}`;
-  const markOf = (values: readonly string[]): Answer =>
-    answerUse(column, { as: "credit-mark", values }, idOf(values), {
-      say: second === undefined ? "yes-change-sign" : "change-sign",
-      values: values.slice(0, 3),
-    });
-  return {
-    id: `column-${column.letter}`,
-    about: "column",
-    text,
-    column: column.letter,
-    answers: [...groups.map(markOf), { ...asBefore, label: { say: "no-send-as-they-stand" } }],
-    examples: found.slice(0, 5).map(({ row, text: value }) => {
-      const amount =
-        amounts.map(({ index }) => seen(row.cells[index] ?? emptyCell)).find((shown) => shown !== "") ?? "";
-      return {
-        row: row.number,
-        value: `${value} ${amount}`,
-        readings: { ...(second === undefined && only ? { [idOf(only)]: `-${amount}` } : {}), "leave-alone": amount },
-      };
-    }),
-  };
-}
-
-const sendToo: Message = { say: "send-these-too" };
-
-const askWhether = (
-  column: SurveyedColumn,
-  text: Message,
-  found: readonly MatchingRow[],
-  asBefore: Answer,
-): Question => ({
-  id: `column-${column.letter}`,
-  about: "column",
-  text,
-  column: column.letter,
-  answers: [asBefore],
-  examples: found
-    .slice(0, 5)
-    .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": { say: "sent" } } })),
-});

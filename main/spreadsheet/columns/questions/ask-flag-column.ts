@@ -1,0 +1,87 @@
+/** @file Asks about a column of flags that distinguish rows: credit notes, debit and credit, yes and no. */
+
+import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { emptyCell, seen } from "../../cells/table.ts";
+import { plainNo, yesOrNo } from "../../flags/row-kind-words.ts";
+import { type CheckedColumns, signOf } from "../checked-columns.ts";
+import { isAmountCell, shareOf } from "../column-content.ts";
+import { answerLeaveAlone, answerUse, type Finding } from "../column-verdict.ts";
+import { foundIn, type MatchingRow } from "../found-rows.ts";
+import { isAside, type SurveyedColumn } from "../survey-columns.ts";
+import { asked, askWhether, rowsWith, sendToo } from "./ask-marked-rows.ts";
+
+const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
+
+const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
+
+/** A column of flags that distinguish rows, under a header for such flags: “Cr” and “Dr”, or “Credit note? Y”. */
+export function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const { header, content } = column;
+  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
+  if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
+  if (!content.sample.every(({ text }) => yesOrNo.test(text)) || shareOf(content, isAmountCell) > 0.5)
+    return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
+  return askFlag(column, columns, isOfCredits);
+}
+
+const isDigitFlag = ({ content }: SurveyedColumn): boolean => content.sample.every(({ text }) => /^[01]$/.test(text));
+
+function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: boolean): Finding[] {
+  const { rows, amounts } = columns;
+  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
+  const values = [...new Set(flagged.map(({ text }) => text))];
+  // The same flag in every row does not distinguish rows.
+  if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];
+  const explained = values.filter((value) => {
+    const own = flagged.filter(({ text }) => text === value);
+    return own.every(({ row }) => signOf(row, amounts) < 0);
+  });
+  const rest = rows.filter(({ cells }) => !explained.includes(seen(cells[column.index] ?? emptyCell)));
+  if (explained.length > 0 && rest.every((row) => signOf(row, amounts) >= 0)) return [];
+  const open = flagged.filter(({ text }) => !explained.includes(text));
+  const [first] = open;
+  if (first === undefined) return [];
+  const says = foundIn(
+    column,
+    open.filter(({ text }) => text === first.text),
+  );
+  const as = answerLeaveAlone([column], sendToo);
+  if (!isOfCredits) return [asked(column, askWhether(column, { say: "ask-amounts-right", ...says }, open, as))];
+  const each = values.map((value) => [value]);
+  return [asked(column, askCredits(column, { say: "ask-which-credits", ...says }, open, each, as, columns))];
+}
+
+export function askCredits(
+  column: SurveyedColumn,
+  text: Message,
+  found: readonly MatchingRow[],
+  groups: readonly (readonly string[])[],
+  asBefore: Answer,
+  { amounts }: CheckedColumns,
+): Question {
+  const [only, second] = groups;
+  const idOf = (values: readonly string[]): string =>
+    second === undefined ? "credit-mark" : `credit-mark-${values.join("-")}`;
+  const markOf = (values: readonly string[]): Answer =>
+    answerUse(column, { as: "credit-mark", values }, idOf(values), {
+      say: second === undefined ? "yes-change-sign" : "change-sign",
+      values: values.slice(0, 3),
+    });
+  return {
+    id: `column-${column.letter}`,
+    about: "column",
+    text,
+    column: column.letter,
+    answers: [...groups.map(markOf), { ...asBefore, label: { say: "no-send-as-they-stand" } }],
+    examples: found.slice(0, 5).map(({ row, text: value }) => {
+      const amount =
+        amounts.map(({ index }) => seen(row.cells[index] ?? emptyCell)).find((shown) => shown !== "") ?? "";
+      return {
+        row: row.number,
+        value: `${value} ${amount}`,
+        readings: { ...(second === undefined && only ? { [idOf(only)]: `-${amount}` } : {}), "leave-alone": amount },
+      };
+    }),
+  };
+}
