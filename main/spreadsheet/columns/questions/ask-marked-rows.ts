@@ -7,11 +7,13 @@ import { type Finding, isAsked } from "../column-verdict.ts";
 import type { MatchingRow } from "../found-rows.ts";
 import type { SurveyedColumn } from "../survey-columns.ts";
 
+/** A column about which this is asked. */
 export const asked = (column: SurveyedColumn, question: Question): Finding => ({
   verdicts: [isAsked(column)],
   questions: [question],
 });
 
+/** The rows whose text in the column passes; each text is looked at once. */
 export function rowsWith(
   column: SurveyedColumn,
   rows: readonly Row[],
@@ -29,6 +31,7 @@ export function rowsWith(
 
 export const sendToo: Message = { say: "send-these-too" };
 
+/** Asks about the rows that were found; the one answer is as before. */
 export const askWhether = (
   column: SurveyedColumn,
   text: Message,
