@@ -3,6 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Import } from "../../shared/imports/import.ts";
 import { expectWell } from "./looks.ts";
 import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 
@@ -25,6 +26,11 @@ const template = JSON.stringify({
   dateOrder: "dmy",
 });
 
+async function stateOf(name: string): Promise<string | undefined> {
+  const reply = await window.page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
+}
+
 test("a template from the inbox is used after a click, and a heading that is added under Inboxes counts from then on", async () => {
   const { page, desk } = window;
   await writeFile(join(desk.inbox, "Bills.json"), template);
@@ -34,7 +40,8 @@ test("a template from the inbox is used after a click, and a heading that is add
   await page.getByRole("radio", { name: "Use this template for this inbox" }).check();
   await expectWell(window, "a template from the inbox");
   await page.getByRole("button", { name: "Use this answer", exact: true }).click();
-  await expect.poll(async () => desk.sandbox.received().batches).toEqual([]);
+  await expect.poll(() => stateOf("Bills.json")).toBe("done");
+  expect(desk.sandbox.received().batches).toEqual([]);
 
   await goTo(window, "Inboxes");
   await page.getByText("Knows 1 kind of spreadsheet").click();
