@@ -14,7 +14,7 @@ import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
 import { listBackups } from "../journal/integrity/backups.ts";
 import type { OpenJournal } from "../journal/journal.ts";
-import { createHealthChecks, type HealthChecks, type HealthProbes } from "../nightly/health-checks.ts";
+import { createHealthChecks, type HealthChecks, type HealthProbes, type Knocked } from "../nightly/health-checks.ts";
 import { createReportFiles } from "../nightly/report-files.ts";
 import { createTonight, type Tonight } from "../nightly/tonight-check.ts";
 import { createMorningReport, type MorningReport } from "../nightly/write-morning-report.ts";
@@ -105,12 +105,14 @@ export function assembleNightly({
 
 /**
  * Checks whether the finance service answers at all, with a request that has no token and creates nothing. Any status
- * will do. Returns null if it answers, else a sentence.
+ * will do. Its answer also says what time it is there.
  */
-async function knock(send: Send, baseUrl: string): Promise<string | null> {
+async function knock(send: Send, baseUrl: string): Promise<Knocked> {
   const signal = AbortSignal.timeout(30_000);
   const question = { method: "GET", headers: {}, body: null, signal };
   const answered = await send(`${baseUrl}/`, question).catch(() => null);
-  if (answered === null) return words.network.noAnswer;
-  return answered.ok ? null : sayInShort(answered.error);
+  if (answered === null) return { problem: words.network.noAnswer, clockAheadMs: null };
+  if (!answered.ok) return { problem: sayInShort(answered.error), clockAheadMs: null };
+  const there = Date.parse(answered.value.headers.get("date") ?? "");
+  return { problem: null, clockAheadMs: Number.isNaN(there) ? null : Date.now() - there };
 }

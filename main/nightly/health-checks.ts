@@ -15,8 +15,7 @@ export interface HealthProbes {
   readonly signIn: (connection: Connection) => Promise<Result<{ readonly namesService: boolean }, NotSent>>;
   /** Null where the authority answers, otherwise why not. */
   readonly authority: (connection: Connection) => Promise<string | null>;
-  /** Null where the service answers, with any status; otherwise why not. */
-  readonly service: (connection: Connection) => Promise<string | null>;
+  readonly service: (connection: Connection) => Promise<Knocked>;
   readonly folder: (inbox: InboxSettings) => Promise<FolderProblem | null>;
   /** See [Note: one inbox, one journal]. */
   readonly notImported: (inbox: InboxSettings) => Promise<NotImported | "away" | null>;
@@ -25,6 +24,17 @@ export interface HealthProbes {
   /** The path with all links resolved; the path itself where that fails. */
   readonly realPath: (path: string) => Promise<string>;
 }
+
+/** What came of a question to the finance service that needs no sign-in. */
+export interface Knocked {
+  /** Null where it answers, with any status; otherwise why not. */
+  readonly problem: string | null;
+  /** By how many milliseconds this computer's clock is ahead of its own; null where it doesn't say. */
+  readonly clockAheadMs: number | null;
+}
+
+/** Posting hours, dates in notes and the age of tokens go by the clock; a token is valid for a few minutes of difference. */
+const mostClockOffMs = 3 * 60_000;
 
 export interface HealthChecks {
   ofConnection(connection: Connection): Promise<readonly TonightFound[]>;
@@ -50,7 +60,8 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
       // If the token cannot be read, only the service knows its audience: the point is unknown, not bad.
       ...(signIn.ok ? [judge(signIn.value.namesService || null, { about: "audience", name, ...signIn.value })] : []),
       judge(authority === null, { about: "authority", name, problem: authority }),
-      judge(service === null, { about: "service", name, problem: service }),
+      judge(service.problem === null, { about: "service", name, problem: service.problem }),
+      ...clockOf(name, service),
     ];
   }
 
@@ -93,3 +104,9 @@ export const judge = (isGood: boolean | null, finding: TonightFinding): TonightF
   verdict: isGood === null ? "unknown" : isGood ? "good" : "bad",
   finding,
 });
+
+/** Mentioned only where it is wrong: a difference of seconds means nothing. */
+function clockOf(name: string, { clockAheadMs }: Knocked): readonly TonightFound[] {
+  if (clockAheadMs === null || Math.abs(clockAheadMs) <= mostClockOffMs) return [];
+  return [judge(false, { about: "clock", name, aheadMs: clockAheadMs })];
+}

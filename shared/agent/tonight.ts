@@ -19,6 +19,8 @@ export type TonightFinding =
   /** Whether the token names this service as its audience. A token for another service does not count. */
   | { readonly about: "audience"; readonly name: string; readonly namesService: boolean }
   | { readonly about: "authority" | "service"; readonly name: string; readonly problem: string | null }
+  /** This computer's clock and that of the finance service differ by minutes. */
+  | { readonly about: "clock"; readonly name: string; readonly aheadMs: number }
   | { readonly about: "folder"; readonly path: string; readonly problem: FolderProblem | null }
   /** Something else than its folder keeps the inbox from being imported here. */
   | { readonly about: "owner"; readonly id: string; readonly path: string; readonly because: NotImported }

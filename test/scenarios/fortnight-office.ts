@@ -166,7 +166,10 @@ export function startOfficeLife(
           return found.ok ? null : sayMessage(found.error.detail);
         },
         notImported: async () => null,
-        service: async () => (service.trouble === "unreachable" ? "no answer came" : null),
+        service: async () => ({
+          problem: service.trouble === "unreachable" ? "no answer came" : null,
+          clockAheadMs: null,
+        }),
         folder: async () => null,
         freeBytes,
         realPath: async (path) => path,

@@ -73,6 +73,10 @@ function sayFinding(finding: TonightFinding, atMs: number, timeZone: string): st
       return finding.problem === null
         ? words.tonight.service(finding.name)
         : words.tonight.serviceAway(finding.name, aside(finding.problem));
+    case "clock": {
+      const minutes = Math.round(Math.abs(finding.aheadMs) / 60_000);
+      return words.tonight[finding.aheadMs > 0 ? "clockFast" : "clockSlow"](finding.name, minutes);
+    }
     case "folder":
       return sayFolder(finding.path, finding.problem);
     case "owner":

@@ -232,6 +232,7 @@ const agentShape = z.strictObject({
             "audience",
             "authority",
             "service",
+            "clock",
             "folder",
             "owner",
             "apart",

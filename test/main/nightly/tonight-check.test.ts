@@ -19,7 +19,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   const probes: Probes = {
     signIn: async () => ok({ namesService: true }),
     authority: async () => null,
-    service: async () => null,
+    service: async () => ({ problem: null, clockAheadMs: 900 }),
     folder: async () => null,
     notImported: async () => null,
     freeBytes: async () => 20_000_000_000,
@@ -75,7 +75,24 @@ test.each([
   ["the agent is paused", "agent", { isPaused: () => true }, "Resume it"],
   ["the sign-in has expired", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
   ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address couldn't be found"],
-  ["the service is away", "service", { service: async () => "connect ECONNREFUSED" }, "no answer from that address"],
+  [
+    "the service is away",
+    "service",
+    { service: async () => ({ problem: "connect ECONNREFUSED", clockAheadMs: null }) },
+    "no answer from that address",
+  ],
+  [
+    "the clock is fast",
+    "clock",
+    { service: async () => ({ problem: null, clockAheadMs: 600_000 }) },
+    "10 minutes ahead",
+  ],
+  [
+    "the clock is slow",
+    "clock",
+    { service: async () => ({ problem: null, clockAheadMs: -240_000 }) },
+    "4 minutes behind",
+  ],
   [
     "another computer imports a folder",
     "owner",
@@ -134,7 +151,7 @@ test("a connection that no inbox uses is not checked", async () => {
   await checkWith({
     service: async ({ id }) => {
       asked.push(id);
-      return null;
+      return { problem: null, clockAheadMs: null };
     },
   }).check();
   expect(asked).toEqual(["office"]);
@@ -183,7 +200,10 @@ test.each([
 });
 
 test("a problem that only another check can clear stays, whatever has changed since", async () => {
-  const { check, tonight } = checkWith({ service: async () => "ECONNREFUSED", isPaused: () => wasWrong });
+  const { check, tonight } = checkWith({
+    service: async () => ({ problem: "ECONNREFUSED", clockAheadMs: null }),
+    isPaused: () => wasWrong,
+  });
   wasWrong = true;
   await check();
   wasWrong = false;

@@ -24,6 +24,7 @@ export const tonight = {
     audience: "the sign-in is for another system",
     authority: "the sign-in server can't be reached",
     service: "the finance system isn't answering",
+    clock: "this computer's clock is wrong",
     folder: "a folder can't be used",
     owner: "another computer imports a folder",
     apart: "two inboxes share a folder",
@@ -47,6 +48,10 @@ export const tonight = {
   serviceAway: (name: string, why: string) =>
     `The finance system ${quote(name)} isn't answering${why}. ${seeToNetwork}`,
 
+  clockFast: (name: string, minutes: number) =>
+    `This computer's clock is ${count(minutes, "minute")} ahead of that of ${quote(name)}. Have it set automatically in the date and time settings.`,
+  clockSlow: (name: string, minutes: number) =>
+    `This computer's clock is ${count(minutes, "minute")} behind that of ${quote(name)}. Have it set automatically in the date and time settings.`,
   folder: (path: string) => `Pigeonhole can open the inbox ${quote(path)}, and save and move files there.`,
   noFolder: "the folder is missing",
   folderProblem: {

@@ -26,6 +26,7 @@ export const tonight: typeof english = {
     audience: "die Anmeldung gilt für ein anderes System",
     authority: "der Anmeldeserver ist nicht erreichbar",
     service: "das Finanzsystem antwortet nicht",
+    clock: "die Uhr dieses Computers geht falsch",
     folder: "ein Ordner ist nicht benutzbar",
     owner: "ein anderer Computer importiert einen Ordner",
     apart: "zwei Eingangsordner teilen sich einen Ordner",
@@ -48,6 +49,10 @@ export const tonight: typeof english = {
   service: (name) => `Das Finanzsystem ${quote(name)} antwortet.`,
   serviceAway: (name, why) => `Das Finanzsystem ${quote(name)} antwortet nicht${why}. ${seeToNetwork}`,
 
+  clockFast: (name, minutes) =>
+    `Die Uhr dieses Computers geht gegenüber ${quote(name)} um ${count(minutes, "Minute")} vor. Lassen Sie sie in den Einstellungen für Datum und Uhrzeit automatisch stellen.`,
+  clockSlow: (name, minutes) =>
+    `Die Uhr dieses Computers geht gegenüber ${quote(name)} um ${count(minutes, "Minute")} nach. Lassen Sie sie in den Einstellungen für Datum und Uhrzeit automatisch stellen.`,
   folder: (path) =>
     `Pigeonhole kann den Eingangsordner ${quote(path)} öffnen und darin Dateien speichern und verschieben.`,
   noFolder: "der Ordner fehlt",
