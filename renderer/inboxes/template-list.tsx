@@ -90,7 +90,7 @@ function OtherHeadings({
           </li>
         ))}
       </ul>
-      <form class="actions" onSubmit={add}>
+      <form class="card-acts" onSubmit={add}>
         <label for={`${formId}-column`}>{preferences.headingOf}</label>
         <select
           id={`${formId}-column`}

@@ -36,7 +36,9 @@ export function sayInShort(failure: Failure): string {
         ? inShort.rowsStillWait(failure.rowsReady)
         : inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
     case "cannot-tell":
-      return inShort.cannotTell;
+      return failure.questions.every(({ text }) => text.say === "ask-template")
+        ? inShort.offersTemplate
+        : inShort.cannotTell;
     case "sync-conflict":
       return inShort.syncConflict;
     case "no-invoices":

@@ -18,7 +18,7 @@ test("a template in the inbox is asked about with all that it says, and is used 
   expect(asked.questions).toMatchObject([
     {
       id: "template",
-      text: "This file is a template for spreadsheets with the columns “Datum” and “Lieferant” and “Betrag”. It says: “Betrag” is the net amount; “Datum” is the invoice date; every row has “EUR” for the currency; dates are day first. Use it for this inbox? Nothing changes until you answer.",
+      text: "This file is a template for spreadsheets with the columns “Datum”, “Lieferant” and “Betrag”. It says: “Betrag” is the net amount; “Datum” is the invoice date; every row has “EUR” for the currency; dates are day first. Use it for this inbox? Nothing changes until you answer.",
       answers: [{ id: "use", sets: { useTemplate: true } }],
     },
   ]);

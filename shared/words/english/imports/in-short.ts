@@ -16,6 +16,7 @@ export const inShort = {
   leadsOutsideInbox: "a shortcut out of the inbox",
   rowsStillWait: (rows: number) => `${count(rows, "row", "rows")} still ${rows === 1 ? "waits" : "wait"}`,
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,
+  offersTemplate: "a template: use it?",
   cannotTell: "more than one way to read it",
   syncConflict: "conflicted copy from a sync program",
   noInvoices: "no purchase invoices found",

@@ -139,7 +139,13 @@ export const questions = {
       ...(of.suppliers === 0 ? [] : [`suppliers of e-invoices are found by ${count(of.suppliers, "key")}`]),
       ...(of.isInvoices === null ? [] : [`such files are ${of.isInvoices ? "always" : "never"} purchase invoices`]),
     ];
-    const files = of.headers.length === 0 ? "e-invoices" : `spreadsheets with the columns ${eachOf(of.headers)}`;
+    const files =
+      of.headers.length === 0
+        ? "e-invoices"
+        : `spreadsheets with the columns ${list(
+            of.headers.map((name) => `“${name}”`),
+            "and",
+          )}`;
     const what = says.length === 0 ? "" : ` It says: ${says.join("; ")}.`;
     const replaces = of.replaces === null ? "" : ` It replaces the template “${of.replaces}” of this inbox.`;
     return `This file is a template for ${files}.${what}${replaces} Use it for this inbox? Nothing changes until you answer.`;

@@ -17,6 +17,7 @@ export const inShort: typeof english = {
   leadsOutsideInbox: "Verknüpfung nach außerhalb",
   rowsStillWait: (rows) => `${count(rows, "Zeile wartet", "Zeilen warten")} noch`,
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
+  offersTemplate: "eine Vorlage: verwenden?",
   cannotTell: "mehrdeutig",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
