@@ -2,6 +2,7 @@
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import { sentenceIn } from "../../shared/wording/say-machine.ts";
 import type { Outcome } from "../imports/ports/api-port.ts";
 import type { Exchange } from "./http.ts";
 import { readTaken } from "./taken-in-answer.ts";
@@ -69,7 +70,9 @@ function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
 
 /** The status and the words of an answer that can't both be right. */
 function takenNevertheless({ status, body }: Answer): Outcome {
-  const said = body.replaceAll(/\s+/g, " ").trim().slice(0, longestQuotedChars);
+  const message = sentenceIn(body);
+  // Without a sentence the ids and names in it are the evidence.
+  const said = (/\s/.test(message) ? message : body).replaceAll(/\s+/g, " ").trim().slice(0, longestQuotedChars);
   const detail: Message = { say: "answered-saying", status, said };
   return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer", detail } };
 }

@@ -85,7 +85,7 @@ export function sentence(text: string): string {
   if (line === "") return "";
   const first = line.charAt(0);
   // A first word such as "yyyy-mm-dd" or "iPhone" keeps its case.
-  const capital = /^\p{Ll}+([\s,.;:]|$)/u.test(line) ? first.toUpperCase() : first;
+  const capital = /^\p{Ll}+(['’]\p{Ll}+)?([\s,.;:]|$)/u.test(line) ? first.toUpperCase() : first;
   return capital + line.slice(1) + (/[.!?…][“”")]?$/.test(line) ? "" : ".");
 }
 

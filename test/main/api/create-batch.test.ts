@@ -239,7 +239,7 @@ describe("an answer that says no, and also that something was taken,", () => {
     sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: 1, body: words });
     const outcome = await send();
     if (outcome.type !== "outcome-unknown") throw new Error(JSON.stringify(outcome));
-    expect(sayFailure(outcome.failure)).toMatch(/^Everything was sent\. .*\(status 503: “.*Batch 5 was created/);
+    expect(sayFailure(outcome.failure)).toMatch(/^Everything was sent\. .*\(status 503: “Batch 5 was created/);
   });
 
   test("is taken by its word for each invoice, where it names them all", async () => {
