@@ -1,7 +1,7 @@
 /** @file The commands that say what became of a call: of a whole batch, of its rows, or of an invoice that a list asks about. */
 
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
-import { isInList, othersFor } from "../../shared/confirmation/row-in-doubt.ts";
+import { isInList, lackedOf, othersFor } from "../../shared/confirmation/row-in-doubt.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { ok, type Result } from "../../shared/values/result.ts";
 import type { Decision } from "../imports/decide.ts";
@@ -27,7 +27,8 @@ export function settleHandlers(
       const rows = rowsOf(id);
       const others = { arrived: othersFor(rows, "arrived").length, missing: othersFor(rows, "missing").length };
       const more = Math.max(0, rows.length - mostRows);
-      return ok({ rows: rows.slice(0, mostRows), more, others, inLists: rows.filter(isInList).length });
+      const inLists = rows.filter(isInList).length;
+      return ok({ rows: rows.slice(0, mostRows), more, others, inLists, lacked: lackedOf(rows) });
     },
     "imports.settleRows": ({ id, part, answer, rows }) => {
       const meant = rows === "rest" ? othersFor(rowsOf(id), answer).map(({ row }) => row) : rows;

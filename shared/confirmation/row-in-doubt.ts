@@ -27,6 +27,14 @@ export interface RowsInDoubt {
   readonly others: { readonly arrived: number; readonly missing: number };
   /** How many aren't known to have arrived, although an invoice list has them, perhaps with other figures. */
   readonly inLists: number;
+  /** How many without an answer the newest list that should have them lacks, and its file; null for none. */
+  readonly lacked: { readonly invoices: number; readonly file: string } | null;
+}
+
+export function lackedOf(rows: readonly RowInDoubt[]): RowsInDoubt["lacked"] {
+  const lacked = rows.filter(({ answer, evidence }) => answer === null && evidence?.finding.is === "not-found");
+  const file = lacked.at(-1)?.evidence?.list.file;
+  return file === undefined ? null : { invoices: lacked.length, file };
 }
 
 /** True for a row that a list has, perhaps with other figures, and that isn't known to have arrived. */

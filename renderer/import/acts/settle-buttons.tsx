@@ -8,7 +8,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Import } from "../../../shared/imports/import.ts";
 import { words } from "../../../shared/words/spoken.ts";
-import { InLists } from "./in-lists.tsx";
+import { InLists, LackedByList } from "./in-lists.tsx";
 import { useRowsInDoubt } from "./use-rows-in-doubt.ts";
 
 /** How an unknown outcome is answered: in one answer, invoice by invoice in the list, or while sending again is confirmed. */
@@ -72,6 +72,7 @@ export function SettleButtons({ import_, canSendAgain, batch, more, isRunning, s
   return (
     <fieldset class="settle" aria-describedby={hintId}>
       <legend>{words.needsYou.settleQuestion}</legend>
+      <LackedByList lacked={known?.lacked ?? null} />
       <button
         type="button"
         class="button"

@@ -10,6 +10,7 @@ import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
 const register = (...numbers: readonly string[]) =>
@@ -398,4 +399,19 @@ test("one answer for all others passes over no row of which a list says otherwis
   expect(await handlers["imports.rowsInDoubt"]({ id: import_.id })).toMatchObject({
     value: { others: { missing: 2 }, inLists: 1 },
   });
+});
+
+test("the card says that a list lacks what it should contain, before anybody says that all was found", async () => {
+  const office = await inDoubt("A1", "A2");
+  await office.clock.advance(60_000);
+  await office.drop("b.csv", sheet(row("B1")));
+  await office.addList("A1", "B1");
+  const import_ = office.of("a.csv");
+  const handlers = settleHandlers(office.journal, async () => ok(null));
+  const known = await handlers["imports.rowsInDoubt"]({ id: import_?.id ?? "" });
+  const { lacked } = known.ok ? known.value : { lacked: null };
+  expect(lacked).toMatchObject({ invoices: 1 });
+  expect(lacked && words.rowByRow.lackedBy(lacked.invoices, "list.csv")).toBe(
+    "The invoice list “list.csv” should contain one of these invoices, and doesn't. Look for it in the finance system before you choose “Found it”.",
+  );
 });

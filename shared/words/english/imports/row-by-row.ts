@@ -1,6 +1,6 @@
 /** @file Answering row by row about what may have been sent, in English. */
 
-import { count, figure, list } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { ListSaid } from "./confirmation.ts";
 
 const title = "Answer invoice by invoice";
@@ -35,6 +35,9 @@ export const rowByRow = {
   /** Of what isn't known to be there. */
   inLists: (howMany: number) =>
     `${howMany === 1 ? "One of these is" : `${figure(howMany)} of these are`} in an invoice list, perhaps with other figures. Look at “${title}” and answer for ${howMany === 1 ? "it" : "them"} one by one: sent again, ${howMany === 1 ? "it" : "they"} would be there twice.`,
+  /** @param file of the invoice list */
+  lackedBy: (howMany: number, file: string) =>
+    `The invoice list ${quote(file)} should contain ${howMany === 1 ? "one of these invoices, and doesn't" : `${figure(howMany)} of these invoices, and doesn't`}. Look for ${howMany === 1 ? "it" : "them"} in the finance system before you choose “Found it”.`,
   sendMissing: (howMany: number) =>
     howMany === 1 ? "Send the missing one again" : `Send the ${figure(howMany)} missing ones again`,
   sendMissingYes: (howMany: number) =>

@@ -1,6 +1,6 @@
 /** @file Answering row by row about what may have been sent, in German. */
 
-import { count, figure, list } from "../../../wording/grammar.ts";
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
 
 const title = "Rechnung für Rechnung antworten";
@@ -30,6 +30,8 @@ export const rowByRow: typeof english = {
   othersHint: "Was Sie mit „Das weiß ich noch nicht“ markiert haben, bleibt offen.",
   inLists: (howMany) =>
     `${howMany === 1 ? "Eine davon steht" : `${figure(howMany)} davon stehen`} in einem Rechnungsverzeichnis, vielleicht mit anderen Beträgen. Antworten Sie dafür einzeln, unter „${title}“: Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst.`,
+  lackedBy: (howMany, file) =>
+    `Im Rechnungsverzeichnis ${quote(file)} ${howMany === 1 ? "müsste eine dieser Rechnungen stehen, sie fehlt" : `müssten ${figure(howMany)} dieser Rechnungen stehen, sie fehlen`} dort aber. Suchen Sie ${howMany === 1 ? "sie" : "danach"} im Finanzsystem, bevor Sie „Gefunden“ wählen.`,
   sendMissing: (howMany) =>
     howMany === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(howMany)} fehlenden noch einmal senden`,
   sendMissingYes: (howMany) =>
