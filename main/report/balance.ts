@@ -15,6 +15,7 @@ import type { Difference } from "../../shared/agent/morning-report.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { folderFor } from "../../shared/imports/own-folders.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
+import { hasSent } from "./entered.ts";
 
 /** A list is done too, but was kept and not sent. */
 export type Place = "done" | "list" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
@@ -31,6 +32,8 @@ export interface PlaceCount {
   readonly notMoved: number;
   /** How many a person has removed since. */
   readonly takenAway: number;
+  /** Of those that are done: how many have sent nothing themselves that is there. */
+  readonly notSent: number;
 }
 
 export interface Balance {
@@ -80,7 +83,7 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
 
   const countsOf = (place: Place): PlaceCount => {
     if (place === "ignored")
-      return { place, files: ignored, lying: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0 };
+      return { place, files: ignored, lying: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0, notSent: 0 };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
     let [lying, notMoved, takenAway] = [settling, 0, 0];
@@ -95,7 +98,8 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
       else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
-    return { place, files: here.length + settling, lying: isKnown ? lying : null, notMoved, takenAway };
+    const notSent = place === "done" ? here.filter((import_) => !hasSent(import_)).length : 0;
+    return { place, files: here.length + settling, lying: isKnown ? lying : null, notMoved, takenAway, notSent };
   };
 
   const counts = places.map(countsOf);

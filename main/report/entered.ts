@@ -38,6 +38,9 @@ export function enteredOfException(exception: Exception): Entered | null {
   }
 }
 
+/** False for a file that is done because its rows were sent with another one, or were seen to. */
+export const hasSent = (import_: Import): boolean => import_.parts.some((part) => isThere(part, import_));
+
 /** A batch of which nothing was saved has no invoices left. */
 const isThere = ({ state, invoices }: Part, { kind }: Import): boolean =>
   state === "done" && (kind === "document" || invoices > 0);

@@ -20,7 +20,7 @@ import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Balance, type Counted, drawBalance, isInFolder } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";
-import { enteredOf, enteredOfException } from "./entered.ts";
+import { enteredOf, enteredOfException, hasSent } from "./entered.ts";
 import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
 import { pictureNight } from "./picture-of-night.ts";
@@ -74,7 +74,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
   const batches = imports.filter(({ kind }) => kind === "batch").flatMap((each) => batchesOf(each, night, isTonight));
   // A list is done when it has been read; nothing of it is sent.
-  const sent = imports.filter(({ state, kind }) => state.at === "done" && kind !== "register");
+  const sent = imports.filter((one) => one.state.at === "done" && one.kind !== "register" && hasSent(one));
   const completed = sent.map((import_) => ({ import_, at: doneAt(import_) })).filter(({ at }) => isTonight(at));
   return {
     day: dayIn(timeZone, until),

@@ -63,9 +63,10 @@ export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
   const { dropped, counts, isBalanced } = figures.balance;
   const { inDoubt, notCome } = figures;
-  const remark = ({ place, files, lying, notMoved, takenAway }: PlaceCount) =>
+  const remark = ({ place, files, lying, notMoved, takenAway, notSent }: PlaceCount) =>
     [
-      page.placeMeans[place],
+      place === "done" && notSent === files && files > 0 ? null : page.placeMeans[place],
+      notSent > 0 ? page.notSentItself(notSent) : null,
       notMoved > 0 ? page.notMoved(notMoved) : null,
       takenAway > 0 ? page.takenAway(takenAway) : null,
       lying !== null && files > lying + notMoved + takenAway

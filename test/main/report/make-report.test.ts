@@ -21,10 +21,20 @@ test("a file that could not be moved isn't counted in the folder where it belong
   const unmoved = sampleImport(1, { place: { dropped: "a.csv", path: "a.csv", movingTo: "Done/2026-11-20/a.csv" } });
   const { page, figures, differences } = makeReport(sampleNight([unmoved, sampleImport(2)]));
   expect(figures.balance.counts.find(({ place: of }) => of === "done")).toEqual({
-    ...{ place: "done", files: 2, lying: 1, notMoved: 1, takenAway: 0 },
+    ...{ place: "done", files: 2, lying: 1, notMoved: 1, takenAway: 0, notSent: 0 },
   });
   expect(page).toContain("1 not moved there yet");
   expect([differences, page.includes("missing")]).toEqual([[], false]);
+});
+
+test("a file that is done because another one has its rows isn't counted as sent", () => {
+  const [part] = sampleImport(1).parts;
+  if (part === undefined) throw new Error("nothing was sent");
+  const nothingSaved = sampleImport(2, { parts: [{ ...part, invoices: 0, net: {}, vat: {} }] });
+  const { page, figures } = makeReport(sampleNight([sampleImport(1), nothingSaved, sampleImport(3, { parts: [] })]));
+  expect(figures.took?.files).toBe(1);
+  expect(figures.balance.counts.find(({ place: of }) => of === "done")).toMatchObject({ files: 3, notSent: 2 });
+  expect(page).toContain("nothing was entered from 2 of these files");
 });
 
 describe("the sentence at the top", () => {

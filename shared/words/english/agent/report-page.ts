@@ -49,6 +49,8 @@ export const reportPage = {
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
+  notSentItself: (howMany: number) =>
+    `nothing was entered from ${figure(howMany)} of these files: another file has ${howMany === 1 ? "its" : "their"} rows, or somebody has dealt with them`,
   notMoved: (howMany: number) => `${figure(howMany)} not moved there yet`,
   missing: (howMany: number) => `${figure(howMany)} missing`,
   folderUnseen: "a folder can't be opened right now",

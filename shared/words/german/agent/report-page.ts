@@ -45,6 +45,8 @@ export const reportPage: typeof english = {
       : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`,
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
+  notSentItself: (howMany) =>
+    `aus ${count(howMany, "Datei", "Dateien")} davon wurde nichts erfasst: Die Zeilen stehen in einer anderen Datei, oder jemand hat sich darum gekümmert`,
   notMoved: (howMany) => `${figure(howMany)} noch nicht dorthin verschoben`,
   missing: (howMany) => (howMany === 1 ? "1 fehlt" : `${figure(howMany)} fehlen`),
   folderUnseen: "ein Ordner kann gerade nicht geöffnet werden",
