@@ -4,7 +4,7 @@ import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
-import { eachNight, importOf, nightPlan, report } from "./night-office.ts";
+import { eachNight, nightPlan, report } from "./night-office.ts";
 import { configFor, type Office } from "./office.ts";
 
 let sandbox: Sandbox;
@@ -36,8 +36,8 @@ test("what a nightly export lacks is asked about, and a later export that has it
     references: [{ of: "suppliers", file: path, entries: 16 }],
     listProblems: [{ of: "nominals", path: "/nowhere/n.csv", is: "away" }],
   });
-  expect(await importOf(office, "a.csv")).toMatchObject({ state: "done" });
-  expect(await importOf(office, "b.csv")).toMatchObject({ state: "waiting" });
+  const stateOf = (name: string) => first.imports.find(({ file }) => file === name)?.state;
+  expect([stateOf("a.csv"), stateOf("b.csv")]).toEqual(["done", "waiting"]);
   expect(sandbox.received().batches.flatMap(({ invoices }) => invoices.map(({ supplier }) => supplier.name))).toEqual([
     "Brightwater Plumbing Supplies Ltd",
   ]);
@@ -48,5 +48,4 @@ test("what a nightly export lacks is asked about, and a later export that has it
   await report(office, "sync");
   // The sandbox doesn't know the supplier: what matters here is that it was asked.
   expect(sandbox.received().batches).toHaveLength(2);
-  expect((await office.pigeonhole("log")).stdout).toContain("read-list");
 });
