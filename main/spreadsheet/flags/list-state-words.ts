@@ -2,8 +2,10 @@
 
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { saysNoInvoices } from "../titles/list-names.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 import { isOfStates, leavesBlanksOpen, saysInBooks } from "./known-states.ts";
+import { saysOutsideBooks } from "./not-the-books.ts";
 import { notBooked } from "./state-words.ts";
 
 /**
@@ -66,6 +68,10 @@ const without =
 /** The text where it is a title such as “Deleted purchase invoices” or “Draft – not posted”. */
 export const titleNotBooked = (text: string): string | null =>
   (inside.test(text) || ofBin.test(text)) && !without.test(text) ? shorten(text) : null;
+
+/** The text where it is a title such as “Import preview” or “Test”: nobody knows whether these invoices are in the books. */
+export const titleUnsure = (text: string): string | null =>
+  (saysOutsideBooks(text) || saysNoInvoices(text)) && !without.test(text) ? shorten(text) : null;
 
 /** Columns of yes and no about the end of an invoice, or about the beginning of its life in the books. */
 const ofRemoval =

@@ -10,6 +10,8 @@ import { titleNotBooked } from "../flags/list-state-words.ts";
 interface ListToScope {
   /** Lines that are no entries: above the headings, below the rows. */
   readonly lines: readonly Row[];
+  /** Those of them that are above the headings. */
+  readonly above: readonly Row[];
   /** Of the file and the sheet. */
   readonly names: readonly string[];
   readonly columns: readonly SurveyedColumn[];
@@ -23,7 +25,7 @@ interface ListToScope {
  * It is read so that a list never seems to cover more than it does: words that may name a filter count as one, and of
  * several days on which it may have been made the first one counts.
  */
-export function readListScope({ lines, names, columns, dateOrder, entries }: ListToScope): ListScope {
+export function readListScope({ lines, above, names, columns, dateOrder, entries }: ListToScope): ListScope {
   const named = names.map(nameOfList);
   const texts = [...lines.flatMap(textsOf), ...named];
   const spans = texts.flatMap((text) => readSpan(text, dateOrder) ?? []);
@@ -38,21 +40,43 @@ export function readListScope({ lines, names, columns, dateOrder, entries }: Lis
     madeOnLatest: made.toSorted().at(-1) ?? null,
     from:
       spans
-        .flatMap(({ from }) => from ?? [])
+        .flatMap(({ from }) => from || [])
         .toSorted()
         .at(-1) ?? wholeScope.from,
     to: spans.flatMap(({ to }) => to ?? []).toSorted()[0] ?? wholeScope.to,
     filter: filter === undefined ? null : filter.slice(0, longestFilter),
-    company: companyIn(lines),
+    company: companyIn(lines) ?? companyInTitle(above),
     isCut: texts.some(saysPage) || roundCounts.has(entries),
   };
 }
 
 const namesCompany =
   /^\s*(?:(?:legal )?entity|company(?: name)?|(?:our )?office|organi[sz]ation|client|tenant|body|mandant(?:en)?(?:name)?|firma|gesellschaft|unternehmen|buchungskreis|soci[eé]t[eé]|entreprise|dossier|bedrijf|administratie|empresa|azienda|ditta)\s*(?:[:=]\s*(.*))?$/iu;
+/** “Books of Other Ltd”, and a title with a name and its legal form: “Other Ltd - purchase invoices”. */
+const ofBooks =
+  /^\s*(?:the )?(?:books|ledger|bücher|buchhaltung|livres|comptabilité) (?:of|der|von|de) (?:the )?(.+)$/iu;
+const namesForm =
+  /^(?:.*\s[-–—|:]\s+|.*\b(?:of|for|von|für|de)\s+)?((?:[\p{L}\p{N}&'’.]+ ){1,5}(?:ltd|limited|llp|plc|inc|llc|gmbh|ag|kg|sarl|s\.?a\.?s?|b\.?v|n\.?v|s\.?r\.?l|ab|a\/s|oy)\.?)(?:\s+[-–—|:]\s.*|,.*|\s*\(.*)?$/iu;
+
+/** Who made the list, or the program. */
+const ofMaker =
+  /\b(?:prepared|printed|generated|created|produced|exported|powered|erstellt|gedruckt) (?:by|with|von|mit)\b/iu;
+const ofLists =
+  /^(?:(?:purchase|supplier|vendor|invoices?|bills?|list|register|ledger|report|export|of|for|eingangsrechnungen|rechnungen)\s+)+/iu;
+
+/** The company that a title names without a label for it. Below the rows such a line may be anything. */
+function companyInTitle(above: readonly Row[]): string | null {
+  for (const text of above.flatMap(textsOf)) {
+    if (filterField.test(text) || ofMaker.test(text)) continue;
+    const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1];
+    const company = (named ?? "").replace(ofLists, "").trim();
+    if (company !== "" && !/\d/.test(company)) return company.slice(0, longestFilter);
+  }
+  return null;
+}
 
 /** What a line gives as the company: in the same cell as its label, or in the next one. */
-function companyIn(lines: readonly Row[]): string | null {
+export function companyIn(lines: readonly Row[]): string | null {
   for (const { cells } of lines) {
     const filled = cells.map(seen).filter((text) => text.trim() !== "");
     for (const [at, text] of filled.entries()) {
@@ -95,9 +119,16 @@ const between = /^\s*(?:-|–|—|to|until|till|through|thru|bis(?: zum)?|au|al?
 const otherDates =
   /\bdue\b|f[aä]llig|payment|zahl(?:ung|bar)|created|entered|erfass|booked|gebucht|received|eingegangen/i;
 
+const untilWords =
+  /\b(?:period|up to|until|through|zeitraum|periode|période|jusqu'au|fino al|hasta)\b.*$|^\s*(?:bis|to)\s*$/iu;
+
 /** The two dates of a line such as "1 Nov 2026 to 15 Nov 2026"; both null where it spans other dates, or none for certain. */
 function readSpan(text: string, order: DateOrder | null) {
   const [first, second, more] = datesIn(text, order);
+  if (first !== undefined && second === undefined && untilWords.test(text.slice(0, first.start))) {
+    const [to = "", other] = first.days;
+    return other === undefined && !otherDates.test(text) ? { text, from: "", to } : null;
+  }
   if (first === undefined || second === undefined || more !== undefined) return null;
   if (!between.test(text.slice(first.end, second.start))) return null;
   const [from = "", to = ""] = [first.days[0], second.days[0]];
@@ -106,7 +137,7 @@ function readSpan(text: string, order: DateOrder | null) {
 }
 
 const madeWords =
-  /\b(?:print(?:ed)?|generated|created|exported?|produced|run|as (?:of|at)|report date|date)\b|\bstand\b|erstellt|gedruckt|druckdatum|\bexport|ausgegeben|abgerufen|\bdatum\b|[eé]dit[eé] le/i;
+  /\b(?:print(?:ed)?|generated|created|exported?|produced|run|back-?up|snapshot|dump|sicherung|sauvegarde|as (?:of|at)|report date|date)\b|\bstand\b|erstellt|gedruckt|druckdatum|\bexport|ausgegeben|abgerufen|\bdatum\b|[eé]dit[eé] le/i;
 
 /** The one day in a line that says when the list was made, or in a name; all days that it can be, or null. */
 function readMadeOn(text: string, order: DateOrder | null, isName: boolean): readonly string[] | null {

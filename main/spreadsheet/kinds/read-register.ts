@@ -17,14 +17,14 @@ import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
-import { type Against, readStates, titleNotBooked } from "../flags/list-state-words.ts";
+import { type Against, readStates, titleNotBooked, titleUnsure } from "../flags/list-state-words.ts";
 import { type Companies, companiesIn } from "../flags/several-companies.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import type { Overrides } from "../merge-overrides.ts";
 import { inferDatesWithHints } from "../notation/date-hints.ts";
 import { inferDecimals } from "../notation/decimal-sign.ts";
 import { invoiceIdColumns, isInvoiceId } from "./find-invoice-ids.ts";
-import { nameOfList, readListScope, textsOf } from "./read-list-scope.ts";
+import { companyIn, nameOfList, readListScope, textsOf } from "./read-list-scope.ts";
 
 export interface ReadRegister {
   readonly register: readonly RegisterEntry[];
@@ -88,7 +88,7 @@ export interface RegisterToRead {
 export function readRegister({ header, above, rows, map, said, names, epoch }: RegisterToRead): ReadRegister {
   const all = surveyColumns(header, rows);
   const columns = registerColumns(all, said.change.isInvoices === false);
-  const entries: RegisterEntry[] = [];
+  const read: RegisterEntry[] = [];
   const problems: RowProblem[] = [];
   const skipped: SkippedRow[] = [];
   const others: Row[] = [];
@@ -123,7 +123,10 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
       skipped.push({ row: row.number, reason: { say: "row-without-id" } });
     } else {
       const value = readValue("AccountId", cell, noNotation);
-      if (value.is !== "value") {
+      if (value.is !== "value" && isLine(row)) {
+        others.push(row);
+        skipped.push({ row: row.number, reason: { say: "row-without-id" } });
+      } else if (value.is !== "value") {
         others.push(row);
         problems.push({
           row: row.number,
@@ -139,7 +142,7 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
         const against: Against | null =
           wholly === null || wholly === undefined ? saysAgainst(row) : { notBooked: wholly };
         const figures = says?.(row) ?? null;
-        entries.push({
+        read.push({
           row: row.number,
           purchaseInvoiceId: value.text,
           invoiceNumber,
@@ -151,7 +154,13 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     }
   }
   const lines = [...above, ...others];
-  const scope = readListScope({ lines, names, columns: all, dateOrder: dates.order, entries: entries.length });
+  const scope = readListScope({ lines, above, names, columns: all, dateOrder: dates.order, entries: read.length });
+  const unsure = [...above, ...others.filter(isLine)]
+    .flatMap(textsOf)
+    .concat(names.map(nameOfList))
+    .flatMap((text) => (titleNotBooked(text) === null ? (titleUnsure(text) ?? []) : []))[0];
+  const later = read.filter((entry) => isAfterEnd(entry, scope.to)).length;
+  const entries = read.map((entry) => inTitle(entry, unsure, scope.to));
   // A list of what was deleted lacks all the rest.
   const areNone = entries.length > 0 && entries.every((entry) => entry.says?.notBooked !== undefined);
   const filter = scope.filter ?? (areNone ? (entries[0]?.says?.notBooked ?? null) : null);
@@ -162,9 +171,29 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     skipped,
     derived: [
       ...(scope.company === null ? [] : [{ say: "list-of-company", company: scope.company } as const]),
-      ...tellUnknown(entries, companies),
+      ...(unsure === undefined ? [] : [{ say: "list-title-unsure", title: unsure } as const]),
+      ...(later === 0 ? [] : [{ say: "list-rows-later", rows: later, until: scope.to ?? "" } as const]),
+      ...tellUnknown(read, companies),
     ],
   };
+}
+
+/** A line of text in the column of the IDs, or one that names a company. */
+function isLine(row: Row): boolean {
+  const [text = "", more] = row.cells.map(seen).filter((one) => one.trim() !== "");
+  const saysMore = /\s|:/.test(text) || titleNotBooked(text) !== null || titleUnsure(text) !== null;
+  return (more === undefined && /\p{L}{2}/u.test(text) && saysMore) || companyIn([row]) !== null;
+}
+
+/** An entry is later than the list says it reaches. */
+const isAfterEnd = ({ says }: RegisterEntry, until: string | null): boolean =>
+  until !== null && says?.date != null && says.date > until;
+
+/** An entry of a list whose title leaves open whether it is of the books, or that is later than the list says it reaches. */
+function inTitle(entry: RegisterEntry, unsure: string | undefined, until: string | null): RegisterEntry {
+  const { says } = entry;
+  if (says?.notBooked !== undefined || (unsure === undefined && !isAfterEnd(entry, until))) return entry;
+  return { ...entry, says: { ...(says ?? noFigures), notBooked: unsure ?? `> ${until}`, isUnknown: true } };
 }
 
 const mostStatesTold = 5;

@@ -113,6 +113,19 @@ export function listSays(text: string): ListSays | null {
 /** “Export No 12” denies nothing. */
 const numbered = /(?<!\p{L})no\.?[ #:]*\p{N}+/giu;
 
+/** True where the text calls the list one of tests, of an old version, of orders or of sales. “Paid” invoices are in the books. */
+export function saysNoInvoices(text: string): boolean {
+  const says = listSays(text);
+  if (says !== "held") return says !== null;
+  const folded = foldText(
+    text
+      .split(/[^\p{L}\p{N}·'’]+/u)
+      .filter((word) => word !== "" && !isOfTime(word) && !fillers.has(foldText(word)))
+      .join(" "),
+  );
+  return drafts.has(folded) || notMeant.has(folded);
+}
+
 const ofOrders =
   /^(?:(?:open|purchase|offene) orders?|bons de commande|ordenes de compra|ordini di acquisto|purchase order)$/;
 

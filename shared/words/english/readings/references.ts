@@ -17,6 +17,10 @@ export const references = {
     `It lists ${entriesOf[of](entries)}`,
   "list-state-unknown": ({ state, rows }: { readonly state: string; readonly rows: number }) =>
     `${count(rows, "row has", "rows have")} the status “${state}”, which Pigeonhole doesn't know: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
+  "list-title-unsure": ({ title }: { readonly title: string }) =>
+    `Its title or name says “${title}”, so it confirms no invoice. If it's from the books, add it again without these words`,
+  "list-rows-later": ({ rows, until }: { readonly rows: number; readonly until: string }) =>
+    `${count(rows, "row is", "rows are")} dated after ${until}, where the list says it ends: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
   "list-of-company": ({ company }: { readonly company: string }) =>
     `It names the company “${company}”. It confirms invoices only if the connection or its company has this name`,
   "list-of-companies": ({ header, names: of }: { readonly header: string; readonly names: readonly string[] }) =>

@@ -15,6 +15,10 @@ export const references: typeof english = {
   "names-listed": ({ of, entries }) => `Sie enthält ${entriesOf[of](entries)}`,
   "list-state-unknown": ({ state, rows }) =>
     `${count(rows, "Zeile hat", "Zeilen haben")} den Status „${state}“, den Pigeonhole nicht kennt. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
+  "list-title-unsure": ({ title }) =>
+    `In ihrem Titel oder Namen steht „${title}“, deshalb bestätigt sie keine Rechnung. Kommt sie aus den Büchern, fügen Sie sie ohne diese Wörter noch einmal hinzu`,
+  "list-rows-later": ({ rows, until }) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} nach dem ${until} datiert, mit dem die Liste nach eigenen Angaben endet. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "list-of-company": ({ company }) =>
     `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt`,
   "list-of-companies": ({ header, names: of }) =>

@@ -132,3 +132,61 @@ test("so do the name of the file, a line above some rows, and all rows together"
   const all = readCsv([`${heading},State`, ...rows.map((row) => `${row},Rejected`)]);
   expect(all.scope?.filter).toBe("Rejected");
 });
+
+const unsure = [
+  ...[
+    "Not in the ledger",
+    "Import preview - nothing saved yet",
+    "Simulation",
+    "Expected invoices",
+    "Purchase requests",
+  ],
+  ...["Invoices to be posted", "Test run", "Test data", "Not yet in the books", "Purchase orders", "Old version"],
+  ...["Vorschau", "Noch nicht im Hauptbuch", "Erwartete Rechnungen", "Probelauf", "Aperçu", "Factures attendues"],
+];
+test.each(unsure)("under the title “%s”, or below it, or in a file of that name, no row proves anything", (title) => {
+  const marked = { says: { notBooked: title, isUnknown: true } };
+  for (const read of [
+    readCsv([title, heading, ...rows]),
+    readCsv([heading, ...rows, title]),
+    readBytes(csv(heading, ...rows), `${title}.csv`),
+  ]) {
+    expect(read.register).toMatchObject([marked, marked]);
+    expect(read.problems).toEqual([]);
+    expect(read.derived).toContain(
+      `Its title or name says “${title}”, so it confirms no invoice. If it's from the books, add it again without these words`,
+    );
+  }
+});
+
+test.each([
+  ...[
+    "Purchase invoices",
+    "Purchase invoice register",
+    "Purchase ledger",
+    "Invoice list November 2026",
+    "Paid invoices",
+  ],
+  ...["Alder accounts", "Printed on 22/11/2026", "Period: 1 Nov 2026 to 30 Nov 2026", "Page 1 of 1", "Already posted"],
+  ...["Eingangsrechnungen", "Rechnungseingangsbuch", "Kreditorenjournal", "Factures fournisseurs", "Export"],
+  ...["Ohne Entwürfe", "Simulated: none"],
+])("under the title “%s” they do", (title) => {
+  expect(statesOf(readCsv([title, heading, ...rows]))).toEqual([null, null]);
+  expect(statesOf(readBytes(csv(heading, ...rows), `${title.replaceAll("/", "-")}.csv`))).toEqual([null, null]);
+});
+
+test("a row that is later than its list says it reaches proves nothing", () => {
+  const read = readCsv(["Period to 12 November 2026", heading, ...rows]);
+  expect(statesOf(read)).toEqual([null, "> 2026-11-12"]);
+  expect(read.derived).toContain(
+    "1 row is dated after 2026-11-12, where the list says it ends: it confirms no invoice",
+  );
+});
+
+test.each([["Company: Other Ltd"], ["Company:,Other Ltd"], ["Company: Other Ltd, Leeds"]])(
+  "“%s” below the rows is no row, and names the company",
+  (line) => {
+    const { problems, scope, skipped } = readCsv([heading, ...rows, line]);
+    expect([problems, scope?.company, skipped.map(({ row }) => row)]).toEqual([[], "Other Ltd", [4]]);
+  },
+);
