@@ -12,10 +12,10 @@
 
 import { plainDecimal } from "../../shared/imports/alike/compare-fingerprints.ts";
 import type { Earlier, InvoiceIdentity, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
-import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
+import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, ReadRow, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../shared/spreadsheet/template.ts";
-import type { Property } from "../../shared/values/purchase-invoice.ts";
+import type { Property, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
 /** A row that waits, and what of it has a problem. */
 export interface WaitingRow extends RowFingerprint {
@@ -89,6 +89,17 @@ export function findReplaced(
     const fitsOne = sent.length === 1 && users.get(keyOf(first))?.length === 1;
     return fitsOne || isCertain(row) ? [{ row, invoiceNumber: invoice.InvoiceNumber ?? null, first: first.first }] : [];
   });
+}
+
+/** True where a row says the same in all that it has: its number, its supplier, and what tells one purchase from another. */
+export function isSameInvoice({ open, invoice: here, ...row }: WaitingRow, there: PurchaseInvoice): boolean {
+  if (open === null || row.invoiceNumber === "" || open.has("InvoiceNumber")) return false;
+  if (open.has("AccountId") || open.has("AccountName")) return false;
+  return (
+    fold(here.InvoiceNumber) === fold(there.InvoiceNumber) &&
+    supplierOf(here) === supplierOf(there) &&
+    isSame(here, there, open)
+  );
 }
 
 /** The later imports whose rows look like these, with how many, most first: what may be a corrected file. */

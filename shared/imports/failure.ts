@@ -64,7 +64,10 @@ interface PerhapsCorrected {
 }
 
 /** A row without problems that waits; with both invoices where the other file has another one with its number. */
-export type StillWaiting = Pick<SentRow, "row" | "invoiceNumber" | "both">;
+export interface StillWaiting extends Pick<SentRow, "row" | "invoiceNumber" | "both"> {
+  /** It was sent in the other file, and certainly not saved: that file waits for its correction. */
+  readonly notSaved?: true;
+}
 
 /** A person can answer this. */
 export type OpenQuestion =

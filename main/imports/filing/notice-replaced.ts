@@ -4,9 +4,12 @@ import type { StillWaiting } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 import type { Earlier, SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import {
   findReplaced,
   finish,
+  isSameInvoice,
   type ReplacedRow,
   resemblingImports,
   rowsThatWait,
@@ -122,9 +125,16 @@ async function noticeSentSince(ports: Ports, import_: Import): Promise<void> {
 }
 
 async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[]): Promise<void> {
-  const rows = openRowsOf(import_, all);
   const refuted = new Set(ports.journal.notCorrectedIn(import_.id));
   const isLater = (id: string): boolean => Number(id) > Number(import_.id) && !refuted.has(id);
+  const sentSince = ports.journal
+    .batchesSent(import_.connection, import_.seenAt, ports.clock.now())
+    .filter(({ id }) => isLater(id));
+  const unsaved = unsavedIn(ports.journal, sentSince);
+  // What a later file has sent in vain waits here for the same correction.
+  const rows = openRowsOf(import_, all).map((row) =>
+    unsaved.some((invoice) => isSameInvoice(row, invoice)) ? { ...row, wasNotSaved: true as const } : row,
+  );
   const wrong = rows.filter(({ open }) => open === null || open.size > 0);
   const first = [...wrong.slice(0, firstRows), ...rows.slice(0, firstRows)];
   if (!ports.journal.earlier(import_, first).some(({ first: { importId } }) => isLater(importId))) return;
@@ -168,12 +178,30 @@ const stillWaiting = (
   return rows
     .filter(({ row, open }) => !gone.has(row) && open?.size === 0)
     .slice(0, mostTold)
-    .map(({ row, invoice }) => {
+    .map(({ row, invoice, wasNotSaved }) => {
       const other = earlier.find((one) => one.row === row && one.first.importId === file);
       const there = (other?.differs ?? other?.looksAlike)?.there;
-      return { row, invoiceNumber: invoice.InvoiceNumber ?? null, ...(there && { both: { here: invoice, there } }) };
+      return {
+        ...{ row, invoiceNumber: invoice.InvoiceNumber ?? null, ...(there && { both: { here: invoice, there } }) },
+        ...(there === undefined && wasNotSaved && { notSaved: wasNotSaved }),
+      };
     });
 };
+
+/** What imports have sent and the finance system certainly didn't save: the journal has no fingerprint of it any more. */
+function unsavedIn(
+  journal: Pick<Ports["journal"], "payload" | "rowsOfPart">,
+  imports: readonly Import[],
+): readonly PurchaseInvoice[] {
+  return imports.flatMap(({ id, leftOut }) => {
+    const unsaved = leftOut.flatMap(({ row, notSaved }) => (notSaved?.isCertain ? [{ row, part: notSaved.part }] : []));
+    return [...Map.groupBy(unsaved, ({ part }) => part)].flatMap(([n, each]) => {
+      const gone = new Set(each.map(({ row }) => row));
+      const rows = [...journal.rowsOfPart(id, n), ...gone].toSorted((a, b) => a - b);
+      return invoicesFromPayload(journal.payload(id, n)).filter((_, at) => gone.has(rows[at] ?? 0));
+    });
+  });
+}
 
 const neverStopped = new AbortController().signal;
 

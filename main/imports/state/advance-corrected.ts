@@ -5,7 +5,8 @@
  *
  * A person often corrects a file under another name, and adds it again. The first one then has nothing more to send, or
  * less than before. Its rows are found among those that were sent by the rules of planning/find-replaced.ts. All of them
- * found: it is done. Some of them: those no longer wait with it. Not certain: a person is offered to say so. What a
+ * found: it is done. Some of them: those no longer wait with it. A row that the other file has sent in vain is the same
+ * row there, so its correction ends it here too. Not certain: a person is offered to say so. What a
  * person has contradicted is never said again.
  */
 

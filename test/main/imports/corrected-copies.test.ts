@@ -124,6 +124,32 @@ test("a copy that had to be corrected once more ends its original too", async ()
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
 });
 
+test.each([true, false])("copies of copies end their originals (moved into the inbox: %s)", async (isMoved) => {
+  const office = await openCorrectingOffice();
+  const misspelt = row("A1").with(2, "Acmme Ltd");
+  const newest = () => office.journal.list(100).toSorted((a, b) => Number(b.id) - Number(a.id))[0];
+  /** Corrects the copy of the newest file, or that file itself where it is a copy, and puts it into the inbox. */
+  async function correctNewest(...rows: readonly (readonly string[])[]) {
+    const { copy, path } = newest()?.place ?? {};
+    const from = copy?.path ?? path ?? "";
+    if (isMoved) office.disk.take(from);
+    await office.drop(from.slice("Needs you/".length), copyOf(...rows));
+  }
+  await office.drop("a.csv", csvOf(misspelt, row("A2"), row("A3", "someday"), row("A4", "someday")));
+  await correctNewest(misspelt, row("A2"), row("A3"), row("A4", "someday"));
+  office.service.answerWith(["first-unsaved", "accept"]);
+  await correctNewest(misspelt, row("A2"), row("A3"), row("A4"));
+  expect(newest()?.state).toMatchObject({ ...waits, why: { problems: [{ notSaved: { isCertain: true } }] } });
+  const original = office.journal.get("1");
+  const said = JSON.stringify(original && sayImport(original, 0));
+  expect(said).not.toContain("isn't in that file");
+  expect(said).toContain("invoice A1 was sent in that file, but not saved");
+  await correctNewest(row("A1"));
+  expect(office.sent()).toEqual(["A2", "A3", "A4", "A1"]);
+  expect(office.journal.tally().needPerson).toBe(0);
+  expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+});
+
 test("a copy is the corrected copy of one file alone, and its rows tell of which", async () => {
   const office = await openCorrectingOffice();
   await office.drop("x/a.csv", wrong);

@@ -37,12 +37,14 @@ export const sayRowsToCorrect = (failure: RowsHaveProblems, isRest: boolean, isU
 const sayStillWaiting = ({ stillWait = [] }: RowsHaveProblems): readonly string[] =>
   stillWait
     .slice(0, 3)
-    .map(({ row, invoiceNumber, both }) =>
+    .map(({ row, invoiceNumber, both, notSaved }) =>
       words.failures.stillWaits(
         row,
         invoiceNumber === null ? null : shorten(invoiceNumber, 60),
         both === undefined
-          ? null
+          ? notSaved === true
+            ? "not-saved"
+            : "not-there"
           : { here: shorten(sayInvoice(both.here), 160), there: shorten(sayInvoice(both.there), 160) },
       ),
     );
@@ -54,7 +56,9 @@ export function sayRowsHeldBack(failure: RowsHaveProblems): string {
     return inOneLine(
       words.failures.rowsStillWait(rowsReady),
       ...sayStillWaiting(failure),
-      words.failures.sendWhatWaits,
+      failure.stillWait?.every(({ notSaved }) => notSaved) === true && failure.stillWait.length > 0
+        ? words.failures.correctItThere
+        : words.failures.sendWhatWaits,
     );
   const { rowsHaveProblems, rowsStillWait, otherRowsSent, nothingWasSent, noneCountsAsSaved } = words.failures;
   const none = problems.some(({ notSaved }) => notSaved) ? noneCountsAsSaved : nothingWasSent;

@@ -126,8 +126,19 @@ export const failures = {
   rowsStillWait: (rows: number) =>
     `${count(rows, "row", "rows")} without problems still ${rows === 1 ? "waits" : "wait"}.`,
   /** @param both the invoice as it is here and in the other file, where they differ */
-  stillWaits: (row: number, number: string | null, both: { readonly here: string; readonly there: string } | null) =>
-    `Row ${row}${number === null ? "" : `, invoice ${number}`}${both === null ? " isn't in that file." : `: here ${both.here}; there ${both.there}.`}`,
+  stillWaits: (
+    row: number,
+    number: string | null,
+    both: { readonly here: string; readonly there: string } | "not-there" | "not-saved",
+  ) => {
+    const invoice = `Row ${row}${number === null ? "" : `, invoice ${number}`}`;
+    if (both === "not-saved") return `${invoice} was sent in that file, but not saved.`;
+    return both === "not-there"
+      ? `${invoice} isn't in that file.`
+      : `${invoice}: here ${both.here}; there ${both.there}.`;
+  },
+  /** Where all that still waits was sent in the other file, and not saved. */
+  correctItThere: "Correct it in that file. Then this one needs nothing more.",
   sendWhatWaits: "To send what still waits, add it in a file of its own.",
   besides: (rows: number) =>
     `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,

@@ -116,8 +116,14 @@ export const failures: typeof english = {
   someRowsHaveProblems: "Einige Zeilen sind fehlerhaft.",
   rowsHaveProblems: (rows) => `${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft.`,
   rowsStillWait: (rows) => `${count(rows, "Zeile", "Zeilen")} ohne Fehler ${rows === 1 ? "wartet" : "warten"} noch.`,
-  stillWaits: (row, number, both) =>
-    `Zeile ${row}${number === null ? "" : `, Rechnung ${number}`}${both === null ? " fehlt in der anderen Datei." : `: hier ${both.here}; dort ${both.there}.`}`,
+  stillWaits: (row, number, both) => {
+    const invoice = `Zeile ${row}${number === null ? "" : `, Rechnung ${number}`}`;
+    if (both === "not-saved") return `${invoice} wurde in der anderen Datei gesendet, aber nicht gespeichert.`;
+    return both === "not-there"
+      ? `${invoice} fehlt in der anderen Datei.`
+      : `${invoice}: hier ${both.here}; dort ${both.there}.`;
+  },
+  correctItThere: "Berichtigen Sie sie dort. Dann ist hier nichts mehr zu tun.",
   sendWhatWaits: "Um zu senden, was noch wartet, legen Sie es in einer eigenen Datei in den Eingangsordner.",
   besides: (rows) =>
     `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
