@@ -70,7 +70,7 @@ export function jsonFromAgent(
   const {
     uploads: _uploads,
     isBusy: _isBusy,
-    afterUnknown: _afterUnknown,
+    afterUnknown = [],
     waitsForLists: _waitsForLists,
     turnedDown: _turnedDown,
     notReady: _notReady,
@@ -86,6 +86,7 @@ export function jsonFromAgent(
       inboxes: status.inboxes.map(jsonFromInbox),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
+      rests: afterUnknown.map((rest) => ({ ...rest, until: instant(rest.until) })),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
       overdue: status.overdue && {
         documents: status.overdue.documents,

@@ -217,6 +217,7 @@ const agentShape = z.strictObject({
     }),
   ),
   pausedUntil: instant.nullable(),
+  rests: z.array(z.strictObject({ connection: z.string(), files: z.int(), until: instant })),
   closed: z.array(z.strictObject({ inbox: z.string(), opensAt: instant, files: z.int() })),
   settingsProblems: z.array(z.string()),
   keychainProblem: z.string().nullable(),

@@ -76,3 +76,13 @@ describe("sync exits with 3", () => {
     expect(imports[0]).toMatchObject({ state: "queued", failure: { kind: "no-keychain" } });
   });
 });
+
+test("until when nothing is sent after unclear answers is in the JSON, with how many files had one", async () => {
+  sandbox.fault("create-batch", { kind: "status", status: 504 }, 99);
+  for (const name of ["AW", "BW", "CW", "DW"]) await office.drop(`${name}.csv`, invoices(name));
+  await report(office, "sync");
+  const { agent, imports } = await report(office, "status");
+  const files = imports.filter(({ state }) => state === "unknown").length;
+  expect(agent.rests).toEqual([{ connection: expect.any(String), files, until: expect.any(String) }]);
+  expect(files).toBeGreaterThan(0);
+});
