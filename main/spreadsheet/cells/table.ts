@@ -54,6 +54,15 @@ export interface Row {
   readonly isPayment?: true;
   /** Every cell with content is struck out, as people do with what no longer counts. It is never sent without asking. */
   readonly isStruck?: true;
+  /**
+   * What people wrote beside its cells.
+   *
+   * [Note: comments of cells]
+   *
+   * A comment (Excel calls it a note too) is no cell, and the file reads the same without it. What speaks against
+   * sending its row counts as in a column of notes; all else is left out.
+   */
+  readonly comments?: readonly string[];
   /** A correction copy says that it was sent. See [Note: marked as sent]. */
   readonly isMarkedSent?: true;
 }

@@ -24,6 +24,7 @@ import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type ColumnMap, isFree, Mapping } from "./mapping.ts";
 import { takeNumberWithDate } from "./number-with-date.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
+import { askAboutComments } from "./questions/ask-comments.ts";
 import {
   askAboutCurrencies,
   askAboutCurrencyColumn,
@@ -32,6 +33,7 @@ import {
 } from "./questions/ask-currency.ts";
 import { askMissing } from "./questions/ask-missing.ts";
 import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
+import { askAboutScale } from "./questions/ask-scale.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
 import { askAboutSuspiciousRows } from "./questions/ask-suspicious-rows.ts";
 import { askAboutTotals } from "./questions/ask-totals.ts";
@@ -108,6 +110,8 @@ export function mapColumns(
 }
 
 const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
+  askAboutComments,
+  askAboutScale,
   askAboutLines,
   askAboutSplit,
   askAboutTotals,

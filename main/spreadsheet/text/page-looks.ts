@@ -1,6 +1,6 @@
 /** @file What the tags and styles of a web page do to the text in its cells: strike it out, raise it, hide it. */
 
-import { MarkedText, type RunMark } from "../workbook/marked-text.ts";
+import { MarkedText, type RunMark } from "../workbook/shown/marked-text.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How text looks within an element, with what it inherits. */

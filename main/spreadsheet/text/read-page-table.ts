@@ -3,8 +3,8 @@
 import { ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Table } from "../cells/table.ts";
-import { CellMarks } from "../workbook/cell-marks.ts";
 import { layOutTable, type Merge, type WritableRow } from "../workbook/lay-out-table.ts";
+import { CellMarks } from "../workbook/shown/cell-marks.ts";
 import { decodeStrictly, decodeText } from "./decode-text.ts";
 import { isFlat, lookWithin, type PageStyles, PageText, pageStyles, plainLook } from "./page-looks.ts";
 

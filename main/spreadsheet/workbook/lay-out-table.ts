@@ -1,7 +1,7 @@
 /** @file Lays the cells of a sheet out as a table, with merged cells, hidden and struck-out rows, hidden columns, and a limit of size. */
 
 import { type Cell, columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import type { CellMarks } from "./cell-marks.ts";
+import type { CellMarks } from "./shown/cell-marks.ts";
 
 /** A range of merged cells, 0-based, both ends included. */
 export interface Merge {
@@ -16,9 +16,13 @@ export interface Layout {
   readonly hiddenRows: ReadonlySet<number>;
   /** The cells that are struck out, or in the colour of their background. */
   readonly marks: CellMarks;
+  /** What people wrote beside the cells of a row, by its number; left out where the format has no comments. */
+  readonly comments?: CellComments;
   /** 0-based. */
   readonly hiddenColumns: ReadonlySet<number>;
 }
+
+export type CellComments = ReadonlyMap<number, readonly string[]>;
 
 /** The limits of Excel's own sheets. */
 export const mostRows = 1_048_576;
@@ -39,7 +43,10 @@ export function layOutTable(sheet: string, rows: readonly WritableRow[], layout:
     rows: rows.map((row): Row => {
       const isHidden = layout.hiddenRows.has(row.number) || unseenRows.has(row.number);
       const isStruck = struckRows.has(row.number);
-      return isHidden || isStruck ? { ...row, ...(isHidden && { isHidden }), ...(isStruck && { isStruck }) } : row;
+      const comments = layout.comments?.get(row.number);
+      return isHidden || isStruck || comments !== undefined
+        ? { ...row, ...(isHidden && { isHidden }), ...(isStruck && { isStruck }), ...(comments && { comments }) }
+        : row;
     }),
     ...(hiddenColumns.length > 0 && { hiddenColumns }),
   };

@@ -4,9 +4,9 @@ import { dateFromSerial } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber } from "../cells/decimal-text.ts";
 import { type Cell, cellFromText, emptyCell } from "../cells/table.ts";
-import type { ContraryFormat } from "./contrary-format.ts";
-import { showsAnother } from "./shown-amount.ts";
-import { shownCode, shownPlaces } from "./shown-code.ts";
+import type { ContraryFormat } from "./shown/contrary-format.ts";
+import { showsAnother } from "./shown/shown-amount.ts";
+import { shownCode, shownPlaces } from "./shown/shown-code.ts";
 
 /** The number format of one style. */
 export interface NumberFormat {

@@ -4,10 +4,10 @@ import { isoDate } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { decimalFromNumber, readDecimalText } from "../cells/decimal-text.ts";
 import { type Cell, cellFromText } from "../cells/table.ts";
-import { addsWordsToDate } from "./format-parts.ts";
 import { cellFromTruth, cellWithoutValue, damagedCell, errorCell, shownOtherwise } from "./make-cell.ts";
 import type { OpenFormat } from "./open-document-styles.ts";
-import { addsToAmount, showsAnother } from "./shown-amount.ts";
+import { addsWordsToDate } from "./shown/format-parts.ts";
+import { addsToAmount, showsAnother } from "./shown/shown-amount.ts";
 
 /** What the file says of a cell. */
 export interface OpenCell {

@@ -3,12 +3,13 @@
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Table } from "../cells/table.ts";
-import { CellMarks } from "./cell-marks.ts";
 import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
-import { MarkedText, type RunMark } from "./marked-text.ts";
 import { type OpenCell, readOpenCell } from "./open-document-cell.ts";
 import { OpenStyles } from "./open-document-styles.ts";
+import { addComment } from "./read-comments.ts";
 import { TooWide } from "./read-sheet-xml.ts";
+import { CellMarks } from "./shown/cell-marks.ts";
+import { MarkedText, type RunMark } from "./shown/marked-text.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
 
 /** Reads every sheet that is not hidden, or says why not. @param content the part content.xml */
@@ -33,6 +34,7 @@ class OpenSheet {
   readonly merges: Merge[] = [];
   readonly hiddenRows = new Set<number>();
   readonly marks = new CellMarks();
+  readonly comments = new Map<number, string[]>();
   /** The styles of its columns' cells, by the last column that has them. */
   readonly columnStyles: { readonly last: number; readonly style: string | null }[] = [];
   readonly hiddenColumns = new Set<number>();
@@ -66,6 +68,9 @@ class OpenDocumentReader {
   private readonly runs: RunMark[] = [];
   /** The depth of an element whose content is no cell's: a note, a drawing, what was deleted. */
   private asideFrom: number | null = null;
+  /** The text of a comment that is being read; null outside of comments. */
+  private comment: string | null = null;
+  private rowComments: string[] = [];
   private size = 0;
   /** The columns of the row that are struck out, and those in the colour of their background. */
   private readonly struck: number[] = [];
@@ -76,8 +81,10 @@ class OpenDocumentReader {
     const parent = this.names.at(-1);
     this.names.push(name);
     if (this.asideFrom !== null) return;
-    if (asides.has(name)) this.asideFrom = depth;
-    else if (name === "spreadsheet") this.isSpreadsheet = true;
+    if (asides.has(name)) {
+      this.asideFrom = depth;
+      if (name === "annotation" && this.cell !== null) this.comment = "";
+    } else if (name === "spreadsheet") this.isSpreadsheet = true;
     else if (this.sheet === null && name !== "table") this.styles.open(name, attribute);
     else if (name === "table") this.openSheet(attribute);
     else if (name === "table-column") this.addColumns(attribute);
@@ -109,13 +116,19 @@ class OpenDocumentReader {
   }
 
   textBefore(_: number, text: string): void {
-    if (this.asideFrom === null && this.names.includes("p")) this.addText(text);
+    if (this.comment !== null && this.names.includes("p")) this.comment += text;
+    else if (this.asideFrom === null && this.names.includes("p")) this.addText(text);
   }
 
   close(name: string, depth: number, text: string): void {
     this.names.pop();
     if (this.asideFrom !== null) {
-      if (depth === this.asideFrom) this.asideFrom = null;
+      if (this.comment !== null && (name === "p" || this.names.includes("p")))
+        this.comment += name === "p" ? `${text}\n` : text;
+      if (depth !== this.asideFrom) return;
+      this.asideFrom = null;
+      if (this.comment !== null) this.rowComments.push(this.comment);
+      this.comment = null;
       return;
     }
     if (this.sheet === null) this.styles.close(name, text);
@@ -148,6 +161,7 @@ class OpenDocumentReader {
   private openRow(attribute: Attribute): void {
     if (this.sheet === null) throw new NotWhole("a row without a sheet");
     this.cells = [];
+    this.rowComments = [];
     this.struck.length = this.unseen.length = this.blank = 0;
     this.times.row = times(attribute("table:number-rows-repeated"));
     this.rowStyle = attribute("table:default-cell-style-name");
@@ -216,6 +230,7 @@ class OpenDocumentReader {
     for (let at = 1; at <= count && cells.length > 0; at++) {
       const number = sheet.height + at;
       if (this.isRowHidden) sheet.hiddenRows.add(number);
+      for (const comment of this.rowComments) addComment(sheet.comments, number, comment);
       for (const column of this.struck) sheet.marks.add("struck", number, column);
       for (const column of this.unseen) sheet.marks.add("unseen", number, column);
       sheet.rows.push({ number, cells: [...cells] });

@@ -8,8 +8,8 @@
 
 import { isoDate } from "../cells/calendar.ts";
 import { type Cell, cellFromText, emptyCell, type Table } from "../cells/table.ts";
-import { CellMarks } from "./cell-marks.ts";
 import {
+  type CellComments,
   type Layout,
   layOutTable,
   type Merge,
@@ -29,6 +29,7 @@ import {
 } from "./make-cell.ts";
 import type { MarkedStyles } from "./read-marked-styles.ts";
 import { RichText, type SharedTexts } from "./read-workbook-parts.ts";
+import { CellMarks } from "./shown/cell-marks.ts";
 import { type Attribute, NotWhole, unescapeXstring, walkXml } from "./walk-xml.ts";
 
 /** What the sheets of a workbook share. */
@@ -46,7 +47,7 @@ export interface SharedParts {
 export class TooWide extends Error {}
 
 /** @throws NotWhole, TooWide */
-export function readSheetXml(name: string, xml: string, shared: SharedParts): Table {
+export function readSheetXml(name: string, xml: string, shared: SharedParts, comments?: CellComments): Table {
   const rows: WritableRow[] = [];
   const merges: Merge[] = [];
   const hiddenRows = new Set<number>();
@@ -156,7 +157,7 @@ export function readSheetXml(name: string, xml: string, shared: SharedParts): Ta
       else if (depth === 2 && element === "row" && row.cells.length > 0) rows.push(row);
     },
   });
-  const layout: Layout = { merges, hiddenRows, hiddenColumns, marks };
+  const layout: Layout = { merges, hiddenRows, hiddenColumns, marks, ...(comments && { comments }) };
   return layOutTable(name, inOrder(rows), layout);
 }
 

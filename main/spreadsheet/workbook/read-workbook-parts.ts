@@ -2,7 +2,7 @@
 
 import { type Cell, cellFromText } from "../cells/table.ts";
 import type { NumberFormat } from "./make-cell.ts";
-import { MarkedText, type RunMark } from "./marked-text.ts";
+import { MarkedText, type RunMark } from "./shown/marked-text.ts";
 import { type Attribute, NotWhole, unescapeXstring, walkXml } from "./walk-xml.ts";
 
 interface SheetPart {

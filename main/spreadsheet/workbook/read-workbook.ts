@@ -10,18 +10,19 @@ import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import type { Cell, Table } from "../cells/table.ts";
-import { CellMarks } from "./cell-marks.ts";
 import { isWholeBinaryPart, isWholeRecordStream } from "./check-records.ts";
-import { contraryIn } from "./contrary-format.ts";
-import { addsToDate, textShownBy } from "./format-parts.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
 import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
+import { addComment, readComments } from "./read-comments.ts";
 import { readMarkedStyles } from "./read-marked-styles.ts";
 import { readOldCell } from "./read-old-cell.ts";
 import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
 import { readXmlWorkbook } from "./read-xml-workbook.ts";
+import { CellMarks } from "./shown/cell-marks.ts";
+import { contraryIn } from "./shown/contrary-format.ts";
+import { addsToDate, textShownBy } from "./shown/format-parts.ts";
 import { type FileContent, isContainer, type ZipParts } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
@@ -91,7 +92,11 @@ function readZip(parts: ZipParts): Tables {
     .map((sheet): Table => {
       const xml = xmlOf(sheet.path);
       if (xml === null) throw new NotWhole("a sheet that is not there");
-      const table = readSheetXml(sheet.name, xml, { texts, formats, textFormats, marked, date1904 });
+      const remarks = [...relationshipsOf(sheet.path).values()]
+        .filter(({ kind }) => kind === "comments" || kind === "threadedComment")
+        .flatMap((part) => xmlOf(part.path) ?? []);
+      const comments = remarks.length === 0 ? undefined : readComments(remarks);
+      const table = readSheetXml(sheet.name, xml, { texts, formats, textFormats, marked, date1904 }, comments);
       return date1904 ? { ...table, date1904 } : table;
     });
   return ok(tables);
@@ -188,10 +193,13 @@ function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, Numbe
     return format;
   };
   const rows: WritableRow[] = [];
+  const comments = new Map<number, string[]>();
   let size = 0;
   // Its rows are sparse; forEach passes over the holes, of which there may be thousands.
   sheet["!data"]?.forEach((row, rowIndex) => {
     const cells = Array.from(row, (cell) => readOldCell(cell, known, date1904));
+    for (const { c: remarks = [] } of row.filter((cell) => cell?.c !== undefined))
+      addComment(comments, rowIndex + 1, remarks.map(({ t: text }) => text ?? "").join("\n"));
     cells.length = cells.findLastIndex(({ kind }) => kind !== "empty") + 1;
     size += cells.length;
     if (size > mostCells) throw new TooWide();
@@ -201,6 +209,7 @@ function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, Numbe
     merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     // The library doesn't say which text of an .xls is struck out.
     marks: new CellMarks(),
+    comments,
     hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
     hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
   });

@@ -6,7 +6,6 @@
 
 import { isoDate, serialFromDate } from "../cells/calendar.ts";
 import { type Cell, emptyCell, type Table } from "../cells/table.ts";
-import { CellMarks } from "./cell-marks.ts";
 import { layOutTable, type Merge, mostCells, mostColumns, mostRows, type WritableRow } from "./lay-out-table.ts";
 import {
   cellFromNumber,
@@ -18,8 +17,10 @@ import {
   type NumberFormat,
   shownOtherwise,
 } from "./make-cell.ts";
-import { MarkedText, type RunMark } from "./marked-text.ts";
+import { addComment } from "./read-comments.ts";
 import { TooWide } from "./read-sheet-xml.ts";
+import { CellMarks } from "./shown/cell-marks.ts";
+import { MarkedText, type RunMark } from "./shown/marked-text.ts";
 import { type Attribute, NotWhole, walkXml, xmlFromBytes } from "./walk-xml.ts";
 
 /** Formats with a name of their own; the country's own forms are not in the file, so they show no currency. */
@@ -75,6 +76,7 @@ class XmlSheet {
   readonly merges: Merge[] = [];
   readonly hiddenRows = new Set<number>();
   readonly marks = new CellMarks();
+  readonly comments = new Map<number, string[]>();
   readonly hiddenColumns = new Set<number>();
   isHidden = false;
   /** Of rows and columns so far. */
@@ -111,6 +113,7 @@ class XmlWorkbookReader {
   private readonly runs: string[] = [];
   /** The depth of a comment, which has a text of its own. */
   private asideFrom: number | null = null;
+  private comment = "";
   private size = 0;
 
   constructor(formatOf: (pattern: string) => NumberFormat) {
@@ -120,7 +123,7 @@ class XmlWorkbookReader {
   open(name: string, depth: number, attribute: Attribute): void {
     if (depth === 0 && name !== "Workbook") throw new NotWhole("no workbook");
     if (this.asideFrom !== null) return;
-    if (name === "Comment") this.asideFrom = depth;
+    if (name === "Comment") [this.asideFrom, this.comment] = [depth, ""];
     else if (name === "Style") this.openStyle(attribute);
     else if (name === "NumberFormat") this.changeStyle({ format: attribute("Format") ?? "General" });
     else if (name === "Font") {
@@ -144,7 +147,8 @@ class XmlWorkbookReader {
 
   textBefore(_: number, text: string): void {
     // Words of a text may be in bold.
-    if (this.asideFrom === null && this.type !== null) this.text.add(text, this.mark);
+    if (this.asideFrom !== null) this.comment += text;
+    else if (this.type !== null) this.text.add(text, this.mark);
   }
 
   private get mark(): RunMark {
@@ -154,7 +158,10 @@ class XmlWorkbookReader {
 
   close(name: string, depth: number, text: string): void {
     if (this.asideFrom !== null) {
-      if (depth === this.asideFrom) this.asideFrom = null;
+      this.comment += text;
+      if (depth !== this.asideFrom) return;
+      this.asideFrom = null;
+      if (this.sheet !== null) addComment(this.sheet.comments, this.rowNumber, this.comment);
     } else if (name === "Data") {
       this.text.add(text, null);
       this.closeData(this.text);

@@ -11,25 +11,39 @@ import { foundIn, type MatchingRow } from "../found-rows.ts";
 import { isAside, type SurveyedColumn } from "../survey-columns.ts";
 import { asked, askWhether, rowsWith, sendToo } from "./ask-marked-rows.ts";
 
-const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
-
+const ofCredits =
+  /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign|vorzeichen|segno|znak|^[+−–-]\s*\/?\s*[+−–-]$|^±$/i;
+/** What tells credits from debits without a heading; a yes says nothing there. */
+const markOfSide =
+  /^(?:cr|dr|[cdsh]|soll|haben|d[eé]bit|cr[eé]dit|debet|dare|avere|debe|haber|[+−–-]|[+]?1|[−-]1)\.?$/iu;
 const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
 
 /** A column of flags that distinguish rows, under a header for such flags: “Cr” and “Dr”, or “Credit note? Y”. */
 export function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const { header, content } = column;
-  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
+  const areMarks = content.sample.every(({ text }) => markOfSide.test(text));
+  // A column of 1 alone says nothing.
+  const isNameless = header === "" && areMarks && content.sample.some(({ text }) => !/^[+]?1$/.test(text));
+  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header) || isNameless;
   if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
-  if (!content.sample.every(({ text }) => yesOrNo.test(text)) || shareOf(content, isAmountCell) > 0.5)
+  if (isOfCredits && areMarks && content.sample.some(({ text }) => isMinusOne.test(text)))
+    return askFlag(column, columns, true);
+  if (
+    !content.sample.every(({ text }) => yesOrNo.test(text) || (isOfCredits && markOfSide.test(text))) ||
+    shareOf(content, isAmountCell) > 0.5
+  )
     return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
   return askFlag(column, columns, isOfCredits);
 }
+
+const isMinusOne = /^[−-]1$/;
 
 const isDigitFlag = ({ content }: SurveyedColumn): boolean => content.sample.every(({ text }) => /^[01]$/.test(text));
 
 function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: boolean): Finding[] {
   const { rows, amounts } = columns;
-  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
+  const hasMinusOne = column.content.sample.some(({ text }) => isMinusOne.test(text));
+  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text) && !(hasMinusOne && /^[+]?1$/.test(text)));
   const values = [...new Set(flagged.map(({ text }) => text))];
   // The same flag in every row does not distinguish rows.
   if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];

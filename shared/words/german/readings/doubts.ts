@@ -59,6 +59,10 @@ export const doubts: typeof english = {
   "one-and-other": ({ one, other }) => `${one} ${other}`,
   "ask-not-to-be-sent": (found) =>
     `${says(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
+  "ask-comments": (found) =>
+    `Zellen haben Kommentare: ${quoted(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
+  "ask-scale": (found) =>
+    `${says(found)}; die Beträge dort haben also vielleicht eine andere Einheit. Wenn ja, schreiben Sie ganze Beträge ${dropAgain} Oder sollen sie so gesendet werden?`,
   "ask-rows-without-flag": (found) =>
     `${says(found)}, in den übrigen Zeilen nichts. Wenn diese nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-rows-of-companies": (found) =>

@@ -1,6 +1,6 @@
 /** @file Which cells of a sheet are struck out or in the colour of their background: whole rows are asked about, other cells are errors. */
 
-import { type Cell, seen } from "../cells/table.ts";
+import { type Cell, seen } from "../../cells/table.ts";
 
 interface MarkableRow {
   readonly number: number;

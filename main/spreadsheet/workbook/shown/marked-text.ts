@@ -1,6 +1,6 @@
 /** @file Puts a cell's text together of runs, some of which are struck out, raised or lowered, so that no figure is made of them. */
 
-import { type Cell, cellFromText } from "../cells/table.ts";
+import { type Cell, cellFromText } from "../../cells/table.ts";
 
 /** How a run of characters differs from ordinary ones, where that changes what it says; null where it doesn't. */
 export type RunMark = "struck" | "raised" | null;

@@ -1,8 +1,8 @@
 /** @file Compares what a program shows for an amount with its value: other digits, another sign, or words such as “paid”. */
 
-import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
-import { latinDigits } from "../cells/native-digits.ts";
-import { saysNoVat } from "../cells/read-value.ts";
+import { currencyOfSign, isCurrencyCode } from "../../cells/currency-codes.ts";
+import { latinDigits } from "../../cells/native-digits.ts";
+import { saysNoVat } from "../../cells/read-value.ts";
 
 /** A minus, brackets around all of it, or a word for a credit; “#.–” has no cents. @param look with # for the number */
 export function showsCredit(look: string): boolean {
