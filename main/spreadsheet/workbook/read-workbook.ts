@@ -16,6 +16,7 @@ import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { addComment, readComments } from "./read-comments.ts";
 import { readMarkedStyles } from "./read-marked-styles.ts";
 import { readOldCell } from "./read-old-cell.ts";
+import { type OldMark, readOldMarks } from "./read-old-marks.ts";
 import { readOpenDocument } from "./read-open-document.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
@@ -128,7 +129,18 @@ const formatOf = (pattern: string): NumberFormat => ({
 function readContainer(bytes: Uint8Array): Tables {
   const refusal = refuseContainer(bytes);
   if (refusal !== null) return fail({ say: refusal });
-  return readOldSheets(readOld(bytes));
+  return readOldSheets(readOld(bytes), marksIn(bytes));
+}
+
+/** What is struck out and the like, by sheet; nothing where a record isn't as it is documented. */
+function marksIn(bytes: Uint8Array): readonly (readonly OldMark[])[] {
+  const records = CFB.find(CFB.read(bytes, { type: "array" }), "Workbook")?.content;
+  try {
+    return records ? readOldMarks(Uint8Array.from(records)) : [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 const binaryPart = /^xl\/(?:workbook|sharedstrings|worksheets\/sheet\d*)\.bin$/;
@@ -171,7 +183,7 @@ function refuseContainer(bytes: Uint8Array): PlainMessage | null {
   return "is-no-workbook";
 }
 
-function readOldSheets(workbook: WorkBook): Tables {
+function readOldSheets(workbook: WorkBook, marks: readonly (readonly OldMark[])[] = []): Tables {
   const tables: Table[] = [];
   const formats = new Map<string, NumberFormat>();
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
@@ -180,13 +192,19 @@ function readOldSheets(workbook: WorkBook): Tables {
     const sheet = workbook.Sheets[name];
     // The library leaves out what it stumbles over and says nothing.
     if (sheet === undefined) return fail({ say: "is-damaged-sheet", sheet: name });
-    const table = readOldSheet(name, sheet, formats, date1904);
+    const table = readOldSheet(name, sheet, formats, date1904, marks[index] ?? []);
     tables.push(date1904 ? { ...table, date1904 } : table);
   }
   return ok(tables);
 }
 
-function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, NumberFormat>, date1904: boolean): Table {
+function readOldSheet(
+  name: string,
+  sheet: WorkSheet,
+  formats: Map<string, NumberFormat>,
+  date1904: boolean,
+  found: readonly OldMark[],
+): Table {
   const known = (pattern: string): NumberFormat => {
     const format = formats.get(pattern) ?? formatOf(pattern);
     formats.set(pattern, format);
@@ -205,10 +223,17 @@ function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, Numbe
     if (size > mostCells) throw new TooWide();
     if (cells.length > 0) rows.push({ number: rowIndex + 1, cells });
   });
+  const marks = new CellMarks();
+  const byNumber = new Map(found.length === 0 ? [] : rows.map((row) => [row.number, row]));
+  for (const { row, column, isStruck, isUnseen, partly } of found) {
+    const cells = byNumber.get(row + 1)?.cells;
+    if (partly !== null && cells?.[column]?.kind === "text") cells[column] = partly;
+    if (isStruck) marks.add("struck", row + 1, column);
+    if (isUnseen) marks.add("unseen", row + 1, column);
+  }
   return layOutTable(name, rows, {
     merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
-    // The library doesn't say which text of an .xls is struck out.
-    marks: new CellMarks(),
+    marks,
     comments,
     hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
     hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
