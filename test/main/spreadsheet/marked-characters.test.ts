@@ -283,7 +283,7 @@ test.each(formats)(
   (_, { make, name }) => {
     for (const [look, says] of [
       ["struck", "“200.50” is struck out."],
-      ["unseen", "“200.50” has the colour of its background, so nobody can see it."],
+      ["unseen", "“200.50” has the colour of its background, so it can't be seen."],
     ] as const) {
       const { invoices, problems } = readBytes(make({}, { 4: look }), name);
       expect(invoices.map(({ row }) => row)).toEqual([2]);

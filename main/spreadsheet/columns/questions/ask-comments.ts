@@ -11,7 +11,7 @@ const id = "comments";
 /** Comments go through the same words as a column of notes; see [Note: comments of cells]. */
 export function askAboutComments({ rows, answered }: CheckedColumns): Question[] {
   const found = rows.flatMap((row): MatchingRow[] => {
-    const line = row.comments?.flatMap(linesOf).find(speaksAgainstBooking);
+    const line = row.comments?.flatMap(linesOf).find((text) => speaksAgainstBooking(text, "note"));
     return line === undefined ? [] : [{ row, text: line }];
   });
   if (found.length === 0 || answered.accepted.includes(id)) return [];

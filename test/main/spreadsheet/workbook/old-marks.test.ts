@@ -103,7 +103,7 @@ test("a file without such characters is read", () => {
 test("an amount that is struck out, or has the colour of its background, is a problem of its row", () => {
   expect(read({ grbit: 8 }, ["E3"])).toEqual({ sent: [2], problems: ["“200.5” is struck out."], asked: [] });
   expect(read({ colour: 9 }, ["E3"]).problems).toEqual([
-    "“200.5” has the colour of its background, so nobody can see it.",
+    "“200.5” has the colour of its background, so it can't be seen.",
   ]);
 });
 
