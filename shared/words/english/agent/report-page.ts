@@ -50,7 +50,7 @@ export const reportPage = {
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
   notSentItself: (howMany: number) =>
-    `nothing was entered from ${figure(howMany)} of these files: another file has ${howMany === 1 ? "its" : "their"} rows, or somebody has dealt with them`,
+    `nothing was entered from ${figure(howMany)} of these files: another file has ${howMany === 1 ? "its" : "their"} rows, or they have been dealt with`,
   notMoved: (howMany: number) => `${figure(howMany)} not moved there yet`,
   missing: (howMany: number) => `${figure(howMany)} missing`,
   folderUnseen: "a folder can't be opened right now",

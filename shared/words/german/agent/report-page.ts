@@ -46,7 +46,7 @@ export const reportPage: typeof english = {
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   notSentItself: (howMany) =>
-    `aus ${count(howMany, "Datei", "Dateien")} davon wurde nichts erfasst: Die Zeilen stehen in einer anderen Datei, oder jemand hat sich darum gekümmert`,
+    `aus ${count(howMany, "Datei", "Dateien")} davon wurde nichts erfasst: Die Zeilen stehen in einer anderen Datei, oder sie wurden schon geklärt`,
   notMoved: (howMany) => `${figure(howMany)} noch nicht dorthin verschoben`,
   missing: (howMany) => (howMany === 1 ? "1 fehlt" : `${figure(howMany)} fehlen`),
   folderUnseen: "ein Ordner kann gerade nicht geöffnet werden",
