@@ -103,7 +103,7 @@ export const saysNoVat = (text: string): boolean => noTax.test(text.trim());
 const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
 const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
 const noValue =
-  /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n|missing|to follow|x{3,}|various|several|see (?:attached|email|e-mail|pdf|scan|invoice|below|note)|unbekannt|fehlt|folgt|siehe (?:anlage|anhang|beleg|mail)|diverse|inconnu|manquant|divers|voir (?:pi[èe]ce|annexe|mail)|onbekend|ontbreekt|diversen|zie bijlage|desconocid[oa]|pendiente|varios|ver adjunto|sconosciut[oa]|mancante|vari|vedi allegato)$/iu;
+  /^(?:n\/a|n\.a\.|#n\/a|none|nil|\(?null\)?|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n|missing|to follow|see (?:attached|email|e-mail|pdf|scan|invoice|below|note)|unbekannt|fehlt|folgt|siehe (?:anlage|anhang|beleg|mail)|inconnu|manquant|voir (?:pi[èe]ce|annexe|mail)|onbekend|ontbreekt|zie bijlage|desconocid[oa]|pendiente|ver adjunto|sconosciut[oa]|mancante|vedi allegato)$/iu;
 const nullValue = /^(?:n\/a|n\.a\.|#n\/a|\(?null\)?|nil|-+)$/i;
 const mayBeNone: ReadonlySet<Property> = new Set<Property>([
   "InvoiceNumber",

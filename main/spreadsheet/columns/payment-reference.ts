@@ -20,12 +20,17 @@ export function isReferenceTo(column: SurveyedColumn, other: SurveyedColumn, row
   });
   return (
     pairs.length >= fewest &&
+    pairs.every(({ number }) => isCode.test(number) && !isFileName.test(number)) &&
     pairs.every(({ reference, digits }) => /^\d+$/.test(reference) && isWithin(reference, digits)) &&
     pairs.some(({ reference, number }) => reference !== number) &&
     pairs.filter(({ reference, digits }) => shortened(reference) === shortened(digits)).length >=
       pairs.length * fewestEqual
   );
 }
+
+/** “Invoice 471100” and “scan471100.pdf” only name a number that stands in a column of its own. */
+const isCode = /^\S{1,30}$/;
+const isFileName = /\.\p{L}{3,4}$/u;
 
 const shortened = (digits: string): string => digits.replace(/^0+/, "");
 

@@ -3,7 +3,7 @@
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Clearance, type ClearanceAnswer, clearanceIn, clearanceOf } from "./clearance.ts";
-import { asksWhenOrWho, ofEnd, ofPast, saysNo, saysYes, turnsRound } from "./flag-words.ts";
+import { asksWhenOrWho, asksWhoTyped, ofEnd, ofPast, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 
 export interface Flag {
   readonly row: Row;
@@ -29,7 +29,7 @@ export function flagsAgainst({ header, index, content }: SurveyedColumn, rows: r
   const flags = flagsIn(rows, index);
   if (flags === null) return null;
   return kind === null
-    ? ended(flags, asksWhenOrWho.test(header))
+    ? ended(flags, asksWhenOrWho.test(header) && !asksWhoTyped.test(header))
     : kind === "objection"
       ? objected(flags)
       : unpermitted(flags, kind);

@@ -24,6 +24,10 @@ export const ofEnd = begins(`
 export const ofPast =
   /^(?:already )?in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|replaced|ersetzt|obsolete)(?!\p{L})/iu;
 
+/** “Entered by” and “Erfasst von” say who typed the list. */
+export const asksWhoTyped =
+  /(?:entered|processed|recorded|created|erfasst|bearbeitet|angelegt|saisie?|cr[ée][ée]e?|ingevoerd|registrad[oa]|registrat[oa])\s+(?:by|von|par|door|por|da|dal)(?!\p{L})/iu;
+
 /** A heading that asks when or by whom it was done: “Posted on”, “Storno am”. */
 export const asksWhenOrWho =
   /(?<!\p{L})(?:on|by|date|when|am|von|datum|wann|le|par|op|door|el|por|il|da|dne|dnia|den|av|af|tarihi)(?!\p{L})/iu;

@@ -29,28 +29,38 @@ export function findRecap(
   const vat = columns.filter(({ property }) => property === "VAT");
   const names = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
   const dates = columns.filter(({ property }) => property === "Date");
+  const numbers = columns.filter(({ property }) => property === "InvoiceNumber");
   if (net === null || names.length === 0 || dates.length === 0) return null;
   const isOwn = (row: Row): boolean =>
-    names.some(({ index }) => isFilled(row, index)) || dates.some(({ index }) => /\d/.test(textAt(row, index)));
+    names.some(({ index }) => isFilled(row, index)) ||
+    dates.some(({ index }) => /\d/.test(textAt(row, index))) ||
+    numbers.some(({ index }) => isNumber(textAt(row, index)));
   const last = below.findLastIndex((row) => isOwn(row) && invoices.includes(row));
   const amounts = [net, ...vat, ...(gross === null || gross === net ? [] : [gross])];
   const tail = below.slice(last + 1).filter((row) => amounts.some(({ index }) => isAmount(row, index)));
   const above = new Set(below.slice(0, last + 1));
   const rows = invoices.filter((row) => above.has(row));
-  if (last < 0 || rows.length < fewest || tail.length < fewest || tail.some(isOwn)) return null;
+  if (last < 0 || rows.length < fewest || tail.length < fewest || tail.length > most || tail.some(isOwn)) return null;
   for (const sign of ["point", "comma"] as const) {
-    const sumOf = (of: readonly Row[], index: number): bigint =>
-      of.reduce((sum, row) => sum + (readBothWays(row.cells[index])[sign] ?? 0n), 0n);
-    const isWhole = (of: readonly Row[]): boolean =>
-      sumOf(rows, net.index) !== 0n &&
-      amounts.every(({ index }) => {
-        if (index !== net.index && !of.some((row) => isFilled(row, index))) return true;
-        const off = sumOf(of, index) - sumOf(rows, index);
-        const most = cent * BigInt(Math.min(rows.length, mostRounded));
-        return off <= most && off >= -most;
+    const figureAt = (row: Row, index: number): bigint => readBothWays(row.cells[index])[sign] ?? 0n;
+    const wholes = amounts.map(({ index }) => rows.reduce((sum, row) => sum + figureAt(row, index), 0n));
+    if (wholes[0] === 0n) continue;
+    const off = cent * BigInt(Math.min(rows.length, mostRounded));
+    const groups: Row[][] = [];
+    let [open, sums, filled] = [[] as Row[], amounts.map(() => 0n), amounts.map(() => false)];
+    for (const row of tail) {
+      open.push(row);
+      sums = sums.map((sum, at) => sum + figureAt(row, amounts[at]?.index ?? -1));
+      filled = filled.map((is, at) => is || isFilled(row, amounts[at]?.index ?? -1));
+      const isWhole = sums.every((sum, at) => {
+        const difference = sum - (wholes[at] ?? 0n);
+        return (at > 0 && filled[at] !== true) || (difference <= off && difference >= -off);
       });
-    const groups = groupsOf(tail, isWhole);
-    if (groups !== null) return { rows: tail, totals: groups.flatMap((group) => (group.length === 1 ? group : [])) };
+      if (!isWhole) continue;
+      groups.push(open);
+      [open, sums, filled] = [[], amounts.map(() => 0n), amounts.map(() => false)];
+    }
+    if (open.length === 0) return { rows: tail, totals: groups.flatMap((group) => (group.length === 1 ? group : [])) };
   }
   return null;
 }
@@ -60,20 +70,11 @@ const fewest = 2;
 /** A recap may round each of its lines. */
 const mostRounded = 5;
 
-function groupsOf(
-  tail: readonly Row[],
-  isWhole: (rows: readonly Row[]) => boolean,
-): readonly (readonly Row[])[] | null {
-  const groups: (readonly Row[])[] = [];
-  let open: Row[] = [];
-  for (const row of tail) {
-    open.push(row);
-    if (!isWhole(open)) continue;
-    groups.push(open);
-    open = [];
-  }
-  return open.length === 0 ? groups : null;
-}
+/** More are rows of formulas that were filled down. */
+const most = 200;
+
+/** “CODE S @ 20.00%” and “10 %” name a rate, not an invoice. */
+const isNumber = (text: string): boolean => /\d/.test(text) && !/%\s*$/.test(text);
 
 const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
 

@@ -39,7 +39,7 @@ const drafts = wordSet(`
 /** A try, what was replaced, or what is only to be read. */
 const notMeant: ReadonlySet<string> = new Set(
   foldText(`
-  example, examples, sample, samples, beispiel, exemple, voorbeeld, ejemplo, esempio, exemplo, wip, work in progress, proposed,
+  example, examples, sample, samples, beispiel, exemple, voorbeeld, ejemplo, esempio, exemplo,
   previous version, previous versions, test, tests, testing, test only, testdaten, test daten, testliste, donnees de test, testgegevens, datos de prueba, prueba,
   pruebas, dati di prova, prova, teste, testes, dane testowe, testowe, testovaci, testdata, testi, testiaineisto, teszt,
   δοκιμη, deneme, testni podaci, тест, тестовые, тестові,

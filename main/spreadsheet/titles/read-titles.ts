@@ -182,7 +182,8 @@ function askAboutCount(lines: readonly Title[], { rows }: Rows): Question[] {
 function askAboutGross(lines: readonly Title[], headings: readonly Title[]): Question[] {
   const title = lines.find(({ text }) => saysGross(text));
   const net = headings.find(({ text }) => hintsOf(text).has("net"));
-  return title === undefined || net === undefined
+  const hasGross = headings.some(({ text }) => hintsOf(text).has("gross") || hintsOf(text).has("inc"));
+  return title === undefined || net === undefined || hasGross
     ? []
     : [askWhether("title-gross", { say: "ask-title-gross", ...said(title), header: net.text })];
 }

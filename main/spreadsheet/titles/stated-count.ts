@@ -9,9 +9,14 @@ const counts = wordSet(`
   number no count anzahl nombre nbre aantal numero liczba ilosc pocet antal antall maara lukumaara numar numarul darab
   darabszam szama αριθμος πληθος adet sayisi broj количество число кількість`);
 
+/** “Numéro : 12” is the number of the list. */
+const ofCounts = wordSet(
+  "count anzahl nombre nbre aantal liczba ilosc pocet antal antall lukumaara darab adet количество кількість",
+);
+
 /** In the plural, because “Invoice number: 5” is the number of one invoice. */
 const listed = wordSet(`
-  invoices bills documents records rows lines items entries rechnungen eingangsrechnungen belege zeilen datensatze positionen
+  invoices bills documents records rows lines items entries rechnungen eingangsrechnungen belege zeilen datensatze
   factures pieces lignes documents facturen boekstukken regels facturas documentos registros lineas filas fatture documenti
   righe faturas linhas faktur faktury dokumentow pozycji dokladu faktur radku dokladov riadkov fakturor rader
   verifikationer fakturaer bilag linjer linjer laskut laskuja laskujen riveja facturi facturilor documente szamlak tetelek
@@ -20,6 +25,8 @@ const listed = wordSet(`
 const fillers = wordSet(
   "total totals grand of the in this list file all listed gesamt der von liste total de des du la van di del do dos das w v i av af celkem suma",
 );
+
+const isYear = /^(?:19|20)\d\d$/;
 
 /** The number that a line states, or null where it says anything else too. */
 function countIn(text: string): number | null {
@@ -31,9 +38,8 @@ function countIn(text: string): number | null {
   const [figure = ""] = figures;
   const said = words.filter((word) => !/\p{N}/u.test(word));
   // “Anzahl: 5” counts rows too.
-  const namesRows =
-    said.some((word) => listed.has(word)) || (said.length === 1 && counts.has(said[0] ?? "") && said[0] !== "no");
-  if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || !namesRows) return null;
+  const namesRows = said.some((word) => listed.has(word)) || (said.length === 1 && ofCounts.has(said[0] ?? ""));
+  if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || isYear.test(figure) || !namesRows) return null;
   const isPlain = said.every((word) => listed.has(word) || counts.has(word));
   // “5 invoices” and “Invoices: 5” state a number too, “Invoices 5” may be the title of a list.
   const isStated = said.some((word) => counts.has(word)) || words[0] === figure || /\p{L}\s*:\s*\d+\s*$/u.test(text);
@@ -62,7 +68,7 @@ export function miscountedIn<Line extends { readonly text: string }>(
 
 function fits(count: number, rows: readonly Row[]): boolean {
   if (count === rows.length) return true;
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, index) => index).some((index) => {
     const texts = rows.map(({ cells }) => cells[index]).map((cell) => (cell === undefined ? "" : seen(cell)));
     return new Set(texts.filter((text) => text !== "")).size === count;

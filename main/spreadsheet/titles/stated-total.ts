@@ -4,9 +4,10 @@ import type { Row } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
 
 const ofControl =
-  /(?<!\p{L})(?:control|batch|hash|check|expected|should be|kontroll?|soll|pr[üu]fsumme|contr[ôo]le|attendu|controle|verwacht|esperado|atteso|previst[oa])(?!\p{L})/iu;
-const ofTotal = /total|sum|summe|net|gross|amount|betrag|montant|bedrag|importe|importo|valor|somme|suma|soma/iu;
-const amounts = /(?<![\p{L}\d/.-])[-−(]?[£€$]?\s?\d[\d.,' ]*[.,]\d{2}(?![\d/.-])\)?/gu;
+  /(?<!\p{L})(?:control|hash|check|expected|kontroll?)[- ]?(?:\p{L}+ )?(?:total|sum|summe)|(?:total|sum|net|gross|summe)s?(?: \p{L}+)? should be|batch (?:total|net|sum)|soll-?(?:summe|betrag)|pr[üu]fsumme|total (?:de contr[ôo]le|attendu|di controllo|de control|de controle|atteso|esperado|previsto)|controletotaal/iu;
+/** In characters. */
+const longest = 300;
+const amounts = /(?<![\p{L}\d/.-])[-−(]?[£€$]?\s?\d[\d.,' ]{0,30}[.,]\d{2}(?![\d/.-])\)?/gu;
 
 /**
  * The line that states a control total (“Batch total net: 1500.00”) which is the sum of no column; null where none does.
@@ -17,15 +18,16 @@ export function wrongTotalIn<Line extends { readonly text: string }>(
   lines: readonly Line[],
   rows: readonly Row[],
 ): Line | null {
-  const stated = lines.filter(({ text }) => ofControl.test(text) && ofTotal.test(text));
-  return stated.find(({ text }) => !isSumOfColumn(text, rows)) ?? null;
+  const stated = lines.filter(({ text }) => text.length <= longest && ofControl.test(text));
+  // Several of them are of several blocks.
+  return stated.length > 1 ? null : (stated.find(({ text }) => !isSumOfColumn(text, rows)) ?? null);
 }
 
 function isSumOfColumn(text: string, rows: readonly Row[]): boolean {
   const [stated, other] = text.match(amounts) ?? [];
   if (stated === undefined || other !== undefined || rows.length === 0) return true;
   const wanted = readBothWays({ kind: "text", text: stated.trim() });
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const places = Array.from({ length: width }, (_, index) => index);
   return (["point", "comma"] as const).some((sign) => {
     const sums = places.map((index) =>
@@ -40,7 +42,7 @@ function isSumOfColumn(text: string, rows: readonly Row[]): boolean {
 const continued =
   /(?<!\p{L})(?:continued (?:on|overleaf)|to be continued|see next page|fortsetzung (?:folgt|auf)|siehe n[äa]chste seite|suite (?:page|à la page)|[àa] suivre|vervolg(?:t)? op|zie volgende pagina|contin[úu]a en|segue (?:a|alla) pagina|continua na)(?!\p{L})/iu;
 const partOf =
-  /(?<!\p{N})(\d{1,6})\s*(?:of|von|de|sur|van|di|z|ze|av|af|из|з|\/)\s*(\d{1,6})\s*(?:entries|rows|records|results|items|invoices|bills|eintr[äa]ge|zeilen|datens[äa]tze|rechnungen|lignes|r[ée]sultats|factures|regels|facturen|filas|registros|facturas|righe|fatture|linhas)(?!\p{L})/iu;
+  /(?<![\p{N}/.-])(\d{1,6})\s*(?:of|von|de|sur|van|di|z|ze|av|af|из|з|\/(?!\s?(?:19|20)\d\d))\s*(\d{1,6})\s*(?:entries|rows|records|results|items|invoices|bills|eintr[äa]ge|zeilen|datens[äa]tze|rechnungen|lignes|r[ée]sultats|factures|regels|facturen|filas|registros|facturas|righe|fatture|linhas)(?!\p{L})/iu;
 
 /** True for “Continued on next page” and “Showing 4 of 12 entries”. */
 export function saysMoreFollows(text: string): boolean {

@@ -64,9 +64,11 @@ function firstOf(column: SurveyedColumn, columns: CheckedColumns, ...asks: reado
   return [];
 }
 
-/** “Action”, “Decision”, or any other heading over words such as “Skip”. */
-const isOfActions = ({ known, content }: SurveyedColumn): boolean =>
-  known === null && content.sample.some(({ text }) => saysLeaveOut(text));
+/** “Action” or “Decision” over words such as “Skip”. */
+const isOfActions = ({ header, known, content }: SurveyedColumn): boolean =>
+  known === null && ofActions.test(header) && content.sample.some(({ text }) => saysLeaveOut(text));
+const ofActions =
+  /^(?:action|decision|to do|next step|what to do|aktion|entscheidung|ma(?:ß|ss)nahme|d[ée]cision|actie|besluit|acci[óo]n|decisi[óo]n|azione|decisione|a[çc][ãa]o|decis[ãa]o)$/iu;
 
 /** A column of kinds whose heading says something else: “Nature”, “Particulars”. */
 const mayBeOfKinds = (column: SurveyedColumn): boolean =>
@@ -157,10 +159,10 @@ const mayWait = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
 function askStates(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const against = flagsAgainst(column, columns.rows);
   const stated = statesAgainst(column, columns);
-  if (against !== null && (against.isOfOthers || stated.length === 0)) return [askAgainst(column, against)];
+  if (against !== null && (against.isOfOthers || stated.length === 0)) return askAgainst(column, columns, against);
   const rows = new Map([...(against?.found ?? []), ...stated].map((found) => [found.row, found]));
   const found = columns.rows.flatMap((row) => rows.get(row) ?? []);
-  return found.length === 0 ? [] : [askAgainst(column, { found, isOfOthers: false })];
+  return found.length === 0 ? [] : askAgainst(column, columns, { found, isOfOthers: false });
 }
 
 function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns): readonly MatchingRow[] {
@@ -182,14 +184,23 @@ function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns
 }
 
 /** A column of yes and no that says of some rows that they are not to be booked. */
-function askWhatCounts(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
-  const against = flagsAgainst(column, rows);
-  return against === null ? [] : [askAgainst(column, against)];
+function askWhatCounts(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const against = flagsAgainst(column, columns.rows);
+  return against === null ? [] : askAgainst(column, columns, against);
 }
 
-function askAgainst(column: SurveyedColumn, { found, isOfOthers }: FlagsAgainst): Finding {
+/** Asked in every file, whatever was answered about another one: its other rows are marked. */
+function askAgainst(
+  column: SurveyedColumn,
+  { answered }: CheckedColumns,
+  { found, isOfOthers }: FlagsAgainst,
+): Finding[] {
+  const id = `column-${column.letter}`;
+  if (answered.accepted.includes(id)) return [];
   const text: Message = { say: isOfOthers ? "ask-rows-without-flag" : "ask-not-to-be-sent", ...foundIn(column, found) };
-  return asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)));
+  return [
+    asked(column, askWhether(column, text, found, { id: "leave-alone", label: sendToo, sets: { accepted: [id] } })),
+  ];
 }
 
 /** A column with “Incoming” and “Outgoing”, or PL and SL, under any header. */

@@ -13,7 +13,7 @@ const ofUnits =
   /^(?:units?|(?:amounts?|figures?|values?|all)? ?in|unit of (?:amount|currency|measure)|currency unit|denomination|(?:betrag|betr[aä]ge|angaben)? ?in|(?:w[aä]hrungs)?einheit|unit[eé]s?|(?:montants? )?en|unidad(?:es)?|(?:importes? )?en|unit[aà]|(?:importi )?in|unidade|eenheid|(?:bedrag(?:en)? )?in|jednostka|enhet|enhed|yksikkö|jednotka|единица)$/iu;
 
 /** A factor by which amounts may have been divided; any other is about a quantity. */
-const isPowerOfTen = /^(?:[x×*] ?)?(?:10{1,9}|1(?:[.,' ]000){1,3}|0[.,]0*1)(?:[.,]0+)?$/;
+const isPowerOfTen = /^(?:[x×*] ?)?(?:10{2,9}|1(?:[.,' ]000){1,3}|0[.,]0*1)(?:[.,]0+)?$/;
 const isUnitWord =
   /^(?:(?:in )?(?:[a-z]{3}|\p{Sc})\s*)?(?:thousands?|millions?|tausend|tsd\.?|mio\.?|mln\.?|mille|milliers?|miles|millones|mila|migliaia|milioni|milhares|duizend(?:en)?|tys\.?|tis\.?|tusen|['’]?000s?|pence|cents?|pennies|тыс\.?)(?:\s*(?:[a-z]{3}|\p{Sc}))?$/iu;
 
@@ -31,7 +31,13 @@ export function askAboutScale(columns: CheckedColumns): Question[] {
       .map((row) => ({ row, text: seen(row.cells[column.index] ?? emptyCell).trim() }))
       .filter(({ text }) => text !== "" && text.length <= longest && isScale(text));
     const id = `scale-${column.letter}`;
-    if (found.length === 0 || answered.accepted.includes(id)) return [];
+    // Packaging is sold by the thousand.
+    const isOfQuantities =
+      /^(?:units?|einheit|unit[eé]s?|unidad(?:es)?|unit[aà]|unidade|eenheid|jednostka|enhet|enhed|yksikkö|jednotka|единица)$/iu.test(
+        header,
+      ) &&
+      !found.some(({ text }) => /[a-z]{3}\s+\p{L}|\p{Sc}|teur/iu.test(text) && /eur|gbp|usd|chf|\p{Sc}/iu.test(text));
+    if (found.length === 0 || isOfQuantities || answered.accepted.includes(id)) return [];
     return [
       {
         ...answerAsTheyStand(id),

@@ -1,7 +1,11 @@
 /** @file Takes an Excel number format apart: its parts for signs and texts, and what people see of each. */
 
+const longestPattern = 255;
+
 /** The parts between semicolons, without what only makes space; a sign that fills the cell stays if it is a letter or digit. */
-export function formatParts(pattern: string): readonly string[] {
+export function formatParts(whole: string): readonly string[] {
+  // Excel allows 255 characters.
+  const pattern = whole.slice(0, longestPattern);
   const pieces = pattern.match(/"[^"]*"|\\.|[_*].|\[[^\]]*\]|[^"\\_*[]/gu) ?? [];
   const parts: string[] = [""];
   for (const piece of pieces) {

@@ -88,7 +88,7 @@ export const doubts = {
   "ask-comments": (found: Values) =>
     `Cells have comments: ${quoted(found)}. If these rows shouldn't be sent, remove them and add the file again. Or should they be sent?`,
   "ask-scale": (found: Found) =>
-    `${says(found)}, so the amounts there may be in another unit. If they are, write whole amounts and add the file again. Or should they be sent as they are?`,
+    `${says(found)}, so the amounts there may be in another unit. If they are, write the amounts in full (1,200,000, not 1,200) and add the file again. Or should they be sent as they are?`,
   "ask-rows-without-flag": (found: Found) =>
     `${says(found)}, and nothing in the other rows. If those shouldn't be sent, remove them and add the file again. Or should they be sent?`,
   "ask-rows-of-companies": (found: Found) =>

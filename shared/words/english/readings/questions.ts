@@ -123,7 +123,7 @@ export const questions = {
     const use = ({ as, properties: found }: (typeof of.columns)[number]): string => {
       if (as === "left-alone") return "isn't imported";
       if (as === "credit-mark") return "marks credit notes";
-      if (as === "gross") return "is net with VAT";
+      if (as === "gross") return "is the amount with VAT";
       return `is ${list(
         found.map((property) => properties[property]),
         "and",

@@ -62,7 +62,7 @@ export const doubts: typeof english = {
   "ask-comments": (found) =>
     `Zellen haben Kommentare: ${quoted(found)}. Wenn diese Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-scale": (found) =>
-    `${says(found)}; die Beträge dort haben also vielleicht eine andere Einheit. Wenn ja, schreiben Sie ganze Beträge ${dropAgain} Oder sollen sie so gesendet werden?`,
+    `${says(found)}; die Beträge dort haben also vielleicht eine andere Einheit. Wenn ja, schreiben Sie die Beträge aus (1.200.000 statt 1.200) ${dropAgain} Oder sollen sie so gesendet werden?`,
   "ask-rows-without-flag": (found) =>
     `${says(found)}, in den übrigen Zeilen nichts. Wenn diese nicht gesendet werden sollen, ${takeOut} Oder sollen sie gesendet werden?`,
   "ask-rows-of-companies": (found) =>

@@ -92,7 +92,7 @@ export const questions: typeof english = {
     const use = ({ as, properties: found }: (typeof of.columns)[number]): string => {
       if (as === "left-alone") return "wird nicht importiert";
       if (as === "credit-mark") return "kennzeichnet Gutschriften";
-      if (as === "gross") return "ist der Nettobetrag mit USt.";
+      if (as === "gross") return "ist der Bruttobetrag";
       return `ist: ${list(
         found.map((property) => names[property]),
         "and",
