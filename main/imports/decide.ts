@@ -171,7 +171,7 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
       const { part, answer, rows } = decision;
       if (part !== partInDoubt(import_)) return objection.notInDoubt(id, is);
       // What a list has settled can be left open again, and no more. What a person has found may be missing.
-      if (state.at !== "unknown" && !canOpenAgain(import_, answer)) return objection.notInDoubt(id, is);
+      if (state.at !== "unknown" && !canOpenAgain(import_, part, answer)) return objection.notInDoubt(id, is);
       const known = new Set(journal.rowsOfPart(id, part));
       const strange = rows.find((row) => !known.has(row));
       return strange === undefined ? null : objection.rowNotInBatch(id, strange);

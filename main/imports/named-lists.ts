@@ -63,7 +63,8 @@ async function follow(ports: Ports, named: Named, look: FileLook | null, lookAt:
   }
   const before = known?.path === path ? known : null;
   if (look.is === "away") return keepProblem(ports, named, path, before, "away", null);
-  const isRead = before?.changedAt === look.changedAt && before.sizeBytes === look.sizeBytes;
+  const isRead =
+    before?.changedAt === look.changedAt && before.sizeBytes === look.sizeBytes && hasKeysEverywhere(named, before);
   if (isRead && before.problem?.is !== "away") return;
   if (Math.abs(ports.clock.now() - look.changedAt) < settlesMs) return;
   const parsed = await ports.parser.read(requestFor(of, path));
@@ -77,9 +78,10 @@ async function follow(ports: Ports, named: Named, look: FileLook | null, lookAt:
   const { reading } = parsed.value;
   if (reading.reference !== of || reading.named.length === 0)
     return keepProblem(ports, named, path, before, "no-list", look);
-  keepKeys(ports, named, reading);
+  // Else it would count as read, and the keys would be missing until the next export.
+  if (!keepKeys(ports, named, reading)) return;
   const { changedAt, sizeBytes } = look;
-  const list: NamedList = {
+  const list = {
     ...{ path, changedAt, sizeBytes, problem: null },
     ...{ file: path, seenAt: changedAt, entries: reading.named },
   };
@@ -98,12 +100,22 @@ const requestFor = (of: ReferenceKind, path: string) => ({
 const isClosedToUs = (why: DropFailure): boolean =>
   why.kind === "unreadable-spreadsheet" && why.detail.say === "could-not-be-opened";
 
-/** What a list of suppliers says of their VAT and other IDs. See [Note: a supplier list]. */
-function keepKeys({ templates }: Ports, { inboxes, of }: Named, { template }: SheetReading): void {
+/** False where an inbox was added since the list was read, which has none of its keys yet. */
+const hasKeysEverywhere = ({ inboxes, of }: Named, { inboxes: known = [] }: NamedList): boolean =>
+  of !== "suppliers" || inboxes.every(({ id }) => known.includes(id));
+
+/**
+ * What a list of suppliers says of their VAT and other IDs. See [Note: a supplier list].
+ *
+ * @returns false where an inbox couldn't keep it
+ */
+function keepKeys({ templates }: Ports, { inboxes, of }: Named, { template }: SheetReading): boolean {
   const suppliers = template?.eInvoice?.suppliers;
-  if (of !== "suppliers" || suppliers === undefined) return;
-  for (const { id } of inboxes)
-    templates.remember(id, templateWithSuppliers(templates.forInbox(id).templates, suppliers));
+  if (of !== "suppliers" || suppliers === undefined) return true;
+  const kept = inboxes.map(({ id }) =>
+    templates.remember(id, templateWithSuppliers(templates.forInbox(id).templates, suppliers)),
+  );
+  return kept.every((isKept) => isKept);
 }
 
 /** @param look at the file that has the problem, so that it isn't read again until it changes; null where it is to be tried again */
@@ -125,7 +137,9 @@ async function keepProblem(
 }
 
 /** Files that asked about something that no list had may find it now. */
-async function save(ports: Ports, { connection, of, path }: Named, list: NamedList, detail: object): Promise<void> {
+async function save(ports: Ports, named: Named, read: Omit<NamedList, "inboxes">, detail: object): Promise<void> {
+  const { connection, of, path } = named;
+  const list: NamedList = { ...read, inboxes: named.inboxes.map(({ id }) => id) };
   await commit(ports, (drafting) => {
     const what = {
       what: "read-list",

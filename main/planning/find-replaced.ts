@@ -91,8 +91,14 @@ export function findReplaced(
   });
 }
 
+/** Tells whether a row is the same as one of these invoices; only those with its number are compared with it. */
+export function sameInvoiceAmong(invoices: readonly PurchaseInvoice[]): (row: WaitingRow) => boolean {
+  const byNumber = Map.groupBy(invoices, ({ InvoiceNumber: number }) => fold(number));
+  return (row) => byNumber.get(fold(row.invoice.InvoiceNumber))?.some((one) => isSameInvoice(row, one)) ?? false;
+}
+
 /** True where a row says the same in all that it has: its number, its supplier, and what tells one purchase from another. */
-export function isSameInvoice({ open, invoice: here, ...row }: WaitingRow, there: PurchaseInvoice): boolean {
+function isSameInvoice({ open, invoice: here, ...row }: WaitingRow, there: PurchaseInvoice): boolean {
   if (open === null || row.invoiceNumber === "" || open.has("InvoiceNumber")) return false;
   if (open.has("AccountId") || open.has("AccountName")) return false;
   return (

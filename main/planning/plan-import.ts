@@ -31,7 +31,13 @@ export {
   usualDocumentRules,
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
-export { findReplaced, isSameInvoice, type ReplacedRow, resemblingImports, type WaitingRow } from "./find-replaced.ts";
+export {
+  findReplaced,
+  type ReplacedRow,
+  resemblingImports,
+  sameInvoiceAmong,
+  type WaitingRow,
+} from "./find-replaced.ts";
 export { findLacking, lacksInvoice } from "./missing-from-list.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export { renderReversal, reverseInvoice } from "./reverse-invoice.ts";

@@ -30,9 +30,12 @@ export const foundByPerson = ({ state, parts, reversals, reverses }: Import): re
     ? parts.flatMap((part, n) => (isFoundByPerson(part) ? [n] : []))
     : [];
 
-/** True for an answer that a person can give about rows of a batch that counts as sent, so that it is open again. */
-export const canOpenAgain = (import_: Import, answer: RowAnswer): boolean =>
-  answer === "later" || (answer === "missing" && foundByPerson(import_).length > 0);
+/**
+ * True for an answer that a person can give about rows of part `n`, which counts as sent, so that it is open again. That rows
+ * are missing counts only against a person's word: what a list shows isn't sent again.
+ */
+export const canOpenAgain = (import_: Import, n: number, answer: RowAnswer): boolean =>
+  answer === "later" || (answer === "missing" && foundByPerson(import_).includes(n));
 
 /** True once a row is known to have arrived or to be missing: what is left is answered for the others. */
 export const isAnsweredInPart = ({ answers }: Pick<Part, "answers">): boolean =>

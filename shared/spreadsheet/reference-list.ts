@@ -44,6 +44,8 @@ export interface NamedList extends ReferenceList {
   readonly changedAt: number;
   readonly sizeBytes: number;
   readonly problem: ListProblem | null;
+  /** The inboxes of its connection then, which have the keys of its suppliers. Absent in what earlier versions kept. */
+  readonly inboxes?: readonly string[];
 }
 
 export type References = { readonly [K in ReferenceKind]?: ReferenceList };

@@ -21,8 +21,9 @@ export const isRowAnswer = (word: string): word is RowAnswer => answers.has(word
 /** True where single rows are answered: it may have been sent, or a list settled it and a person says that this is wrong. */
 export function isAnsweredByRow(parts: Pick<Assembly, "journal">, id: string, answer: RowAnswer): boolean {
   const import_ = parts.journal.get(id);
-  if (import_ === undefined || partInDoubt(import_) === null) return false;
-  return import_.state.at === "unknown" || canOpenAgain(import_, answer);
+  const part = import_ && partInDoubt(import_);
+  if (import_ === undefined || part === undefined || part === null) return false;
+  return import_.state.at === "unknown" || canOpenAgain(import_, part, answer);
 }
 
 /** Lists the rows with what is known of each, and how to answer. */

@@ -9,10 +9,10 @@ import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts
 import {
   findReplaced,
   finish,
-  isSameInvoice,
   type ReplacedRow,
   resemblingImports,
   rowsThatWait,
+  sameInvoiceAmong,
   type WaitingRow,
 } from "../../planning/plan-import.ts";
 import { requestFor } from "../look-at-sheet.ts";
@@ -32,7 +32,7 @@ export interface ReplacedWatch {
 const mostKept = 20_000;
 /** Nothing is read or sent while a look lasts: after a start with hundreds of files, the next looks go on with it. */
 const longestLookMs = 10_000;
-/** So many rows with problems, and rows in all, are looked for first: none of them found, the others aren't looked for. */
+/** So many rows with problems, rows that weren't saved, and rows in all, are looked for first: none of them found, the others aren't looked for. */
 const firstRows = 50;
 /** A slice of this size takes a few milliseconds. */
 const rowsInASlice = 200;
@@ -127,18 +127,19 @@ async function noticeSentSince(ports: Ports, import_: Import): Promise<void> {
 async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[]): Promise<void> {
   const refuted = new Set(ports.journal.notCorrectedIn(import_.id));
   const isLater = (id: string): boolean => Number(id) > Number(import_.id) && !refuted.has(id);
+  const waiting = openRowsOf(import_, all);
+  const hasProblem = ({ open }: WaitingRow): boolean => open === null || open.size > 0;
+  const wrong = waiting.filter(hasProblem);
+  const notSaved = waiting.filter((row) => row.wasNotSaved && !hasProblem(row));
+  const first = [wrong, notSaved, waiting].flatMap((each) => each.slice(0, firstRows));
+  if (!ports.journal.earlier(import_, first).some(({ first: { importId } }) => isLater(importId))) return;
+
   const sentSince = ports.journal
     .batchesSent(import_.connection, import_.seenAt, ports.clock.now())
     .filter(({ id }) => isLater(id));
-  const unsaved = unsavedIn(ports.journal, sentSince);
   // What a later file has sent in vain waits here for the same correction.
-  const rows = openRowsOf(import_, all).map((row) =>
-    unsaved.some((invoice) => isSameInvoice(row, invoice)) ? { ...row, wasNotSaved: true as const } : row,
-  );
-  const wrong = rows.filter(({ open }) => open === null || open.size > 0);
-  const first = [...wrong.slice(0, firstRows), ...rows.slice(0, firstRows)];
-  if (!ports.journal.earlier(import_, first).some(({ first: { importId } }) => isLater(importId))) return;
-
+  const isAmongUnsaved = sameInvoiceAmong(unsavedIn(ports.journal, sentSince));
+  const rows = waiting.map((row) => (isAmongUnsaved(row) ? { ...row, wasNotSaved: true as const } : row));
   const earlier: Earlier[] = [];
   for (let from = 0; from < rows.length; from += rowsInASlice) {
     if (from > 0) await ports.clock.wait(0, neverStopped);

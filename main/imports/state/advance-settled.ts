@@ -37,7 +37,7 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   if (state.at === "done") {
     // A list has settled it, or a person, and a person says that it was wrong.
     const isByPerson = foundByPerson(before).includes(event.part);
-    if (part.state !== "done" || !canOpenAgain(before, event.answer) || event.list) return null;
+    if (part.state !== "done" || !canOpenAgain(before, event.part, event.answer) || event.list) return null;
     if (part.answers === undefined && !isByPerson) return null;
     const say = isByPerson ? "found-was-wrong" : "list-was-wrong";
     const why = { kind: "no-answer", evidence: "silence", detail: { say } } as const;

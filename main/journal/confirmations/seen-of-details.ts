@@ -5,7 +5,8 @@ import type { SentImport } from "./sources.ts";
 /** A row of another file. */
 interface RowElsewhere {
   readonly id: string;
-  readonly row: number;
+  /** Absent in entries of earlier versions: nobody knows then whether it was sent. */
+  readonly row?: number;
 }
 
 interface Said {
@@ -32,7 +33,9 @@ export function seenOfDetails(
   );
   return {
     seen: new Set(said.flatMap(({ part, row, is, again }) => (again === undefined ? [`${part} ${row} ${is}`] : []))),
-    again: new Set(marked.flatMap(({ key, again }) => (wasSent(again.id, again.row) ? [key] : []))),
+    again: new Set(
+      marked.flatMap(({ key, again }) => (again.row !== undefined && wasSent(again.id, again.row) ? [key] : [])),
+    ),
     againWith: [...new Set(marked.map(({ again }) => again.id))],
   };
 }

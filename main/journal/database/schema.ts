@@ -3,7 +3,7 @@
 import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 
 /** What `PRAGMA user_version` says of a journal with these tables; a higher number is a newer Pigeonhole's. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** See [Note: the states of an import]; the database refuses every other edge. */
 const edges = `
@@ -177,6 +177,10 @@ export const schema = `
   CREATE INDEX events_by_import ON events (import_id);
   -- What people decided is little beside what the agent did.
   CREATE INDEX events_by_person ON events (who, import_id) WHERE who <> 'agent' AND import_id IS NOT NULL;
+  -- Asked for by every commit that begins to send what a person wants sent anyway.
+  CREATE INDEX events_begun ON events (seq) WHERE what = 'begin-sending';
+  -- What people said of single rows is little too, and is asked for with each batch.
+  CREATE INDEX events_of_rows ON events (import_id) WHERE what = 'settle-row';
   CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
   CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
 

@@ -17,11 +17,11 @@ export function figuresOfDays(journal: Database, howMany: number, nowMs: number)
   const again = journal.prepare(
     `SELECT DISTINCT events.import_id, row_fingerprints.row, invoice, json_extract(detail, '$.again.id') AS again_id,
        json_extract(detail, '$.again.row') AS again_row
-     FROM parts JOIN events ON events.import_id = parts.import_id AND what = 'settle-row'
+     FROM parts JOIN events INDEXED BY events_of_rows ON events.import_id = parts.import_id AND what = 'settle-row'
        AND json_extract(detail, '$.part') = parts.n AND json_extract(detail, '$.again.id') IS NOT NULL
      JOIN row_fingerprints ON row_fingerprints.import_id = parts.import_id AND row_fingerprints.n = parts.n
        AND row_fingerprints.row = json_extract(detail, '$.row')
-     WHERE parts.state = 'done' AND ended_at >= ? AND ended_at < ? ORDER BY events.seq`,
+     WHERE parts.state = 'done' AND parts.invoices > 0 AND ended_at >= ? AND ended_at < ? ORDER BY events.seq`,
   );
   const wasRowSent = createWasRowSent(journal);
   /** Each row once, however often it was sent again. */

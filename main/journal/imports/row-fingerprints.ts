@@ -128,7 +128,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
   );
 
   const begunSinceAsked = db.prepare(
-    `SELECT DISTINCT import_id FROM events WHERE what = 'begin-sending' AND import_id <> :id AND seq > (
+    `SELECT DISTINCT import_id FROM events INDEXED BY events_begun WHERE what = 'begin-sending' AND import_id <> :id AND seq > (
        SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate', 'send-anyway')
        AND (what <> 'send-anyway' OR NOT EXISTS (
          SELECT 1 FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate'))))`,

@@ -3,6 +3,9 @@
 const legalForms =
   /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
 
+/** The forms at the end are looked for from every word on: a cell may hold a book, no company has so long a name. */
+const longestName = 300;
+
 const sameForms: Readonly<Record<string, string>> = { limited: "ltd", incorporated: "inc", corporation: "corp" };
 /** They say nothing of where or what a company is. */
 const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
@@ -10,6 +13,7 @@ const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
 /** A name without signs and the number that programs write before it, and its legal form in one way of writing. */
 export function partsOfCompany(written: string): { readonly name: string; readonly form: string } {
   const whole = written
+    .slice(0, longestName)
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[.'’]/g, "")
