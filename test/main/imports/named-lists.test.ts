@@ -12,6 +12,7 @@ const hourMs = 60 * 60_000;
 const path = "/exports/NOMINALS_FULL.CSV";
 const header = "Supplier,Invoice number,Invoice date,Nominal,Net,VAT";
 const file = (number: string, nominal: string) => `${header}\r\nAcme,${number},2026-11-20,${nominal},10.00,2.00`;
+const suppliers = "Account ID,Name,VAT number\r\n50201,Acme Ltd,GB123456789\r\n";
 const nominals = (...names: readonly string[]) =>
   `Code,Name\r\n${names.map((name, n) => `${7_500 + n},${name}\r\n`).join("")}`;
 
@@ -33,8 +34,9 @@ function open(lists: Partial<Connection["lists"]> = { nominals: path }) {
   const first = settings.settings.connections[0];
   if (first === undefined) throw new Error("no connection");
   let connection: Connection = { ...first, lists: { ...first.lists, ...lists } };
+  let { inboxes } = settings.settings;
   const look = async () => {
-    await followNamedLists(ports, [connection], settings.settings.inboxes, async (at) => {
+    await followNamedLists(ports, [connection], inboxes, async (at) => {
       const found = exported.get(at);
       return found ? { is: "there", changedAt: found.changedAt, sizeBytes: found.bytes.length } : { is: "away" };
     });
@@ -56,6 +58,9 @@ function open(lists: Partial<Connection["lists"]> = { nominals: path }) {
     remove: (at = path) => void exported.delete(at),
     names(wish: Partial<Connection["lists"]>) {
       connection = { ...connection, lists: { ...connection.lists, ...wish } };
+    },
+    addInbox(id: string) {
+      inboxes = [...inboxes, ...inboxes.slice(0, 1).map((inbox) => ({ ...inbox, id }))];
     },
     says: () => sayReferences(knownReferences(ports.journal, "office"), clock.now()),
     entries: () => referencesFor(ports.journal, "office").nominals?.entries.map(({ name }) => name),
@@ -159,8 +164,39 @@ describe("a list that the settings name", () => {
 
   test("has the keys of suppliers that e-invoices are known by", async () => {
     const office = open({ nominals: null, suppliers: "/exports/s.csv" });
-    await office.exports("Account ID,Name,VAT number\r\n50201,Acme Ltd,GB123456789\r\n", "/exports/s.csv");
+    await office.exports(suppliers, "/exports/s.csv");
     expect(JSON.stringify(office.ports.templates.forInbox("payables"))).toContain("50201");
     expect(referencesFor(office.ports.journal, "office").suppliers?.entries).toHaveLength(1);
+    await office.look();
+    expect(office.reads()).toBe(1);
+  });
+
+  test("is read again until the keys of suppliers are kept", async () => {
+    const office = open({ nominals: null, suppliers: "/exports/s.csv" });
+    const { remember } = office.ports.templates;
+    Object.assign(office.ports.templates, { remember: () => false });
+    await office.exports(suppliers, "/exports/s.csv");
+    expect(referencesFor(office.ports.journal, "office").suppliers).toBeUndefined();
+    Object.assign(office.ports.templates, { remember });
+    await office.look();
+    expect(JSON.stringify(office.ports.templates.forInbox("payables"))).toContain("50201");
+    expect(referencesFor(office.ports.journal, "office").suppliers?.entries).toHaveLength(1);
+  });
+
+  test("gives the keys of suppliers to an inbox that was added later", async () => {
+    const office = open({ nominals: null, suppliers: "/exports/s.csv" });
+    const remembered: string[] = [];
+    const { remember } = office.ports.templates;
+    Object.assign(office.ports.templates, {
+      remember(...given: Parameters<typeof remember>) {
+        remembered.push(given[0]);
+        return remember(...given);
+      },
+    });
+    await office.exports(suppliers, "/exports/s.csv");
+    office.addInbox("later");
+    await office.look();
+    await office.look();
+    expect([remembered, office.reads()]).toEqual([["payables", "payables", "later"], 2]);
   });
 });

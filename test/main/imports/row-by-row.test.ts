@@ -4,14 +4,17 @@ import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../main/imports/decide.ts";
 import { rowsInDoubt } from "../../../main/imports/rows-in-doubt.ts";
 import { settleListed } from "../../../main/imports/settle-listed.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import { settleHandlers } from "../../../main/ipc/settle-commands.ts";
+import { canOpenAgain } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import { ok } from "../../../shared/values/result.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
+import { sampleImport } from "./sample-imports.ts";
 
 const register = (...numbers: readonly string[]) =>
   ["Purchase invoice ID,Invoice number,Supplier,Invoice date,Net", ...numbers.map(entry)].join("\r\n");
@@ -346,6 +349,18 @@ describe("a batch that may have been sent, and whose file is gone,", () => {
     expect(await office.settle("arrived")).toBe("ok");
     expect(office.at("a.csv")).toBe("done");
   });
+});
+
+test("rows of a batch that a list settled aren't missing because a person found another batch", () => {
+  const { parts, ...done } = sampleImport("done");
+  const listed = [{ list: { id: "9", file: "list.csv" }, rows: [2, 3] }];
+  const byList = { answers: { arrived: [2, 3], missing: [], later: [], listed } };
+  const mixed = { ...done, parts: parts.map((part, n) => (n === 0 ? { ...part, ...byList } : part)) };
+  expect([canOpenAgain(mixed, 0, "missing"), canOpenAgain(mixed, 1, "missing")]).toEqual([false, true]);
+  expect(canOpenAgain(mixed, 0, "later")).toBe(true);
+  const say = (part: number) => advance(mixed, { type: "settle-rows", part, answer: "missing", rows: [2] }, 9_000);
+  expect(() => say(0)).toThrow();
+  expect(say(1).state).toMatchObject({ at: "unknown", part: 1 });
 });
 
 test("a batch that may have been sent isn't closed while its file is there", async () => {
