@@ -49,18 +49,27 @@ export async function followNamedLists(
       inboxes: inboxes.filter((inbox) => inbox.connection === connection.id),
     })),
   );
+  await forgetGone(ports, connections);
   const looks = await Promise.all(all.map(({ path }) => (path === null ? null : lookAt(path))));
   for (const [at, named] of all.entries()) await follow(ports, named, looks[at] ?? null, lookAt);
 }
 
+/** A connection that the settings have no more names no list; what it named would go on counting for its company. */
+async function forgetGone(ports: Ports, connections: readonly Connection[]): Promise<void> {
+  const ids = new Set(connections.map(({ id }) => id));
+  const related = new Set(connections.flatMap(({ id }) => ports.journal.sameOffice(id).certain));
+  for (const id of related.difference(ids)) for (const of of referenceKinds) await forget(ports, of, id);
+}
+
+async function forget(ports: Ports, of: ReferenceKind, connection: string): Promise<void> {
+  if (namedListOf(ports.journal, of, connection) === null) return;
+  await commit(ports, ({ journal }) => journal.setMetadata(namedListKey(of, connection), "null", null));
+}
+
 async function follow(ports: Ports, named: Named, look: FileLook | null, lookAt: LookAtFile): Promise<void> {
   const { connection, of, path } = named;
+  if (path === null || look === null) return forget(ports, of, connection.id);
   const known = namedListOf(ports.journal, of, connection.id);
-  if (path === null || look === null) {
-    if (known !== null)
-      await commit(ports, ({ journal }) => journal.setMetadata(namedListKey(of, connection.id), "null", null));
-    return;
-  }
   const before = known?.path === path ? known : null;
   if (look.is === "away") return keepProblem(ports, named, path, before, "away", null);
   const isRead =

@@ -59,6 +59,9 @@ function open(lists: Partial<Connection["lists"]> = { nominals: path }) {
     names(wish: Partial<Connection["lists"]>) {
       connection = { ...connection, lists: { ...connection.lists, ...wish } };
     },
+    rename(id: string) {
+      connection = { ...connection, id };
+    },
     addInbox(id: string) {
       inboxes = [...inboxes, ...inboxes.slice(0, 1).map((inbox) => ({ ...inbox, id }))];
     },
@@ -150,6 +153,22 @@ describe("a list that the settings name", () => {
     office.names({ nominals: null });
     await office.look();
     expect(office.entries()).toEqual(["Travel"]);
+  });
+
+  test("counts no more once the settings have another connection to its company in place of its own", async () => {
+    const office = open();
+    await office.exports(nominals("Rent"));
+    const account = { service: "https://finance.example", authority: "https://login.example", account: "a" };
+    await office.journal.commit((draft) => {
+      for (const id of ["office", "renamed"]) draft.keepOffice(id, { ...account, name: "Leeds", isTest: false });
+    });
+    expect(referencesFor(office.ports.journal, "renamed").nominals?.entries).toHaveLength(1);
+    office.rename("renamed");
+    await office.look();
+    expect(referencesFor(office.ports.journal, "renamed").nominals?.entries).toHaveLength(1);
+    office.names({ nominals: null });
+    await office.look();
+    expect(referencesFor(office.ports.journal, "renamed").nominals).toBeUndefined();
   });
 
   test("is read at the next look where the power is cut before it was kept", async () => {
