@@ -133,7 +133,10 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
        AND (what <> 'send-anyway' OR NOT EXISTS (
          SELECT 1 FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate'))))`,
   );
-  const numberLike = db.prepare("SELECT 1 FROM row_fingerprints WHERE look_alike_sha256 = ? AND import_id = ? LIMIT 1");
+  const numberLike = db.prepare(
+    `SELECT 1 FROM row_fingerprints INDEXED BY row_fingerprints_by_look WHERE import_id = :id
+     AND look_alike_sha256 IN (SELECT value FROM json_each(:hashes)) LIMIT 1`,
+  );
 
   return {
     keep(id, contents) {
@@ -211,11 +214,12 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     },
     begunSinceAsked: (id) =>
       new Set(begunSinceAsked.all({ id: Number(id) }).map((found) => String(found["import_id"]))),
-    hasNumberLike: (id, numbers) =>
-      numbers.some((number) => {
-        const folded = foldNumberLoosely(number);
-        return folded !== "" && numberLike.get(hashOfLook(folded), Number(id)) !== undefined;
-      }),
+    hasNumberLike(id, numbers) {
+      const folded = new Set(numbers.map(foldNumberLoosely));
+      folded.delete("");
+      const hashes = JSON.stringify([...folded].map(hashOfLook));
+      return folded.size > 0 && numberLike.get({ id: Number(id), hashes }) !== undefined;
+    },
     ofPart: (id, n) =>
       db
         .prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
