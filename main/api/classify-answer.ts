@@ -5,6 +5,7 @@ import type { Message } from "../../shared/wording/message.ts";
 import { sentenceIn } from "../../shared/wording/say-machine.ts";
 import type { Outcome } from "../imports/ports/api-port.ts";
 import type { Exchange } from "./http.ts";
+import { isSurelyTaken } from "./surely-taken-in-answer.ts";
 import { readTaken } from "./taken-in-answer.ts";
 
 type Answer = Extract<Exchange, { came: "answered" }>;
@@ -58,7 +59,7 @@ function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
   }
   const mayBeTimeoutBehind = status === 408 && answer.hasWholeBodyLeft;
   if (status >= 400 && status < 500 && !mayBeTimeoutBehind) {
-    if (readTaken(body, reader.own()).isTaken) return reader.partly?.(answer) ?? takenNevertheless(answer);
+    if (isSurelyTaken(body, reader.own())) return reader.partly?.(answer) ?? takenNevertheless(answer);
     return { type: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   }
   const accepted = status >= 200 && status < 300 ? reader.accepted(answer) : null;
@@ -72,7 +73,11 @@ function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
 function takenNevertheless({ status, body }: Answer): Outcome {
   const message = sentenceIn(body);
   // Without a sentence the ids and names in it are the evidence.
-  const said = (/\s/.test(message) ? message : body).replaceAll(/\s+/g, " ").trim().slice(0, longestQuotedChars);
+  const said = (/\s/.test(message) ? message : body)
+    .slice(0, 10 * longestQuotedChars)
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longestQuotedChars);
   const detail: Message = { say: "answered-saying", status, said };
   return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer", detail } };
 }

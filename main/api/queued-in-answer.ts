@@ -7,20 +7,27 @@ const deepest = 8;
 const mostItems = 500;
 
 const namesState = /^(?:http|batch|job|import|processing)?(?:status|state|result|outcome)(?:text|code)?$/;
-const isWaiting =
+const isAnyWaiting =
   /^(?:pending|queue[ds]?|enqueued|scheduled|running|waiting|in[ _-]?progress|processing|accepted for processing|wartet|eingereiht|in bearbeitung)\W*$/i;
 const saysWaiting =
   /^\W*(?:(?:the |your )?(?:batch|request|job|import|invoices?) )?(?:(?:is|was|were|has been|have been) )?(?:queued|enqueued|scheduled|accepted for (?:later )?processing)(?![\p{L}\d])|\bwill be (?:processed|imported|created|saved) (?:later|shortly|soon)\b/iu;
 
-/** @param answer a parsed JSON value, or a text */
-export function saysQueued(answer: unknown, depth = 0): boolean {
+/** Of a service that is busy, "processing" may tell what it does with the work of others. */
+export const isQueuedSurely = /^(?:queued|enqueued|accepted for processing|eingereiht)\W*$/i;
+
+/**
+ * @param answer a parsed JSON value, or a text
+ * @param isWaiting the states that count
+ */
+export function saysQueued(answer: unknown, isWaiting = isAnyWaiting, depth = 0): boolean {
   if (typeof answer === "string" && depth === 0) return isWaiting.test(answer.trim()) || saysWaiting.test(answer);
   if (typeof answer !== "object" || answer === null || depth > deepest) return false;
-  if (Array.isArray(answer)) return answer.slice(0, mostItems).some((item) => saysQueued(item, depth + 1));
+  if (Array.isArray(answer)) return answer.slice(0, mostItems).some((item) => saysQueued(item, isWaiting, depth + 1));
   return Object.entries(answer).some(([key, held]) => {
     const name = bareName(key);
     if (quotesRequest.test(name)) return false;
-    if (typeof held !== "string") return (held === true && isWaiting.test(name)) || saysQueued(held, depth + 1);
+    if (typeof held !== "string")
+      return (held === true && isWaiting.test(name)) || saysQueued(held, isWaiting, depth + 1);
     return (
       (namesState.test(name) && isWaiting.test(held.trim())) || (namesMessage.test(name) && saysWaiting.test(held))
     );

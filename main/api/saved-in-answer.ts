@@ -2,12 +2,15 @@
 
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import type { NotSavedInvoice } from "../imports/ports/api-port.ts";
-import { together, type Verdict } from "./answer-words.ts";
+import { propertiesOf, together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";
 import { saysQueued } from "./queued-in-answer.ts";
 import { findShortfall } from "./shortfall-in-answer.ts";
+import { denies } from "./surely-taken-in-answer.ts";
+import { plainOf } from "./taken-in-answer.ts";
 import { hasUnknownWords } from "./unknown-words-in-answer.ts";
 import { findUntrue } from "./untrue-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
@@ -37,16 +40,45 @@ export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[
 
 /**
  * The invoices that were not saved, of an answer that names each invoice as saved or as not saved, and some as either;
- * null for any other answer. A status that turns the call down, and such an answer, can both be true.
+ * null for any other answer. A status that turns the call down, and such an answer, can both be true. But results of a
+ * check look the same where nothing was saved: so each that is called saved must have an id of its own.
  */
 export function partlySaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] | null {
   const findings = readAnswer(answer.trim(), sent);
   if (findings === null || findings.verdicts.size !== sent.length) return null;
-  if (findings.untrue.ofBatch !== null || findings.untrue.ofInvoices.size > 0) return null;
+  const { untrue, savedCount, notSavedCount, shortfall } = findings;
+  if (untrue.ofBatch !== null || untrue.ofInvoices.size > 0) return null;
+  if (findings.isUnplaced || findings.isContrary || findings.isQueued || shortfall.isUnplaced) return null;
+  if (denies.test(plainOf(answer))) return null;
   if ([...findings.verdicts.values()].some(({ is }) => !isOnly(is, "saved") && !isOnly(is, "not-saved"))) return null;
   const notSaved = conclude(findings, sent.length, null);
   const isPartly = notSaved.length > 0 && notSaved.length < sent.length;
+  const saved = sent.length - notSaved.length;
+  if ((savedCount ?? saved) !== saved || (notSavedCount ?? notSaved.length) !== notSaved.length) return null;
+  const ids = idsOf(answer.trim(), sent);
+  const ownIds = new Set(ids.values());
+  if (ownIds.size !== ids.size || ids.size !== saved || notSaved.some(({ index }) => ids.has(index))) return null;
   return isPartly && notSaved.every(({ isCertain }) => isCertain) ? notSaved : null;
+}
+
+/** The ids of invoices in the answer, by place. */
+function idsOf(text: string, sent: readonly PurchaseInvoice[]): ReadonlyMap<number, string> {
+  const ids = new Map<number, string>();
+  if (!/^[[{]/.test(text)) return ids;
+  const answer = parseExactly(text);
+  const find = findSentInvoices(sent, answer);
+  function read(held: unknown, depth: number): void {
+    if (typeof held !== "object" || held === null || depth > 8) return;
+    if (!Array.isArray(held)) {
+      const properties = propertiesOf(held);
+      const id = properties.get("purchaseinvoiceid") ?? properties.get("invoiceid");
+      const [at, ...more] = find.inObject(properties) ?? [];
+      if (at !== undefined && more.length === 0 && typeof id === "string" && isShapedLikeId(id)) ids.set(at, id);
+    }
+    for (const each of Object.values(held)) read(each, depth + 1);
+  }
+  read(answer, 0);
+  return ids;
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {

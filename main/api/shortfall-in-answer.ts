@@ -176,7 +176,7 @@ function textsOfTrouble(held: unknown): readonly string[] {
 const sentencesIn = (text: string): readonly string[] =>
   text.startsWith("<")
     ? text
-        .split(/<[^>]*>/)
+        .split(/<[^<>]*>/)
         .map((each) => each.trim())
         .filter((each) => each !== "")
         .slice(0, mostTexts)

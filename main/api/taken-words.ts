@@ -12,7 +12,7 @@ const subject =
 
 /** Before the word: it did not happen, or it is a rule, or it is about something else. */
 const denied =
-  /n['’]t\b|(?<![\w.-])0(?![\w.-])|\b(?:not|never|cannot|unable|no|none|nothing|neither|nor|without|zero|only|be|fail(?:ed|ure|s)?|rejected|refused|skipped|invalid|malformed|unexpected|bad|empty|unsupported|too many|rate|quota|limit|before|until|unless|if|when|once|since|than|allowed|nicht|nie|keine?[mnrs]?|nichts|nur|bevor|wenn|falls|ungültige?[mnrs]?)\b/iu;
+  /n['’]t\b|(?<![\w.-])0(?![\w.-])|\b(?:not|never|cannot|unable|no|none|nothing|neither|nor|without|zero|only|be|being|fail(?:ed|ure|s)?|rejected|refused|skipped|invalid|malformed|unexpected|bad|empty|unsupported|too many|another|others?|previous|earlier|\d+ ?(?:of|\/) ?\d+ requests?|rate|quota|limit|before|until|unless|if|when|once|since|than|allowed|nicht|nie|keine?[mnrs]?|nichts|nur|bevor|wenn|falls|ungültige?[mnrs]?)\b/iu;
 const aboutSomethingElse =
   /\b(?:errors?|incidents?|problems?|tickets?|issues?|exceptions?|logs?|events?|reports?|suppliers?|accounts?|tokens?|sessions?|users?|periods?|fehler|störung|vorfall|lieferant(?:en)?)\b/iu;
 /** After the word: nothing of it, or a rule in German ("muss gespeichert werden"), or a kind of thing ("accepted values"). */

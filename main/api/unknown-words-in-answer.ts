@@ -22,13 +22,13 @@ const mostItems = 500;
  * An answer may name refusals in any language: {"Erreurs":[{"Ligne":2,"Texte":"fournisseur inconnu"}]}. Its names can't
  * be known, but its shape can: a list, or an object by line, whose items have sentences of their own, where those of a
  * taken batch have ids and what was sent. Then nobody can tell what was saved, so a person looks. A bare 0 is
- * no id of a batch, and a bare null says that there is none, where an empty answer says nothing.
+ * no id of a batch. A bare null says nothing, like an empty answer: frameworks write it for both.
  *
  * @param answer a parsed JSON value, its numbers as texts, or a text
  */
 export function hasUnknownWords(answer: unknown, sent: readonly PurchaseInvoice[]): boolean {
-  if (answer === false || answer === null || (typeof answer === "string" && /^(?:-\d+|0+)$/.test(answer))) return true;
-  if (typeof answer !== "object") return false;
+  if (answer === false || (typeof answer === "string" && /^(?:-\d+|0+)$/.test(answer))) return true;
+  if (typeof answer !== "object" || answer === null) return false;
   const own = new Set(sent.flatMap((invoice) => Object.values(invoice).map(fold)));
   return isOnlyMessage(answer) || holdsWords(answer, "", own, 0);
 }

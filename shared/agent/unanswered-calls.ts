@@ -33,7 +33,8 @@ const saysNothingOfNext: ReadonlySet<OutcomeUnknown["evidence"]> = new Set(["die
 
 /** The call of an import that nobody answered; none where there is no such call. */
 export function unansweredCallOf({ state, parts }: Pick<Import, "state" | "parts">): readonly CallSpan[] {
-  if (state.at !== "unknown" || saysNothingOfNext.has(state.why.evidence) || isOpenedAgain(state.why)) return [];
+  if (state.at !== "unknown" || saysNothingOfNext.has(state.why.evidence)) return [];
+  if (isOpenedAgain(state.why) || isTurnedDown(state.why)) return [];
   const { sentAt = null, endedAt = null } = parts[state.part] ?? {};
   return endedAt === null ? [] : [{ sentAt: sentAt ?? endedAt, endedAt }];
 }
@@ -41,6 +42,14 @@ export function unansweredCallOf({ state, parts }: Pick<Import, "state" | "parts
 /** A person or a list has said what became of it, and a person that this was wrong: no call was lost again. */
 const isOpenedAgain = ({ detail }: OutcomeUnknown): boolean =>
   typeof detail === "object" && (detail.say === "found-was-wrong" || detail.say === "list-was-wrong");
+
+/** A 4xx is an answer of a service that works, also where it says that something was taken. A 429 turns each call away. */
+const isTurnedDown = ({ detail }: OutcomeUnknown): boolean =>
+  typeof detail === "object" &&
+  detail.say === "answered-saying" &&
+  detail.status >= 400 &&
+  detail.status < 500 &&
+  detail.status !== 429;
 
 /**
  * @param lost calls that nobody answered

@@ -225,7 +225,7 @@ describe("an answer that says no, and also that something was taken,", () => {
     ["429 for one that is there already", { kind: "status", status: 429, body: "Duplicate request" }],
     ["401", { kind: "status", status: 401, body: both }],
     ["408 before the last byte", { kind: "status", status: 408, early: true, body: words }],
-    ["409", { kind: "status", status: 409, body: '{"detail":"This batch was already received as batch 5"}' }],
+    ["409", { kind: "status", status: 409, body: '{"detail":"This batch was saved as batch 5"}' }],
     ["425", { kind: "status", status: 425, body: words }],
     ["400 with ids", { kind: "status", status: 400, body: both }],
     ["422 with words", { kind: "status", status: 422, body: words }],
@@ -244,8 +244,9 @@ describe("an answer that says no, and also that something was taken,", () => {
 
   test("is taken by its word for each invoice, where it names them all", async () => {
     const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
-    const detail = '{"detail":"KG-1001 saved as 7; KG-1002 failed"}';
-    sandbox.fault("create-batch", { kind: "status", status: 422, body: detail });
+    const results =
+      '{"Results":[{"InvoiceNumber":"KG-1001","PurchaseInvoiceId":7,"Saved":true},{"InvoiceNumber":"KG-1002","Saved":false}]}';
+    sandbox.fault("create-batch", { kind: "status", status: 422, body: results });
     expect(await openApi(sandbox).api.createBatch("office", batch)).toMatchObject({
       type: "accepted",
       status: 422,
@@ -254,6 +255,19 @@ describe("an answer that says no, and also that something was taken,", () => {
   });
 
   test.each([
+    ["names no id of the one that was saved", '{"detail":"KG-1001 saved as 7; KG-1002 failed"}'],
+    [
+      "says yes without an id",
+      '{"Results":[{"InvoiceNumber":"KG-1001","success":true},{"InvoiceNumber":"KG-1002","success":false}]}',
+    ],
+    [
+      "also says that nothing was saved",
+      '{"Message":"Nothing was saved","Results":[{"InvoiceNumber":"KG-1001","PurchaseInvoiceId":7},{"InvoiceNumber":"KG-1002","Saved":false}]}',
+    ],
+    [
+      "counts others",
+      '{"Saved":2,"Results":[{"InvoiceNumber":"KG-1001","PurchaseInvoiceId":7},{"InvoiceNumber":"KG-1002","Saved":false}]}',
+    ],
     ["names one of two", '{"detail":"KG-1001 saved as 7"}'],
     ["says that all were saved", '{"detail":"KG-1001 saved as 7; KG-1002 saved as 8"}'],
     ["contradicts itself about one", '{"detail":"KG-1001 saved; KG-1002 failed; KG-1002 saved"}'],
@@ -261,6 +275,30 @@ describe("an answer that says no, and also that something was taken,", () => {
     const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
     sandbox.fault("create-batch", { kind: "status", status: 400, body });
     expect(await openApi(sandbox).api.createBatch("office", batch)).toMatchObject(contradictory);
+  });
+
+  const results = (yes: string, no: string) =>
+    `"Results":[{"InvoiceNumber":"KG-1001",${yes}},{"InvoiceNumber":"KG-1002",${no},"error":"Supplier does not exist"}]`;
+  test.each([
+    `{"Message":"Nothing was saved, because one invoice has errors",${results('"success":true', '"success":false')}}`,
+    `{"Message":"The batch was rolled back",${results('"success":true', '"success":false')}}`,
+    `{"BatchId":null,"Saved":0,${results('"success":true', '"success":false')}}`,
+    `{${results('"Valid":true', '"Valid":false')}}`,
+  ])("is rejected, where it denies that anything was saved, or has results of a check: %s", async (body) => {
+    const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
+    sandbox.fault("create-batch", { kind: "status", status: 400, body });
+    expect(await openApi(sandbox).api.createBatch("office", batch)).toMatchObject({ type: "rejected-by-service" });
+  });
+
+  test.each([
+    "Another batch is already in progress, try again in 10 seconds",
+    "An import is already running",
+    "A previous import is running; batch 4 is being processed",
+    "Rate limit exceeded. 60 of 60 requests processed.",
+    '{"status":"processing"}',
+  ])("is no such answer where a busy service speaks of others: %s", async (body) => {
+    sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: 1, body });
+    expect(await send()).toMatchObject({ type: "not-sent", failure: { kind: "busy" } });
   });
 
   test("stays rejected where it only says that the invoice is there already, and people look first", async () => {

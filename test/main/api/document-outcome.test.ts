@@ -73,7 +73,6 @@ describe("a document that was not attached, by the status,", () => {
     [503, answer()],
     [429, '{"message":"The document was attached as 80001"}'],
     [400, '{"DocumentId":80001,"error":"index failed"}'],
-    [404, "The file was uploaded, but its invoice is locked"],
   ])("may be attached by the words: %i %s", (status, body) => {
     expect(outcomeOf(status, body)).toMatchObject({
       type: "outcome-unknown",
@@ -85,6 +84,12 @@ describe("a document that was not attached, by the status,", () => {
     [503, '{"PurchaseInvoiceId":9007199254740993,"DocumentName":"Acme INV-7 Größe.pdf"}', "not-sent"],
     [404, '{"PurchaseInvoiceId":9007199254740993,"message":"not found"}', "rejected-by-service"],
     [400, "The file received was empty", "rejected-by-service"],
+    [404, "The file was uploaded, but its invoice is locked", "rejected-by-service"],
+    [409, "Purchase invoice 4711 has been posted and cannot be changed.", "rejected-by-service"],
+    [409, "Purchase invoice 4711 is in a batch that has been posted", "rejected-by-service"],
+    [413, "The file uploaded exceeds 150 MB", "rejected-by-service"],
+    [400, "The document attached is not of a permitted type", "rejected-by-service"],
+    [403, "The invoice was created by another user; Full Control is needed", "rejected-by-service"],
   ])("is not, where the answer only repeats what was sent: %i %s", (status, body, type) => {
     expect(outcomeOf(status, body).type).toBe(type);
   });

@@ -51,6 +51,9 @@ describe("nothing was taken, by an answer that", () => {
       "is Apache's",
       "The server is temporarily unable to service your request due to maintenance downtime or capacity problems. Please try again later.",
     ],
+    ["is of the work of others", "A previous import is running; batch 4 is being processed"],
+    ["is of a quota", "Rate limit exceeded. 60 of 60 requests processed."],
+    ["has a state of the service", '{"status":"processing"}'],
     ["is of a rate limit", '{"message":"Too many requests received. Rate limit: 100 requests accepted per minute"}'],
     ["denies", "The batch was not saved"],
     ["denies with a short form", "The invoices weren't imported"],
@@ -92,6 +95,10 @@ test.each([
   ["This batch was already received as batch 5", true],
   ["Duplicate request", true],
   ["The batch is already being processed", true],
+  ["Your request is already in progress", true],
+  ["Another batch is already in progress, try again in 10 seconds", false],
+  ["An import is already running", false],
+  ["A previous import is running; batch 4 is being processed", false],
   ["You have already used your quota", false],
 ])("that it is there already: %s", (body, expected) => {
   expect(readTaken(body, own).isThereAlready).toBe(expected);

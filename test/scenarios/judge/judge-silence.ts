@@ -14,6 +14,10 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
   const own = world.journal.list(1_000).filter(({ connection }) => connection === one.connection);
   const lost = own.flatMap(({ state, parts }) => {
     if (state.at !== "unknown" || !silent.includes(state.why.evidence)) return [];
+    const { detail } = state.why;
+    // A 4xx is an answer, whatever it says besides; a 429 is none of this call.
+    const status = typeof detail === "object" && detail.say === "answered-saying" ? detail.status : 0;
+    if (status >= 400 && status < 500 && status !== 429) return [];
     const { sentAt = null, endedAt = null } = parts[state.part] ?? {};
     return [{ from: sentAt ?? 0, to: endedAt ?? 0 }];
   });
