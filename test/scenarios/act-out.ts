@@ -178,8 +178,9 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   // Half moved, it lies at one of the two, and another file may have come to the other.
   const lying = [place.path, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
   const bytes = lying.find((each) => sha256Of(each) === import_.sha256);
-  // A duplicate has not been planned: it would go where its original went.
-  const original = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
+  // A copy has not been planned: it would go where its original went.
+  const copied = originalOf(state);
+  const original = copied === null ? undefined : world.journal.get(copied);
   const all = keysOfFile(original ?? import_, bytes);
   const decided = await decide(world.ports, import_.id, meant, "Ada");
   watch.tell(`${decided.ok}`);
@@ -199,6 +200,12 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   if (decision.type === "attach") attached.set(import_.id, decision.purchaseInvoiceId);
   if (decision.type !== "reject") approved.add(import_.id);
   if (["approve", "settle", "settle-rows"].includes(decision.type)) cleared.add(import_.id);
+}
+
+/** The import that this one is a copy of, by id. */
+function originalOf(state: Import["state"]): string | null {
+  if (state.at === "duplicate") return state.of;
+  return state.at === "waiting" && state.why.kind === "already-sent" ? (state.why.copyOf?.id ?? null) : null;
 }
 
 /** Some of it was sent, and only a person can say what becomes of the rows that were not saved. */
