@@ -9,7 +9,6 @@ import { isNamedAsTemplate } from "../../shared/spreadsheet/template-name.ts";
 import { compareText } from "../../shared/spreadsheet/text-forms.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { ordersLeftOut } from "./contract/orders-left-out.ts";
 import { shownCurrencies } from "./currencies/shown-currencies.ts";
 import { nothing, type SheetToRead } from "./finish-reading.ts";
 import { readTemplateFile } from "./kinds/read-template-file.ts";
@@ -112,13 +111,9 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
     const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
     const before: Partial<Template> = template ?? fallback ?? {};
     const known = knownNames({ headers: [], ...before }, file.headers);
-    const orders = ordersLeftOut(file.headers, options.templates);
     const earlier: OverrideSource = {
       says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-      change: withNamesOf(
-        names,
-        overridesIn({ ...before, columns: { ...orders, ...usesHere(before.columns ?? {}, known) } }, form),
-      ),
+      change: withNamesOf(names, overridesIn({ ...before, columns: usesHere(before.columns ?? {}, known) }, form)),
     };
     return readSheet(place, {
       said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),

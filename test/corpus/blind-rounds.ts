@@ -6,7 +6,6 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { readFile } from "./read-file.ts";
 
 const folder = join(import.meta.dirname, "../fixtures/blind");
@@ -45,11 +44,6 @@ export interface BlindResult {
   readonly outcome: "through" | "asked" | "wrong";
   /** What differs, what is left out, or what was asked. */
   readonly remarks: readonly string[];
-  /**
-   * What becomes of a readable file that is asked about only because its order numbers have no project, once that is
-   * answered. An inbox asks it once and remembers the answer.
-   */
-  readonly withoutOrders?: BlindResult["outcome"];
 }
 
 export const blindRounds: readonly string[] = readdirSync(folder).toSorted();
@@ -59,19 +53,13 @@ export function judgeRound(round: string): readonly BlindResult[] {
   return files.map((file) => ({ round, file, ...judge(file, readFileSync(join(folder, round, file.file))) }));
 }
 
-type Judged = Pick<BlindResult, "outcome" | "remarks" | "withoutOrders">;
+type Judged = Pick<BlindResult, "outcome" | "remarks">;
 
-function judge(file: BlindFile, bytes: Uint8Array, said: TemplateChange | null = null): Judged {
-  const got = readFile(file.name, bytes, said, "2026-11-23");
+function judge(file: BlindFile, bytes: Uint8Array): Judged {
+  const got = readFile(file.name, bytes, null, "2026-11-23");
   if (got.verdict === "ask" && got.why === "unusual") return { outcome: "asked", remarks: [got.detail] };
   if (got.verdict !== "ready") {
-    const remarks = ["detail" in got ? got.detail : `a list of ${got.entries.length}`];
-    const [question, second] = got.verdict === "ask" ? got.questions : [];
-    const isAboutOrders = typeof question?.text === "object" && question.text.say === "ask-orders-without-project";
-    const answer = question?.answers[0]?.sets;
-    if (file.class !== "readable" || !isAboutOrders || second !== undefined || answer === undefined || said !== null)
-      return { outcome: "asked", remarks };
-    return { outcome: "asked", remarks, withoutOrders: judge(file, bytes, answer).outcome };
+    return { outcome: "asked", remarks: ["detail" in got ? got.detail : `a list of ${got.entries.length}`] };
   }
   if (file.class === "not-invoices") return { outcome: "wrong", remarks: ["ready, and these are no invoices"] };
   const sent = got.invoices;

@@ -16,8 +16,5 @@ for (const round of asked.length === 0 ? blindRounds : asked) {
   const readable = results.filter(({ file }) => file.class === "readable");
   const through = readable.filter(({ outcome }) => outcome === "through").length;
   const wrong = results.filter(({ outcome }) => outcome === "wrong").length;
-  const orders = readable.filter(({ withoutOrders }) => withoutOrders === "through").length;
-  process.stdout.write(
-    `\n${round}: ${through} of ${readable.length} readable files go through, ${orders} more without their order numbers, ${wrong} wrong\n\n`,
-  );
+  process.stdout.write(`\n${round}: ${through} of ${readable.length} readable files go through, ${wrong} wrong\n\n`);
 }

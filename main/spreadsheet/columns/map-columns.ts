@@ -7,7 +7,7 @@ import { askAboutNumbering } from "../assignment/ask-numbering.ts";
 import { askAboutParties } from "../assignment/ask-two-parties.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
-import { askAboutOrders } from "../contract/ask-orders.ts";
+import { leaveOrdersOut } from "../contract/leave-orders-out.ts";
 import { settleByContract } from "../contract/settle-by-contract.ts";
 import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
@@ -94,6 +94,7 @@ export function mapColumns(
     useOf: (column) => mapping.verdicts.get(column)?.use ?? null,
     areOfCredits: around.speakOfCredits || amounts.some(({ header: title }) => kindOf(title) === "credit"),
   };
+  mapping.add({ verdicts: leaveOrdersOut(checked), questions: [] });
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
   mapping.addQuestions(askAboutVatOfTitle(checked, around));
@@ -122,7 +123,6 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutCurrencies,
   askAboutHeadings,
   askAboutTwoNets,
-  askAboutOrders,
   askAboutNumbering,
   askAboutParties,
 ];

@@ -58,6 +58,7 @@ export class Mapping {
 
   add({ verdicts, questions }: Finding): void {
     for (const verdict of verdicts) {
+      for (const [property, column] of this.assigned) if (column === verdict.column) this.assigned.delete(property);
       this.verdicts.set(verdict.column, verdict);
       for (const property of propertiesIn(verdict.use)) this.assigned.set(property, verdict.column);
     }

@@ -49,7 +49,6 @@ export const answers = {
   "it-is-net": () => "It's the net amount, without VAT",
   "none-of-them": () => "None of them",
   "neither-of-them": () => "Neither of them",
-  "leave-orders-out": () => "Yes: leave the order numbers out",
   "no-leave-out": () => "No: don't import it",
   "none-leave-out": () => "None of these: don't import it",
   "neither-leave-out": () => "Neither: don't import it",

@@ -233,12 +233,6 @@ export const questions = {
     `The heading of ${column(of.column)} says ${of.currency}, but row ${of.row} has ${of.text} as its currency. Which currency are the amounts in?`,
   "ask-currency-column": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `${Column(at)} seems to contain currencies${suchAs(example)}. Are the amounts in these currencies?`,
-  "ask-orders-without-project": (of: {
-    readonly column: Place;
-    readonly example: string;
-    readonly empty: Place | null;
-  }) =>
-    `${Column(of.column)} has order numbers${suchAs(of.example)}, ${of.empty === null ? "and no column has the project" : `but ${column(of.empty)}, for the project, is empty`}. The finance system takes an order number only together with its project. Should these invoices be sent without order numbers? If not, ${of.empty === null ? "add a “Project code” column" : "enter the projects there"} and add the file again.`,
   "ask-currency-of-title": ({ row, text }: { readonly row: number; readonly text: string }) =>
     `Row ${row} says “${text}”, and no column contains the currency. Which currency are the amounts in? If there are several, add a “Currency” column and add the file again.`,
   "ask-currency-of-sign": ({ sign, row }: { readonly sign: string; readonly row: number }) =>

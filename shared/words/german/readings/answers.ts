@@ -43,7 +43,6 @@ export const answers: typeof english = {
   "it-is-net": () => "Es ist der Nettobetrag, ohne USt.",
   "none-of-them": () => "Keine davon",
   "neither-of-them": () => "Keine von beiden",
-  "leave-orders-out": () => "Ja: ohne Bestellnummern senden",
   "no-leave-out": () => "Nein: nicht importieren",
   "none-leave-out": () => "Nichts davon: nicht importieren",
   "neither-leave-out": () => "Keines von beiden: nicht importieren",

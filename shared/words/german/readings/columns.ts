@@ -121,6 +121,8 @@ export const columns: typeof english = {
   "is-aside": ({ aside }) => `erkannt (${asides[aside]}) und nicht importiert`,
   "is-hidden": ({ why }) => `${why}; die Spalte ist in der Datei ausgeblendet`,
   "holds-no-value": () => "sie ist in jeder Zeile leer",
+  "orders-need-project": ({ empty }) =>
+    `nicht gesendet: Das Finanzsystem nimmt eine Bestellnummer nur zusammen mit ihrem Projekt an, und ${empty === null ? "keine Spalte enthält das Projekt" : `${column(empty)} ist leer`}`,
   "says-nothing-against": () => "nichts darin spricht gegen das Senden dieser Zeilen; sie wird nicht importiert",
   "credits-of-kind": ({ text }) => `„${text}“ kennzeichnet Gutschriften, deren Beträge das Vorzeichen wechseln`,
   "date-beside-number": ({ header }) => `„${header}“ steht direkt nach der Rechnungsnummer und enthält Datumsangaben`,

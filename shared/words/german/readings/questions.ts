@@ -173,8 +173,6 @@ export const questions: typeof english = {
     `Die Überschrift der ${column(at)} sagt ${currency}, aber in Zeile ${row} steht ${text} als Währung. In welcher Währung sind die Beträge?`,
   "ask-currency-column": ({ column: at, example }) =>
     `${column(at)} scheint Währungen zu enthalten${suchAs(example)}. Sind die Beträge in diesen Währungen?`,
-  "ask-orders-without-project": ({ column: at, example, empty }) =>
-    `${capitalise(column(at))} enthält Bestellnummern${suchAs(example)}, ${empty === null ? "und keine Spalte enthält das Projekt" : `aber ${column(empty)} für das Projekt ist leer`}. Das Finanzsystem nimmt eine Bestellnummer nur zusammen mit ihrem Projekt an. Sollen diese Rechnungen ohne Bestellnummern gesendet werden? Wenn nicht, ${empty === null ? "fügen Sie eine Spalte „Projektcode“ ein" : "tragen Sie dort die Projekte ein"} und legen Sie die Datei wieder in den Eingangsordner.`,
   "ask-currency-of-title": ({ row, text }) =>
     `In Zeile ${row} steht „${text}“, und keine Spalte enthält die Währung. In welcher Währung sind die Beträge? Sind es mehrere, fügen Sie eine Spalte „Währung“ ein und legen Sie die Datei wieder in den Eingangsordner.`,
   "ask-currency-of-sign": ({ sign, row }) =>

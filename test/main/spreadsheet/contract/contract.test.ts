@@ -52,17 +52,25 @@ test("a column of currency codes is the currency, and a column of three letters 
   expect(read(`${header},X,Y`, `${a},EUR,GBP`, `${b},USD,GBP`).questions).not.toEqual([]);
 });
 
-test("order numbers without a project are asked about once, and the answer is remembered", () => {
-  const lines = [`${header},PO number`, `${a},PO-1`, `${b},PO-2`];
-  const first = read(...lines);
-  expect(first.questions.map(({ id }) => id)).toEqual(["column-F"]);
-  const answers = first.questions[0]?.answers.find(({ id }) => id === "leave-alone")?.sets ?? {};
-  const second = readCsv(lines, { fallback: null, answers });
-  expect(valuesOf(second, "PurchaseOrderNumber")).toEqual([undefined, undefined]);
-  const templates = second.template === null ? [] : [second.template];
-  expect(readCsv(lines, { fallback: null, templates }).questions).toEqual([]);
-  expect(read(`${header},PO number,Project code`, `${a},PO-1,0912`, `${b},PO-2,0044`).questions).toEqual([]);
-  expect(read(`${header},PO number`, `${a},NULL`, `${b},-`).questions).toEqual([]);
+test("order numbers without a project aren't sent, and the file says why", () => {
+  const reading = read(`${header},PO number`, `${a},PO-1`, `${b},PO-2`);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "PurchaseOrderNumber")).toEqual([undefined, undefined]);
+  expect(reading.columns.find(({ name }) => name === "PO number")).toMatchObject({
+    use: null,
+    why: "not sent: the finance system takes an order number only together with its project, and no column has the project",
+  });
+  const empty = read(`${header},PO number,Project code`, `${a},PO-1,`, `${b},PO-2,`);
+  expect([empty.questions, valuesOf(empty, "PurchaseOrderNumber")]).toEqual([[], [undefined, undefined]]);
+});
+
+test("order numbers with a project are sent, also where a file before had no projects", () => {
+  const lines = [`${header},PO number,Project code`, `${a},PO-1,`, `${b},PO-2,`];
+  const { template } = read(...lines);
+  const filled = [`${header},PO number,Project code`, `${a},PO-1,0912`, `${b},PO-2,0044`];
+  const reading = readCsv(filled, { fallback: null, templates: template === null ? [] : [template] });
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "PurchaseOrderNumber")).toEqual(["PO-1", "PO-2"]);
 });
 
 test("a sign of several currencies means the inbox's currency, if it is one of them", () => {
