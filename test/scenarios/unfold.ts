@@ -96,7 +96,7 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
       .sync()
       // What finds no room to be written down is tried later.
       .then(() => {
-        if (fired.get("disk full") === fullBefore) judgeWaits(waiting);
+        if (pass === mine && fired.get("disk full") === fullBefore) judgeWaits(waiting);
       })
       .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
       .finally(() => {
@@ -173,6 +173,8 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
 
   async function handOver(): Promise<void> {
     if (life === null) return;
+    // A pass that is stopped may leave files untried.
+    pass = null;
     let isOver = false;
     const over = () => {
       isOver = true;
@@ -182,7 +184,6 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     if (!isOver && !power.isOff) watch.broken.push("the agent does not stop");
     noteBugs();
     life = null;
-    pass = null;
     clock.forgetWaits();
   }
 
