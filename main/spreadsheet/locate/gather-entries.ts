@@ -1,9 +1,8 @@
 /** @file Gathers the lines of a purchase journal into invoices: cost, VAT and what is owed to the supplier, as booked. */
 
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, emptyCell, type Row, type Table } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
-import { knownHeader } from "../headers/known-headers.ts";
-import type { Meaning } from "../headers/meaning.ts";
+import { type Places, placesIn, textAt } from "./journal-places.ts";
 import type { Completed } from "./lift-bands.ts";
 
 /** What the accounts of a country's chart are for, by how their numbers begin. */
@@ -26,19 +25,6 @@ const charts: readonly Chart[] = [
   // Romania.
   { supplier: /^40/, vat: /^442[68]/, cost: /^[236]/ },
 ];
-
-/** Where the headings of a journal have its columns. */
-interface Places {
-  readonly account: number;
-  readonly debit: number;
-  readonly credit: number;
-  readonly supplier: number;
-  readonly number: number;
-  readonly date: number;
-  /** Null where rows of one number and supplier are one entry. */
-  readonly entry: number | null;
-  readonly currency: number | null;
-}
 
 /** The lines of one entry, and what they come to in millionths. */
 interface Entry {
@@ -63,20 +49,29 @@ const fewest = 2;
  */
 export function gatherEntries(table: Table, header: Row): Completed {
   const nothing: Completed = { table, header, derived: [] };
-  const places = placesIn(header);
+  const lines = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
+  const places = placesIn(header, lines);
   if (places === null) return nothing;
-  const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
+  const totals = new Set(lines.filter((row) => isTotal(row, places)));
+  const below = lines.filter((row) => !totals.has(row));
   const groups = [...Map.groupBy(below, (row) => keyOf(row, places)).values()];
   if (groups.length < fewest || groups.length === below.length) return nothing;
   for (const chart of charts)
     for (const sign of ["comma", "point"] as const) {
       const entries = groups.map((lines) => readEntry(lines, places, chart, sign));
-      if (entries.every((entry) => entry !== null)) return gathered(table, header, entries, below.length);
+      if (entries.every((entry) => entry !== null))
+        return gathered(table, header, { entries, totals, lines: below.length, ...places });
     }
   return nothing;
 }
 
-function gathered(table: Table, header: Row, entries: readonly Entry[], lines: number): Completed {
+interface Gathered extends Pick<Places, "unnamed"> {
+  readonly entries: readonly Entry[];
+  readonly totals: ReadonlySet<Row>;
+  readonly lines: number;
+}
+
+function gathered(table: Table, header: Row, { entries, totals, lines, unnamed }: Gathered): Completed {
   const width = Math.max(header.cells.length, ...table.rows.map(({ cells }) => cells.length));
   const [others, firsts] = [new Set(entries.flatMap((entry) => entry.lines)), new Map<Row, Entry>()];
   for (const entry of entries) {
@@ -85,17 +80,27 @@ function gathered(table: Table, header: Row, entries: readonly Entry[], lines: n
   }
   const rows = table.rows.map((row): Row => {
     const entry = firsts.get(row);
-    if (entry !== undefined)
-      return { ...row, cells: [...padded(entry.owed, width), amountCell(entry.net), amountCell(entry.vat)] };
+    if (entry !== undefined) {
+      const named = unnamed.map(([, index]) => entry.owed.cells[index] ?? emptyCell);
+      return { ...row, cells: [...padded(entry.owed, width), ...named, amountCell(entry.net), amountCell(entry.vat)] };
+    }
+    if (totals.has(row)) return { ...row, isTitle: true };
     return others.has(row) ? { ...row, isTitle: true, isOfEntry: true } : row;
   });
-  const named = [...padded(header, width), { kind: "text", text: "Net" }, { kind: "text", text: "VAT" }] as const;
+  const headings = [...unnamed.map(([heading]) => heading), "Net", "VAT"];
+  const named = [...padded(header, width), ...headings.map((text) => ({ kind: "text", text }) as const)];
   return {
     table: { ...table, rows },
     header: { ...header, cells: named },
     derived: [{ say: "entries-gathered", entries: entries.length, lines }],
   };
 }
+
+/** A row of sums: it has both sides, and no account. */
+const isTotal = (row: Row, { account, debit, credit, number, entry }: Places): boolean =>
+  [account, number, ...(entry === null ? [] : [entry])].every((index) => textAt(row, index) === "") &&
+  textAt(row, debit) !== "" &&
+  textAt(row, debit) === textAt(row, credit);
 
 const padded = ({ cells }: Row, width: number): readonly Cell[] => [
   ...cells,
@@ -108,8 +113,6 @@ function amountCell(millionths: bigint): Cell {
   const text = `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${decimals}`;
   return { kind: "number", text, shown: null, isPercent: false };
 }
-
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
 
 const keyOf = (row: Row, { entry, number, supplier }: Places): string =>
   entry === null ? `${textAt(row, number)}\0${textAt(row, supplier)}` : textAt(row, entry);
@@ -144,24 +147,4 @@ function readEntry(lines: readonly Row[], places: Places, chart: Chart, sign: "c
 function amountAt({ cells }: Row, index: number, sign: "comma" | "point"): bigint | null {
   const cell = cells[index] ?? emptyCell;
   return cell.kind === "empty" ? 0n : readBothWays(cell)[sign];
-}
-
-/** Null where the headings are not those of a journal with suppliers, numbers and dates of invoices. */
-function placesIn(header: Row): Places | null {
-  const meanings = header.cells.map((cell) => knownHeader(seen(cell))?.meaning ?? null);
-  const find = (is: (meaning: Meaning) => boolean): number =>
-    meanings.findIndex((meaning) => meaning !== null && is(meaning));
-  const aside = (of: string): number => find((meaning) => meaning.is === "aside" && meaning.aside === of);
-  const property = (of: string): number => find((meaning) => meaning.is === "property" && meaning.property === of);
-  const orNull = (index: number): number | null => (index < 0 ? null : index);
-  const ledger = aside("ledger");
-  const account = ledger < 0 ? find((meaning) => meaning.is === "doubtful" && meaning.doubt === "account") : ledger;
-  const places = {
-    ...{ account, debit: aside("debit"), credit: aside("credit"), supplier: property("AccountName") },
-    ...{ number: property("InvoiceNumber"), date: property("Date") },
-  };
-  if (Object.values(places).some((index) => index < 0)) return null;
-  // A journal has no amount of its own: its sides are debit and credit.
-  if (property("Net") >= 0 || property("VAT") >= 0) return null;
-  return { ...places, entry: orNull(property("InternalReference")), currency: orNull(property("Currency")) };
 }

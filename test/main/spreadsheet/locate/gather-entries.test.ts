@@ -123,3 +123,31 @@ test("a journal by the Spanish chart is read too", () => {
     ["Correos", "40.00", "0.00"],
   ]);
 });
+
+const named = (lines: readonly string[], numbers = "N° pièce;N° document") =>
+  readCsv([`Date;${numbers};Compte;Intitulé du compte;Libellé;Débit;Crédit`, ...lines], { fallback: null });
+const pieces = [
+  "13/10/2026;HA0001;F26-118;401MINOT;MINOTERIE DU VAL;Farine;;5076,98",
+  "13/10/2026;HA0001;F26-118;607100;Achats;Farine;4812,30;",
+  "13/10/2026;HA0001;F26-118;445660;TVA déductible;Farine;264,68;",
+  "14/10/2026;HA0002;33904;401ELVIR;LAITERIE ELVIR;Beurre;;6275,00",
+  "14/10/2026;HA0002;33904;601200;Achats;Beurre;6275,00;",
+];
+const suppliersOf = ({ invoices }: ReturnType<typeof named>) =>
+  invoices.map(({ invoice }) => [invoice.AccountName, invoice.InvoiceNumber, invoice.Net, invoice.VAT]);
+
+test("a journal that names suppliers by their accounts is read, with the number that doesn't count the entries", () => {
+  const expected = [
+    ["MINOTERIE DU VAL", "F26-118", "4812.30", "264.68"],
+    ["LAITERIE ELVIR", "33904", "6275.00", "0.00"],
+  ];
+  expect(named(pieces).questions).toEqual([]);
+  expect(suppliersOf(named(pieces))).toEqual(expected);
+  expect(suppliersOf(named([...pieces, ";;;;Total du journal;;11351,98;11351,98"]))).toEqual(expected);
+});
+
+test("a journal in which both numbers count the entries is asked about", () => {
+  const counted = pieces.map((line) => line.replace("F26-118", "D0007").replace("33904", "D0008"));
+  expect(named(counted).questions).not.toEqual([]);
+  expect(named(counted).invoices).toEqual([]);
+});
