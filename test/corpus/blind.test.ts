@@ -14,12 +14,13 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "programs-and-lists": [],
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx"],
+  "registers-and-day-books": [],
   "standard-exports": ["02.xlsx", "05.xlsx"],
   "statements-and-exports": ["21.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx", "25.xlsx"],
   "trades-and-countries": ["06.csv"],
   "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["15.txt", "16.csv", "20.txt", "22.xls"]],
-  "weekday-files": ["a01.xlsx", "a04.xlsx", "a09.xlsx", "a10.csv", "a12.xlsx", "b01.csv"],
+  "weekday-files": ["a01.xlsx", "a04.xlsx", "a10.csv", "a12.xlsx", "b01.csv"],
 };
 
 /**

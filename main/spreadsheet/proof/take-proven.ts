@@ -12,6 +12,7 @@ import { currencyInHeader } from "../headers/known-headers.ts";
 import { mayBeAmount, support } from "./amount-figures.ts";
 import type { AmountProof } from "./amount-proof.ts";
 import { proveAmounts } from "./prove-amounts.ts";
+import { findRepeatedTotals } from "./repeated-totals.ts";
 
 /**
  * The amounts as arithmetic proves them; nothing where the headings alone decide, or where nothing is proven.
@@ -30,11 +31,13 @@ export function takeProvenAmounts(
   const isAnswered = Object.values(said.columns ?? {}).some(isOfAmounts);
   const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
   if (isAnswered || isConstant || isClear(all)) return [];
-  const free = all.filter(
-    (column) => !answered.of.has(column.name) && !answered.here.has(column.name) && !isConverted(column, all),
+  const unanswered = all.filter((column) => !answered.of.has(column.name) && !answered.here.has(column.name));
+  const repeated = findRepeatedTotals(unanswered, rows);
+  const free = unanswered.filter(
+    (column) => !isConverted(column, all) && !repeated.some((verdict) => verdict.column === column),
   );
   const proof = proveAmounts(free, rows, currency);
-  return proof === null ? [] : verdictsOf(proof, free);
+  return proof === null ? [] : [...verdictsOf(proof, free), ...repeated];
 }
 
 /** True for “Amount (EUR)” where each row has a currency of its own, and other amounts are in that. */

@@ -13,7 +13,7 @@ export interface Recap {
 }
 
 /**
- * The last rows that lack supplier and date, where they fall into groups one after the other that each have the net
+ * The last rows that lack date and number, and a supplier where there is no VAT, where they fall into groups one after the other that each have the net
  * amount and the VAT of all invoices together: “Total journal ACH” and “Total journal NCA”, or the rates of VAT below the
  * total and once more in a table. Null where one of them is left over.
  *
@@ -31,8 +31,10 @@ export function findRecap(
   const dates = columns.filter(({ property }) => property === "Date");
   const numbers = columns.filter(({ property }) => property === "InvoiceNumber");
   if (net === null || names.length === 0 || dates.length === 0) return null;
+  // A recap may have its words where the suppliers are: “Aliquota 10%”. Then both amounts must add up.
+  const isNamed = (row: Row): boolean => vat.length === 0 && names.some(({ index }) => isFilled(row, index));
   const isOwn = (row: Row): boolean =>
-    names.some(({ index }) => isFilled(row, index)) ||
+    isNamed(row) ||
     dates.some(({ index }) => /\d/.test(textAt(row, index))) ||
     numbers.some(({ index }) => isNumber(textAt(row, index)));
   const last = below.findLastIndex((row) => isOwn(row) && invoices.includes(row));

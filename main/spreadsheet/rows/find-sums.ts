@@ -44,6 +44,7 @@ export function createSums(
   const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
   const suppliers = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
   const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
+  const used = new Set([...columns, ...amounts].map(({ index }) => index));
   const before: Row[] = [];
   let since = 0;
   // Few rows are named a total or lack what identifies an invoice, so sums are only calculated when one does.
@@ -135,7 +136,15 @@ export function createSums(
     const isEnough = different.size > 1 || (different.size === 1 && rows.length >= fewestToBeOneSum);
     return isEnough && filled.every((column) => isSumOf(rows, row, column));
   };
+  /** “Total Journal” without date, number and amounts, over the sum of a column that isn't used, such as a home currency. */
+  const isSumOfUnused = (row: Row): boolean => {
+    if (![...marks, ...amounts].every(({ index }) => !isFilled(row, index))) return false;
+    if (!suppliers.some(({ index }) => word.test(textAt(row, index)) || startsAsSum(textAt(row, index)))) return false;
+    const others = row.cells.flatMap((_, index) => (used.has(index) ? [] : [{ index, letter: "", header: "" }]));
+    return before.length > 1 && others.some((column) => isSumOf(before, row, column));
+  };
   const judge = (row: Row): SumJudgement | null => {
+    if (isSumOfUnused(row)) return "total";
     const judged = judgeNamedSum(row) ?? (isSumOfPeriod(row) ? "asked" : null);
     if (judged === "asked" && answer === "total") return "total";
     if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;

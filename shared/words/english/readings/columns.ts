@@ -126,6 +126,8 @@ export const columns = {
   "holds-no-value": () => "it's empty in every row",
   "orders-need-project": ({ empty }: { readonly empty: Place | null }) =>
     `not sent: the finance system takes an order number only together with its project, and ${empty === null ? "no column has the project" : `${column(empty)} is empty`}`,
+  "repeats-total": ({ lines }: { readonly lines: string }) =>
+    `it repeats the invoice's total in each line, and “${lines}” has the lines' own amounts`,
   "says-nothing-against": () => "nothing in it speaks against sending these rows, and it isn't imported",
   "credits-of-kind": ({ text }: { readonly text: string }) =>
     `“${text}” marks its credit notes, so their amounts change sign`,

@@ -123,6 +123,8 @@ export const columns: typeof english = {
   "holds-no-value": () => "sie ist in jeder Zeile leer",
   "orders-need-project": ({ empty }) =>
     `nicht gesendet: Das Finanzsystem nimmt eine Bestellnummer nur zusammen mit ihrem Projekt an, und ${empty === null ? "keine Spalte enthält das Projekt" : `${column(empty)} ist leer`}`,
+  "repeats-total": ({ lines }) =>
+    `sie wiederholt die Summe der Rechnung in jeder Zeile; „${lines}“ enthält die Beträge der Zeilen`,
   "says-nothing-against": () => "nichts darin spricht gegen das Senden dieser Zeilen; sie wird nicht importiert",
   "credits-of-kind": ({ text }) => `„${text}“ kennzeichnet Gutschriften, deren Beträge das Vorzeichen wechseln`,
   "date-beside-number": ({ header }) => `„${header}“ steht direkt nach der Rechnungsnummer und enthält Datumsangaben`,
