@@ -1,8 +1,8 @@
 /** @file Finds the columns of a purchase journal by their headings: account, sides, supplier, numbers and date. */
 
-import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { knownHeader } from "../headers/known-headers.ts";
-import type { Meaning } from "../headers/meaning.ts";
+import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { knownHeader } from "../../headers/known-headers.ts";
+import type { Meaning } from "../../headers/meaning.ts";
 
 /** Where the headings of a journal have its columns. */
 export interface Places {

@@ -1,9 +1,9 @@
 /** @file Gathers the lines of a purchase journal into invoices: cost, VAT and what is owed to the supplier, as booked. */
 
-import { type Cell, emptyCell, type Row, type Table } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
+import { type Cell, emptyCell, type Row, type Table } from "../../cells/table.ts";
+import { readBothWays } from "../../columns/column-content.ts";
+import type { Completed } from "../lift-bands.ts";
 import { type Places, placesIn, textAt } from "./journal-places.ts";
-import type { Completed } from "./lift-bands.ts";
 
 /** What the accounts of a country's chart are for, by how their numbers begin. */
 interface Chart {

@@ -1,7 +1,7 @@
 /** @file Reads purchase journals, in which each invoice has a line for its costs, its VAT and its supplier. */
 
 import { describe, expect, test } from "vitest";
-import { readBytes, readCsv, rowsOf } from "../reading.ts";
+import { readBytes, readCsv, rowsOf } from "../../reading.ts";
 
 const fec =
   "JournalCode\tJournalLib\tEcritureNum\tEcritureDate\tCompteNum\tCompteLib\tCompAuxNum\tCompAuxLib\tPieceRef\tPieceDate\tEcritureLib\tDebit\tCredit\tEcritureLet\tDateLet\tValidDate\tMontantdevise\tIdevise";
