@@ -58,11 +58,15 @@ const names: Readonly<Record<ReferenceKind, string>> = {
     "vat[ _-]?(?:codes|rates)|ust[.]?[ _-]?(?:codes|s(?:ä|ae)tze)|steuers(?:ä|ae)tze|(?:codes|taux)(?: de)? tva",
 };
 
+/** Each file is asked about at every look. */
+const patterns = referenceKinds.map((kind) => ({
+  kind,
+  pattern: new RegExp(`(?:^|/)(?:${names[kind]})(?![\\p{L}\\p{N}])[^/]*\\.(?:csv|xls|xlsx)$`, "iu"),
+}));
+
 /** Which reference list a file is by its name, or null. */
 export const referenceKindOf = (path: string): ReferenceKind | null =>
-  referenceKinds.find((kind) =>
-    new RegExp(`(?:^|/)(?:${names[kind]})(?![\\p{L}\\p{N}])[^/]*\\.(?:csv|xls|xlsx)$`, "iu").test(path),
-  ) ?? null;
+  patterns.find(({ pattern }) => pattern.test(path))?.kind ?? null;
 
 /** From so many days on a list is pointed out: what was added to the finance system since is not in it. */
 const oldAfterDays = 60;

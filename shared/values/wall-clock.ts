@@ -22,7 +22,7 @@ export function wallAt(timeZone: string, ms: number): number {
   const offsets = known.get(timeZone) ?? new Map<number, number>();
   known.set(timeZone, offsets);
   const offset = offsets.get(quarter) ?? readWall(timeZone, ms) - minute;
-  if (offsets.size > 1_000) offsets.clear();
+  if (offsets.size > mostKnown) offsets.clear();
   offsets.set(quarter, offset);
   return minute + offset;
 }
@@ -33,6 +33,8 @@ export function wallAt(timeZone: string, ms: number): number {
  * change of the hours.
  */
 const known = new Map<string, Map<number, number>>();
+/** Six weeks of quarters. */
+const mostKnown = 4_000;
 
 function readWall(timeZone: string, ms: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

@@ -1,7 +1,17 @@
 /** @file The power: counts every effect on the world, and goes off before or after one of them. */
 
 /** Thrown at the moment the power goes off, and by every effect that is tried after it. */
-export class PowerCut extends Error {}
+export class PowerCut extends Error {
+  constructor(what: string) {
+    // Nobody reads where it was thrown, and it is thrown at every effect.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(what);
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+type Effect = (...given: unknown[]) => unknown;
 
 export interface Power {
   /** How many moments there were at which it could have gone off. */
@@ -32,8 +42,8 @@ export function createPower(cutAt: number | null = null): Power {
   }
 
   const passing =
-    (name: string, effect: (...given: unknown[]) => unknown, self: object) =>
-    (...given: unknown[]): unknown => {
+    (name: string, effect: Effect, self: object): Effect =>
+    (...given) => {
       pass(`before ${name}`);
       const result = effect.apply(self, given);
       if (result instanceof Promise)
@@ -58,14 +68,13 @@ export function createPower(cutAt: number | null = null): Power {
     goOffIn(more) {
       offAt = moments + more;
     },
-    around(target, effects) {
-      // A copy with its getters, and no proxy: much more is read than has an effect.
-      const powered = Object.defineProperties({}, Object.getOwnPropertyDescriptors(target)) as typeof target;
+    around<T extends object>(target: T, effects: readonly (keyof T)[]): T {
+      // A copy, and no proxy: much more is read than has an effect. One that was spread is read fastest.
+      const powered: T = { ...target };
       for (const name of effects) {
         const effect = target[name];
-        if (typeof effect !== "function") continue;
-        const value = passing(String(name), effect as unknown as (...given: unknown[]) => unknown, target);
-        Object.defineProperty(powered, name, { value, enumerable: true });
+        if (typeof effect === "function")
+          powered[name] = passing(String(name), effect as unknown as Effect, target) as T[keyof T];
       }
       return powered;
     },
