@@ -34,7 +34,6 @@ export default async function buildCli(): Promise<void> {
   for (const file of built.output)
     await put(join(folder, file.fileName), file.type === "chunk" ? file.code : file.source);
   process.env["PIGEONHOLE_CLI"] = join(folder, "cli.js");
-  process.env["NODE_COMPILE_CACHE"] = join(folder, "compile-cache");
 }
 
 async function put(path: string, content: string | Uint8Array): Promise<void> {
