@@ -190,7 +190,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
     const lookedAt = Date.now();
     if (await isSo()) return;
     if (Date.now() - startedAt > patienceMs) throw new Error(`waited in vain until ${what}`);
-    // A look that starts a process or copies the journal slows down what is waited for: it gets half of the time at most.
-    await wait(Math.max(25, Date.now() - lookedAt));
+    // A look that starts a process or copies the journal slows down what is waited for: it gets a third of the time at most.
+    await wait(Math.max(25, 2 * (Date.now() - lookedAt)));
   }
 }
