@@ -2,11 +2,12 @@
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import type { Cell } from "../cells/table.ts";
 import { longestTitle } from "../titles/read-titles.ts";
 import type { Around } from "./around.ts";
 import type { CheckedColumns } from "./checked-columns.ts";
-import { isAmountCell, isPercentCell, readBothWays, shareOf } from "./column-content.ts";
+import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
 import {
   answerLeaveAlone,
   answerProperty,

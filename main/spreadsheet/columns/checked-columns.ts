@@ -2,8 +2,8 @@
 
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "./column-content.ts";
 import type { AnyColumn, SurveyedColumn } from "./survey-columns.ts";
 
 /** What a person has answered about columns, by their names; what an earlier file only implied is not included. */
@@ -41,8 +41,7 @@ export function isAnswered({ answered, useOf }: CheckedColumns, column: Surveyed
 export function signOf(row: Row, amounts: readonly AnyColumn[]): number {
   let sign = 0;
   for (const { index } of amounts) {
-    const { point, comma } = readBothWays(row.cells[index]);
-    const amount = point ?? comma ?? 0n;
+    const amount = figureAt(row, index);
     if (amount < 0n) return -1;
     if (amount > 0n) sign = 1;
   }

@@ -100,24 +100,3 @@ export const isDigitsCell = (cell: Cell): boolean => /^\d+$/.test(seen(cell));
 
 /** True for a number or a code without a word: 10023, K-4711, V00012. */
 export const isCodeCell = (cell: Cell): boolean => /^(?=.*\d)[\p{L}\p{N}./_-]+$/u.test(seen(cell)) && !isDateCell(cell);
-
-/** An amount in millionths under each of the two decimal signs; null where it is not an amount. */
-export function readBothWays(cell: Cell | undefined): { readonly point: bigint | null; readonly comma: bigint | null } {
-  if (cell?.kind === "number") {
-    const amount = inMillionths(cell.text);
-    return { point: amount, comma: amount };
-  }
-  if (cell?.kind !== "text") return { point: null, comma: null };
-  const { by, isPercent } = readDecimalText(cell.text);
-  if (isPercent) return { point: null, comma: null };
-  return {
-    point: by["."] === null ? null : inMillionths(by["."]),
-    comma: by[","] === null ? null : inMillionths(by[","]),
-  };
-}
-
-export function inMillionths(decimal: string): bigint {
-  const point = decimal.indexOf(".");
-  if (point < 0) return BigInt(`${decimal}000000`);
-  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1, point + 7).padEnd(6, "0"));
-}

@@ -1,7 +1,8 @@
 /** @file Checks that one amount is less than another in every row, as evidence for which column is the net amount. */
 
+import { readBothWays } from "../cells/both-ways.ts";
 import type { Row } from "../cells/table.ts";
-import { readBothWays, sampleRows } from "./column-content.ts";
+import { sampleRows } from "./column-content.ts";
 
 /** One cent, in millionths, because programs round net, VAT and total separately. */
 const tolerance = 10_000n;

@@ -1,8 +1,8 @@
 /** @file Asks whether a text without a line end was cut off within its last row: a stub of an amount reads like one. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 
 const id = "cut-end";

@@ -1,7 +1,7 @@
 /** @file Tells whose dollars the amounts are by the rate of their goods and services tax (GST). */
 
+import { readBothWays } from "../cells/both-ways.ts";
 import type { Row } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { isTelling, usualRate } from "../proof/usual-rates.ts";
 

@@ -1,7 +1,7 @@
 /** @file Tells amounts in the currency of their row from those that a program has converted to its own. */
 
+import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 
 /**
@@ -70,7 +70,7 @@ function baseOf(
 ): string | null {
   const same = new Map<string, Set<boolean>>();
   for (const row of rows) {
-    const [a, b] = [figureAt(row, one), figureAt(row, other)];
+    const [a, b] = [figureAt(row, one.index), figureAt(row, other.index)];
     const code = seen(row.cells[ofRows.index] ?? emptyCell).trim();
     if (code === "" || (a === 0n && b === 0n)) continue;
     same.set(code, (same.get(code) ?? new Set()).add(a === b));
@@ -79,8 +79,3 @@ function baseOf(
   const [base, second] = [...same].flatMap(([code, found]) => (found.has(true) ? [code] : []));
   return areClear && base !== undefined && second === undefined && same.size > 1 ? base : null;
 }
-
-const figureAt = ({ cells }: Row, { index }: SurveyedColumn): bigint => {
-  const { point, comma } = readBothWays(cells[index]);
-  return point ?? comma ?? 0n;
-};

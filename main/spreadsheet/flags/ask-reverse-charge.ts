@@ -1,9 +1,9 @@
 /** @file Asks where a column says that the buyer owes the VAT, and the row has VAT nevertheless. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
 import { saysYes } from "./flag-words.ts";
@@ -20,10 +20,7 @@ export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
     if (!column.content.isFilled || !ofReverseCharge.test(column.header) || answered.accepted.includes(id)) return [];
     const textIn = (row: (typeof rows)[number]) => seen(row.cells[column.index] ?? emptyCell).trim();
     const odd = rows.flatMap((row) => {
-      const hasVat = vats.some(({ index }) => {
-        const { point, comma } = readBothWays(row.cells[index]);
-        return (point ?? comma ?? 0n) !== 0n;
-      });
+      const hasVat = vats.some(({ index }) => figureAt(row, index) !== 0n);
       return hasVat && saysYes.test(textIn(row)) ? [{ row, text: textIn(row) }] : [];
     });
     if (odd.length === 0) return [];

@@ -1,8 +1,9 @@
 /** @file Marks the payments between the invoices of a list: rows whose kind and whose amounts both say so. */
 
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { kindOf } from "./row-kind-words.ts";
 
@@ -67,11 +68,6 @@ const isOfKinds = (cell: Row["cells"][number]): boolean => {
 };
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
-
-const figureAt = ({ cells }: Row, index: number): bigint => {
-  const { point, comma } = readBothWays(cells[index]);
-  return point ?? comma ?? 0n;
-};
 
 const differ = (one: bigint, other: bigint): boolean => other === 0n || one > 0n !== other > 0n;
 

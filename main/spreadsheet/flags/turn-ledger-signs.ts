@@ -1,8 +1,9 @@
 /** @file Turns the signs of a ledger in which invoices are negative, as what is owed, and credit notes positive. */
 
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { kindOf } from "./row-kind-words.ts";
 
@@ -60,9 +61,8 @@ const looksAtFirst = 50;
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
 
-function signAt({ cells }: Row, index: number): 1 | 0 | -1 {
-  const { point, comma } = readBothWays(cells[index]);
-  const amount = point ?? comma ?? 0n;
+function signAt(row: Row, index: number): 1 | 0 | -1 {
+  const amount = figureAt(row, index);
   return amount === 0n ? 0 : amount > 0n ? 1 : -1;
 }
 

@@ -2,8 +2,8 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import { type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 

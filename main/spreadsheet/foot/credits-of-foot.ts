@@ -1,7 +1,7 @@
 /** @file Finds the credit notes that are written without a minus, by the total that takes them off. */
 
+import { figureAt } from "../cells/both-ways.ts";
 import { type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { cancelled, kindOf } from "../flags/row-kind-words.ts";
 import type { Foot } from "./check-foot.ts";
@@ -81,8 +81,3 @@ const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? {
 
 const sumOf = (rows: readonly Row[], index: number): bigint =>
   rows.reduce((sum, row) => sum + figureAt(row, index), 0n);
-
-function figureAt({ cells }: Row, index: number): bigint {
-  const { point, comma } = readBothWays(cells[index]);
-  return point ?? comma ?? 0n;
-}

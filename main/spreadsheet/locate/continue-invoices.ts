@@ -1,8 +1,8 @@
 /** @file Completes the further lines of an invoice, such as one for each rate of VAT, that only have amounts. */
 
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 
@@ -169,8 +169,3 @@ function areOfOwnRates({ below, lines, amounts }: Lines, rate: number): boolean 
 }
 
 const isFilled = ({ cells }: Row, at: number): boolean => (cells[at]?.kind ?? "empty") !== "empty";
-
-function figureAt({ cells }: Row, at: number): bigint {
-  const { point, comma } = readBothWays(cells[at]);
-  return point ?? comma ?? 0n;
-}

@@ -1,8 +1,9 @@
 /** @file Lifts what lines between the rows say of the rows below them into a column: “Vendor: Acme Ltd”, “14/03/2026”. */
 
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureOf } from "../cells/both-ways.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
@@ -109,11 +110,6 @@ function bandWithSums(row: Row, rest: readonly Row[]): Band | null {
 }
 
 const isSum = (cell: Cell): boolean => isAmountCell(cell) && !isDateCell(cell);
-
-function figureOf(cell: Cell): bigint {
-  const { point, comma } = readBothWays(cell);
-  return point ?? comma ?? 0n;
-}
 
 /** “A/C: TRAV01”, “Name:”, “Travis Perkins”, “Tel:” as Sage prints them: the name of an account, by a label of its own. */
 function nameOfAccount(filled: readonly Cell[]): Band | null {

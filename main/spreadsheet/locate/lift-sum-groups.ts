@@ -1,7 +1,8 @@
 /** @file Lifts the suppliers of a report whose groups begin with their sums: a name with the amounts of the documents below it. */
 
+import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import type { Completed } from "./lift-bands.ts";
@@ -88,11 +89,6 @@ function amountsIn(row: Row, marks: readonly number[]): readonly { readonly inde
       ? [{ index, figure: figureAt(row, index) }]
       : [],
   );
-}
-
-function figureAt({ cells }: Row, index: number): bigint {
-  const { point, comma } = readBothWays(cells[index]);
-  return point ?? comma ?? 0n;
 }
 
 const isMark = (title: string): boolean => {

@@ -1,8 +1,9 @@
 /** @file Whether sheets with the same headings are parts of one list, as the file itself shows it. */
 
+import { figureOf } from "../cells/both-ways.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell, readBothWays } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { saysInBooks } from "../flags/known-states.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
@@ -147,11 +148,6 @@ const amountPlaces = ({ known }: Part): readonly number[] =>
   });
 
 const isSum = (cell: Row["cells"][number]): boolean => isAmountCell(cell) && !isDateCell(cell);
-
-function figureOf(cell: Row["cells"][number]): bigint {
-  const { point, comma } = readBothWays(cell);
-  return point ?? comma ?? 0n;
-}
 
 const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCell).trim();
 const fold = (text: string): string => text.trim().toLowerCase();

@@ -1,15 +1,9 @@
 /** @file The columns that may be amounts, as numbers, and what their headings allow them to be. */
 
+import { readBothWays } from "../cells/both-ways.ts";
 import { saysNoVat } from "../cells/read-value.ts";
 import type { Cell, Row } from "../cells/table.ts";
-import {
-  isAmountCell,
-  isDateCell,
-  isMoneyCell,
-  isPercentCell,
-  readBothWays,
-  shareOf,
-} from "../columns/column-content.ts";
+import { isAmountCell, isDateCell, isMoneyCell, isPercentCell, shareOf } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { saysExempt } from "../headers/exempt-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";

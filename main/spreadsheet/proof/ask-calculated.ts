@@ -2,9 +2,9 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { atRows } from "../columns/found-rows.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";

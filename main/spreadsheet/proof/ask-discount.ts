@@ -1,9 +1,10 @@
 /** @file Asks where a discount is still in the net amount, or may be: by what is to be paid, and by the VAT. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
-import { isAmountCell, readBothWays, shareOf } from "../columns/column-content.ts";
+import { isAmountCell, shareOf } from "../columns/column-content.ts";
 import { askSlip, type Miss, ofWithholding } from "../columns/questions/ask-totals.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { askDiscounted } from "./ask-discounted.ts";

@@ -1,9 +1,10 @@
 /** @file Asks whether a discount has to be taken off the net amount: the VAT may prove it, or that it was taken off. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
-import { isAmountCell, readBothWays, shareOf } from "../columns/column-content.ts";
+import { isAmountCell, shareOf } from "../columns/column-content.ts";
 import { answerAsTheyStand, answerLeaveAlone } from "../columns/column-verdict.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isTelling, usualRate } from "./usual-rates.ts";

@@ -1,7 +1,7 @@
 /** @file Finds the recap below the rows: totals by journal, by rate of VAT or of all, each of which adds up to all rows. */
 
+import { readBothWays } from "../cells/both-ways.ts";
 import { type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
 const cent = 10_000n;

@@ -1,8 +1,8 @@
 /** @file Finds rows that are the sums of the rows above, by a word or in any language by the sums alone. */
 
+import { figureAt, readBothWays } from "../cells/both-ways.ts";
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { type Row, seen } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
@@ -131,7 +131,7 @@ export function createSums(
    */
   const areSeveralSums = (rows: readonly Row[], row: Row): boolean => {
     if (rows.length < fewestToBeSums) return false;
-    const filled = amounts.filter(({ index }) => isFilled(row, index) && !isZero(row, index));
+    const filled = amounts.filter(({ index }) => isFilled(row, index) && figureAt(row, index) !== 0n);
     const different = new Set(filled.map(({ index }) => textAt(row, index)));
     const isEnough = different.size > 1 || (different.size === 1 && rows.length >= fewestToBeOneSum);
     return isEnough && filled.every((column) => isSumOf(rows, row, column));
@@ -224,13 +224,8 @@ const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =
 const fewestToBeSums = 3;
 const fewestToBeOneSum = 8;
 
-function isZero({ cells }: Row, index: number): boolean {
-  const { point, comma } = readBothWays(cells[index]);
-  return (point ?? comma ?? 0n) === 0n;
-}
-
 const isZeroOf = (rows: readonly Row[], row: Row, { index }: AnyColumn): boolean =>
-  [...rows, row].every((one) => isZero(one, index));
+  [...rows, row].every((one) => figureAt(one, index) === 0n);
 
 /** The sum, or null where a part is unreadable. */
 const add = (sum: bigint | null, part: bigint | null): bigint | null =>

@@ -3,8 +3,8 @@
 import type { SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureAt, readBothWays } from "../cells/both-ways.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { type Title, titleOf } from "../titles/read-titles.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
@@ -133,29 +133,27 @@ function figuresBelow(rows: readonly Row[], totals: readonly Row[], { columns }:
   const tail = rows.slice(rows.findLastIndex(isMarked) + 1);
   const invoices = rows.slice(0, rows.length - tail.length);
   if (total === undefined || marks.length < 2 || tail.length === 0 || (tail[0]?.number ?? 0) < total.number) return [];
-  const at = (row: Row, index: number): bigint => {
-    const { point, comma } = readBothWays(row.cells[index]);
-    return point ?? comma ?? 0n;
-  };
   const [net] = amounts;
   const count = BigInt(invoices.length);
-  if (net === undefined || at(total, net.index) === 0n || count === 0n) return [];
-  const credits = invoices.filter((row) => at(row, net.index) < 0n);
+  if (net === undefined || figureAt(total, net.index) === 0n || count === 0n) return [];
+  const credits = invoices.filter((row) => figureAt(row, net.index) < 0n);
   const isEach = (row: Row, of: (index: number) => bigint, most: bigint): boolean => {
-    const filled = amounts.filter(({ index }) => at(row, index) !== 0n);
-    const off = (index: number): bigint => of(index) - at(row, index);
+    const filled = amounts.filter(({ index }) => figureAt(row, index) !== 0n);
+    const off = (index: number): bigint => of(index) - figureAt(row, index);
     return filled.length > 0 && filled.every(({ index }) => off(index) <= most && off(index) >= -most);
   };
-  const isAverage = (row: Row): boolean => isEach(row, (index) => at(total, index) / count, cent);
+  const isAverage = (row: Row): boolean => isEach(row, (index) => figureAt(total, index) / count, cent);
   const isOfCredits = (row: Row): boolean =>
-    credits.length > 0 && isEach(row, (index) => credits.reduce((sum, one) => sum + at(one, index), 0n), 0n);
+    credits.length > 0 && isEach(row, (index) => credits.reduce((sum, one) => sum + figureAt(one, index), 0n), 0n);
   const isOfBudget = (budget: Row | undefined, left: Row | undefined): boolean =>
     budget !== undefined &&
     left !== undefined &&
     [budget, left].every(
-      (row) => at(row, net.index) !== 0n && amounts.every(({ index }) => index === net.index || at(row, index) === 0n),
+      (row) =>
+        figureAt(row, net.index) !== 0n &&
+        amounts.every(({ index }) => index === net.index || figureAt(row, index) === 0n),
     ) &&
-    at(budget, net.index) - at(total, net.index) === at(left, net.index);
+    figureAt(budget, net.index) - figureAt(total, net.index) === figureAt(left, net.index);
   const isKnown = (row: Row, place: number): boolean =>
     isAverage(row) || isOfCredits(row) || isOfBudget(row, tail[place + 1]) || isOfBudget(tail[place - 1], row);
   return tail.every(isKnown) ? tail : [];

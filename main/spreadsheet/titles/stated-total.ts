@@ -1,7 +1,7 @@
 /** @file Compares a control total in words with the columns, and recognises lines that say that more rows follow. */
 
+import { readBothWays } from "../cells/both-ways.ts";
 import type { Row } from "../cells/table.ts";
-import { readBothWays } from "../columns/column-content.ts";
 
 const ofControl =
   /(?<!\p{L})(?:control|hash|check|expected|kontroll?)[- ]?(?:\p{L}+ )?(?:total|sum|summe)|(?:total|sum|net|gross|summe)s?(?: \p{L}+)? should be|batch (?:total|net|sum)|soll-?(?:summe|betrag)|pr[üu]fsumme|total (?:de contr[ôo]le|attendu|di controllo|de control|de controle|atteso|esperado|previsto)|controletotaal/iu;

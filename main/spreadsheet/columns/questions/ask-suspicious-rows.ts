@@ -2,6 +2,7 @@
 
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
+import { figureAt } from "../../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
 import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
@@ -19,7 +20,7 @@ import {
 import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
-import { isNameCell, readBothWays, shareOf } from "../column-content.ts";
+import { isNameCell, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
 import { foundIn, valuesIn } from "../found-rows.ts";
 import { isAside, type SurveyedColumn } from "../survey-columns.ts";
@@ -251,10 +252,7 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
   return all.flatMap((column): Question[] => {
     if (!isAside(column, "credit") || !column.content.isFilled) return [];
     if (useOf(column)?.as === "property") return [];
-    const isAmount = (row: Row, one: SurveyedColumn): boolean => {
-      const { point, comma } = readBothWays(cellAt(row, one));
-      return (point ?? comma ?? 0n) !== 0n;
-    };
+    const isAmount = (row: Row, { index }: SurveyedColumn): boolean => figureAt(row, index) !== 0n;
     const odd = rows
       .filter((row) => isAmount(row, column) && !isAmount(row, net))
       .map((row): Odd => ({ row, text: textAt(row, column) }));

@@ -1,9 +1,10 @@
 /** @file Checks whether net and VAT of each row add up to the total in the same row. */
 
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../checked-columns.ts";
-import { isAmountCell, readBothWays, shareOf } from "../column-content.ts";
+import { isAmountCell, shareOf } from "../column-content.ts";
 import { answerLeaveAlone, answerProperty } from "../column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 

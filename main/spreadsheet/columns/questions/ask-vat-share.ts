@@ -1,11 +1,12 @@
 /** @file Checks whether VAT is a plausible share of net in all rows; if not, a column may hold something else. */
 
 import type { Question, ReadRow } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { inMillionths } from "../../../../shared/values/amounts/millionths.ts";
 import type { Property } from "../../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
+import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../checked-columns.ts";
-import { inMillionths, readBothWays } from "../column-content.ts";
 import { answerAsTheyStand, answerLeaveAlone, answerProperty, examplesOf, leftOut } from "../column-verdict.ts";
 import { atRows } from "../found-rows.ts";
 import { type AnyColumn, isAside, placeOf, type SurveyedColumn } from "../survey-columns.ts";

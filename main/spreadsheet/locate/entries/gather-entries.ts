@@ -1,7 +1,7 @@
 /** @file Gathers the lines of a purchase journal into invoices: cost, VAT and what is owed to the supplier, as booked. */
 
+import { readBothWays } from "../../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, type Table } from "../../cells/table.ts";
-import { readBothWays } from "../../columns/column-content.ts";
 import type { Completed } from "../lift-bands.ts";
 import { type Places, placesIn, textAt } from "./journal-places.ts";
 
