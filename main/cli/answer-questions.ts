@@ -1,8 +1,7 @@
 /** @file `answer`: answers the questions about how to read a spreadsheet, by question id and answer id. */
 
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
-import { changeTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
-import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
+import { changeTyped, fitsTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -40,21 +39,23 @@ export async function answerQuestions(
   }
   let change: TemplateChange = {};
   for (const given of answers) {
-    const at = given.lastIndexOf("=");
-    const question = questions.find((one) => one.id === given.slice(0, at));
-    const sets = question && setsOf(question, given.slice(at + 1));
+    // A name may hold an equals sign.
+    const [question] = questions
+      .filter(({ id: own }) => given.startsWith(`${own}=`))
+      .toSorted((a, b) => b.id.length - a.id.length);
+    const sets = question && setsOf(question, given.slice(question.id.length + 1));
     if (sets === undefined) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, sets);
   }
   return tellDecision(parts, id, { type: "answer", change, remember });
 }
 
-/** What an answer sets: one of the question's own, or an id that is typed in place of "NUMBER". */
+/** What an answer sets: one of the question's own, or what is typed in place of "NUMBER" or "NAME". */
 function setsOf({ answers }: Question, given: string): TemplateChange | undefined {
   const named = answers.find(({ id, typed }) => id === given && typed === undefined);
   const typed = answers.find((answer) => answer.typed !== undefined)?.typed;
   if (named !== undefined) return named.sets;
-  return typed !== undefined && isShapedLikeId(given) ? changeTyped(typed, given) : undefined;
+  return typed !== undefined && fitsTyped(typed, given.trim()) ? changeTyped(typed, given.trim()) : undefined;
 }
 
 function tellNothingAsked(id: string): number {
@@ -71,7 +72,10 @@ const sayQuestions = (questions: readonly Question[]): string =>
   questions
     .map(({ id, text, answers }) => [
       sayMessage(text),
-      ...answers.map((answer) => `   ${id}=${answer.typed ? "NUMBER" : answer.id}   ${sayMessage(answer.label)}`),
+      ...answers.map(
+        (answer) =>
+          `   ${id}=${answer.typed === undefined ? answer.id : answer.typed.into === "supplier" ? "NAME" : "NUMBER"}   ${sayMessage(answer.label)}`,
+      ),
     ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

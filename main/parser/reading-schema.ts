@@ -24,7 +24,10 @@ const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() }
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-const typed = z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() });
+const typed = z.union([
+  z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() }),
+  z.strictObject({ into: z.literal("supplier") }),
+]);
 
 /** What a check names of a type: all of its fields, so that none that is added later is refused here. */
 type FieldsOf<T> = { readonly [K in keyof T]-?: z.ZodType };

@@ -30,6 +30,14 @@ export function mergeOverrides(sources: readonly OverrideSource[]): Overrides {
   };
 }
 
+/** What is said, with a person's supplier as what every row has. */
+export function withSupplier(said: Overrides): Overrides {
+  const { supplier, ...change } = said.change;
+  return supplier === undefined
+    ? said
+    : { ...said, change: { ...change, constants: { ...change.constants, AccountName: supplier } } };
+}
+
 function lastSetting<K extends "dateOrder" | "decimalSign">(
   sources: readonly OverrideSource[],
   key: K,
@@ -56,6 +64,7 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     accepted: _____,
     hiddenRows: ______,
     struckRows: _______,
+    supplier: ___________,
     ...overrides
   } = template as Partial<Template>;
   return { ...overrides, ...notationOf(notations, form) };

@@ -16,7 +16,7 @@ import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
-import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
+import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf, withSupplier } from "./merge-overrides.ts";
 import { usesHere } from "./other-headings.ts";
 import { readAsList, readAsNames, readAsSuppliers } from "./read-lists.ts";
 import { readSheet, stopBefore } from "./read-sheet.ts";
@@ -116,7 +116,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       change: withNamesOf(names, overridesIn({ ...before, columns: usesHere(before.columns ?? {}, known) }, form)),
     };
     return readSheet(place, {
-      said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
+      said: withSupplier(mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person])),
       answers: mergeOverrides([person]).change,
       fileName,
       currency: options.currency,

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ProblemsBesides } from "../import/problem-table.tsx";
@@ -23,7 +24,17 @@ export function CardQuestion({ import_, command }: CardQuestionProps) {
   const inTurn = stage.value === "asking" && view !== null ? questionInTurn(view, draft.value) : null;
   if (sheetFailure.value !== null) return <FailureLine failure={sheetFailure.value} />;
   if (view === null || stage.value === "reading") return <p class="card-words muted">{words.look.loading}</p>;
-  if (inTurn === null) return <p class="card-words">{words.look.stuck}</p>;
+  if (inTurn === null)
+    return (
+      <>
+        {view.questions.map(({ id: question, text }) => (
+          <p key={question} class="card-words">
+            {sayMessage(text)}
+          </p>
+        ))}
+        <p class="card-words muted">{words.look.stuck}</p>
+      </>
+    );
   return (
     <>
       {inTurn.of === 1 ? null : <h4>{words.look.questionOf(inTurn.number, inTurn.of)}</h4>}

@@ -1,20 +1,22 @@
 /** @file The unsent answers about a spreadsheet, one question at a time, and the unsent changes of columns. */
 
+import { onlyFileHelps } from "../../shared/spreadsheet/only-file-helps.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import {
   type ColumnUse,
   changeTyped,
+  fitsTyped,
   isForLaterFiles,
   mergeChange,
   type TemplateChange,
+  type TypedInto,
 } from "../../shared/spreadsheet/template.ts";
-import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { isSameUse, keyOf } from "./column-use.ts";
 
 export interface Draft {
-  /** The index of the question that is shown, among those that can be answered. */
+  /** The index of the question that is shown. */
   readonly at: number;
   /** The chosen answer's id, by the question's id. */
   readonly chosen: ReadonlyMap<string, string>;
@@ -28,10 +30,6 @@ export const emptyDraft: Draft = { at: 0, chosen: new Map(), typed: new Map(), u
 
 type Asked = Pick<SheetPreview, "questions">;
 
-/** The questions that have answers to choose from. */
-export const answerable = ({ questions }: Asked): readonly Question[] =>
-  questions.filter(({ answers }) => answers.length > 0);
-
 export interface QuestionInTurn {
   readonly question: Question;
   /** From 1. */
@@ -40,9 +38,10 @@ export interface QuestionInTurn {
   readonly chosen: string | null;
 }
 
-/** The question to show now; null if none can be answered. */
+/** The question to show now; null if no answer leads on. */
 export function questionInTurn(sheet: Asked, { at, chosen }: Draft): QuestionInTurn | null {
-  const all = answerable(sheet);
+  if (onlyFileHelps(sheet.questions)) return null;
+  const all = sheet.questions;
   const index = Math.min(at, all.length - 1);
   const question = all[index];
   if (question === undefined) return null;
@@ -59,9 +58,11 @@ export const type = (draft: Draft, question: string, text: string): Draft => ({
   typed: new Map(draft.typed).set(question, text),
 });
 
-/** True where a question's chosen answer wants an id, and what was typed is none. */
-export const lacksId = (question: Question, draft: Draft): boolean =>
-  chosenAnswer(question, draft)?.typed !== undefined && !isShapedLikeId(typedInto(question, draft));
+/** What a question's chosen answer wants typed, where what was typed isn't that; null for any other answer. */
+export function lackingIn(question: Question, draft: Draft): TypedInto["into"] | null {
+  const typed = chosenAnswer(question, draft)?.typed;
+  return typed === undefined || fitsTyped(typed, typedInto(question, draft)) ? null : typed.into;
+}
 
 const typedInto = ({ id }: Question, { typed }: Draft): string => (typed.get(id) ?? "").trim();
 
@@ -101,7 +102,7 @@ export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map()
 
 /** The whole draft as one change: the answers in their order, then the columns. */
 export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, draft: Draft): TemplateChange {
-  const said = answerable(sheet).flatMap((question) => setBy(question, draft));
+  const said = sheet.questions.flatMap((question) => setBy(question, draft));
   const uses = changedUses(draft, sheet.columns);
   const columns = uses.size === 0 ? {} : { columns: Object.fromEntries(uses) };
   return [...said, columns].reduce<TemplateChange>(mergeChange, {});
@@ -115,7 +116,7 @@ function setBy(question: Question, draft: Draft): readonly TemplateChange[] {
 
 /** True if an earlier answer gives a column of this answer another use, so that both cannot be true. */
 export function contradicts(sheet: Asked, draft: Draft, question: Question, answer: Answer): boolean {
-  const all = answerable(sheet);
+  const all = sheet.questions;
   const earlier = all
     .slice(
       0,
@@ -138,7 +139,7 @@ const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | un
  * @returns null where no answer to any of the questions can
  */
 export function rememberable(sheet: Asked, draft: Draft): readonly string[] | null {
-  const questions = answerable(sheet).filter(({ answers }) => answers.some(isForLater));
+  const questions = sheet.questions.filter(({ answers }) => answers.some(isForLater));
   if (questions.length === 0) return null;
   return questions.flatMap((question) => {
     const answer = chosenAnswer(question, draft);
@@ -146,7 +147,8 @@ export function rememberable(sheet: Asked, draft: Draft): readonly string[] | nu
   });
 }
 
-const isForLater = ({ sets, typed }: Answer): boolean => typed !== undefined || isForLaterFiles(sets);
+const isForLater = ({ sets, typed }: Answer): boolean =>
+  (typed !== undefined && typed.into !== "supplier") || isForLaterFiles(sets);
 
 const shortLabel = (label: string): string => /^(.+?): /.exec(label)?.[1] ?? label;
 

@@ -5,6 +5,7 @@ import { useId } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question, Reading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { TypedInto } from "../../shared/spreadsheet/template.ts";
 import { sayAmount } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -16,7 +17,7 @@ import {
   choose,
   contradicts,
   exampleHeads,
-  lacksId,
+  lackingIn,
   type QuestionInTurn,
   rememberable,
   turnTo,
@@ -46,7 +47,8 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     problem.value = chosen === null ? words.look.chooseFirst : null;
-    if (chosen !== null && lacksId(question, draft.value)) problem.value = words.look.typeNumber;
+    const lacking = lackingIn(question, draft.value);
+    if (lacking !== null) problem.value = lacking === "supplier" ? words.look.typeName : words.look.typeNumber;
     if (problem.value !== null || isRunning) return;
     if (isLast) readAgain();
     else draft.value = turnTo(draft.value, number);
@@ -78,9 +80,11 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
             </label>
           );
         })}
-        {question.answers.some(({ id: own, typed }) => typed && own === chosen) ? (
-          <TypedId question={question} problem={problem} />
-        ) : null}
+        {question.answers.map(({ id: own, typed }) =>
+          typed && own === chosen ? (
+            <TypedAnswer key={own} question={question} into={typed.into} problem={problem} />
+          ) : null,
+        )}
       </fieldset>
       <div id={`${id}-examples`}>
         <Examples question={question} chosen={chosen} />
@@ -115,20 +119,22 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   );
 }
 
-interface TypedIdProps {
+interface TypedAnswerProps {
   readonly question: Question;
+  readonly into: TypedInto["into"];
   readonly problem: Signal<string | null>;
 }
 
-/** Where an answer is an id of the finance system, which nobody but the office knows. */
-function TypedId({ question, problem }: TypedIdProps) {
+/** Where an answer is an id of the finance system, or a supplier's name, which nobody but the office knows. */
+function TypedAnswer({ question, into, problem }: TypedAnswerProps) {
+  const isName = into === "supplier";
   return (
     <input
-      class="figure typed-id"
-      inputMode="numeric"
+      class={isName ? "typed-id" : "figure typed-id"}
+      inputMode={isName ? "text" : "numeric"}
       autoComplete="off"
       spellcheck={false}
-      aria-label={words.look.numberInFinanceSystem}
+      aria-label={isName ? words.look.supplierInFinanceSystem : words.look.numberInFinanceSystem}
       aria-invalid={problem.value !== null}
       value={draft.value.typed.get(question.id) ?? ""}
       onInput={(event) => {

@@ -1,12 +1,12 @@
 /** @file Decides what the sheet view asks of a person now, and which sums it shows. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { onlyFileHelps } from "../../shared/spreadsheet/only-file-helps.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { isAboutReading } from "../import/acts/acts.ts";
-import { answerable } from "./sheet-draft.ts";
 
 export type Stage =
   /** It is being read, or the sheet has not arrived from main. */
@@ -41,7 +41,7 @@ export function stageOf({ state, parts }: Pick<Import, "state" | "parts">, sheet
     case "waiting": {
       if (!isAboutReading(state.why.kind) || parts.length > 0) return "over";
       if (sheet === null) return "reading";
-      if (sheet.questions.length > 0) return answerable(sheet).length > 0 ? "asking" : "stuck";
+      if (sheet.questions.length > 0) return onlyFileHelps(sheet.questions) ? "stuck" : "asking";
       if (sheet.problemCount > 0) return "problems";
       return sheet.totals.invoices > 0 ? "clear" : "empty";
     }

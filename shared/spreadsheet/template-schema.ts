@@ -36,6 +36,7 @@ export const changeSchema = z.strictObject({
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
   struckRows: z.enum(["send", "leave-out"]).optional(),
   accepted: z.array(z.string()).optional(),
+  supplier: z.string().min(1).optional(),
   eInvoice: z
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),

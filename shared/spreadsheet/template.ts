@@ -2,6 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property } from "../values/purchase-invoice.ts";
+import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
 import type { OtherNames } from "./same-headers.ts";
 import type { TextForms } from "./text-forms.ts";
 
@@ -66,6 +67,8 @@ export interface TemplateChange {
   readonly struckRows?: "send" | "leave-out";
   /** The questions about rows, by their ids, that were answered with "send them as they are": for one file, never kept. */
   readonly accepted?: readonly string[];
+  /** The supplier's name in every row that has none, such as in its own statement: for one file, never kept. */
+  readonly supplier?: string;
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }
@@ -180,7 +183,9 @@ export function isForLaterFiles({ eInvoice, ...change }: TemplateChange): boolea
   return said.some(([key, value]) => value !== undefined && !ofOneFile.has(key));
 }
 
-const ofOneFile: ReadonlySet<string> = new Set(["accepted", "hiddenRows", "struckRows", "sheet", "useTemplate"]);
+const ofOneFile: ReadonlySet<string> = new Set([
+  ...["accepted", "hiddenRows", "struckRows", "sheet", "useTemplate", "supplier"],
+]);
 
 const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
   vatRates: { ...base.vatRates, ...change.vatRates },
@@ -189,13 +194,15 @@ const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceCh
   accepted: [...new Set([...(base.accepted ?? []), ...(change.accepted ?? [])])],
 });
 
-/** Where the text that a person types into an answer is kept. */
-export interface TypedInto {
-  readonly into: "vatRates" | "suppliers";
-  readonly key: string;
-}
+/** Where the text that a person types into an answer is kept: an id of the finance system, or a supplier's name. */
+export type TypedInto =
+  | { readonly into: "vatRates" | "suppliers"; readonly key: string }
+  | { readonly into: "supplier" };
 
-/** The change that a typed answer makes. @param text an id, as it was typed */
-export const changeTyped = ({ into, key }: TypedInto, text: string): TemplateChange => ({
-  eInvoice: { [into]: { [key]: text } },
-});
+/** True for text that this answer takes. @param text without spaces around it */
+export const fitsTyped = ({ into }: TypedInto, text: string): boolean =>
+  into === "supplier" ? text !== "" && !/\p{Cc}/u.test(text) : isShapedLikeId(text);
+
+/** The change that a typed answer makes. @param text as it was typed, if it fits */
+export const changeTyped = (typed: TypedInto, text: string): TemplateChange =>
+  typed.into === "supplier" ? { supplier: text } : { eInvoice: { [typed.into]: { [typed.key]: text } } };

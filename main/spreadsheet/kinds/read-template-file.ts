@@ -49,7 +49,7 @@ function templateIn(bytes: Uint8Array, name: string): Result<Template, Message> 
     if (error.is === "no-template") return unusable("no-template");
     return unusable(error.is, error.key, error.is === "wrong-value" ? (error.value ?? "") : "");
   }
-  const { accepted: _, hiddenRows: __, struckRows: ___, isSameKind: ____, ...template } = read.value;
+  const { accepted: _, hiddenRows: __, struckRows: ___, isSameKind: ____, supplier: _____, ...template } = read.value;
   const isOfSheets = template.headers.length > 0;
   return isOfSheets || template.eInvoice !== undefined ? ok(template) : unusable("no-template");
 }

@@ -2,6 +2,7 @@
 
 import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
+import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
 import { quote, sayAmountIn, sentence } from "../grammar.ts";
@@ -45,7 +46,7 @@ export function sayFailureInCheck(failure: Failure): string {
       return inOneLine(words.failures.rowsHaveProblems(rows), words.failures.untilCorrected(rows));
     }
     case "cannot-tell":
-      return sayCannotTell(failure, words.failures.untilAnsweredInCheck);
+      return sayCannotTell(failure, words.failures.untilAnsweredInCheck, words.failures.untilCorrectedInCheck);
     default:
       return sayFailure(failure);
   }
@@ -100,7 +101,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "rows-have-problems":
       return sayRowsHaveProblems(failure, "first row");
     case "cannot-tell":
-      return sayCannotTell(failure, words.failures.untilAnswered);
+      return sayCannotTell(failure, words.failures.untilAnswered, words.failures.untilFileCorrected);
     case "no-invoices":
       return words.failures.noInvoices;
     case "sync-conflict":
@@ -131,14 +132,17 @@ function sayOpenQuestion(failure: OpenQuestion): string {
 const sayCannotTell = (
   { questions, problems }: Extract<OpenQuestion, { readonly kind: "cannot-tell" }>,
   untilAnswered: string,
+  untilCorrected: string,
 ): string =>
   // Of a template only one thing is asked: whether it is used.
-  inOneLine(
-    ...(questions.every(({ text }) => text.say === "ask-template") ? [] : [words.failures.cannotTell]),
-    ...questions.map(({ text }) => sentence(sayMessage(text))),
-    ...sayBesides(problems),
-    ...(questions.every(({ text }) => text.say === "ask-template") ? [] : [untilAnswered]),
-  );
+  questions.every(({ text }) => text.say === "ask-template")
+    ? inOneLine(...questions.map(({ text }) => sentence(sayMessage(text))), ...sayBesides(problems))
+    : inOneLine(
+        onlyFileHelps(questions) ? words.failures.cannotBeRead : words.failures.cannotTell,
+        ...questions.map(({ text }) => sentence(sayMessage(text))),
+        ...sayBesides(problems),
+        onlyFileHelps(questions) ? untilCorrected : untilAnswered,
+      );
 
 function sayEInvoiceOrDocument({ number, seller, gross, currency }: EInvoiceInPdf): string {
   return words.failures.eInvoiceOrDocument(number, seller, sayAmountIn(currency, gross));

@@ -1,6 +1,7 @@
 /** @file Words every expected failure in two to five words, to follow a colon. */
 
 import type { Failure } from "../../imports/failure.ts";
+import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
 import { dotted } from "./say-failure.ts";
@@ -38,7 +39,9 @@ export function sayInShort(failure: Failure): string {
     case "cannot-tell":
       return failure.questions.every(({ text }) => text.say === "ask-template")
         ? inShort.offersTemplate
-        : inShort.cannotTell;
+        : onlyFileHelps(failure.questions)
+          ? inShort.cannotBeRead
+          : inShort.cannotTell;
     case "sync-conflict":
       return inShort.syncConflict;
     case "no-invoices":

@@ -5,6 +5,7 @@ import { isOnlyUnsaved } from "../../imports/copy/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
+import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
 import { fileNameOf } from "./say-sought.ts";
@@ -68,6 +69,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
             orAgain,
           ];
     case "cannot-tell":
+      if (onlyFileHelps(why.questions)) return [note.whatToDo, again];
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "cannot-reverse":
       return [note.oneOfThese, ...words.reversal.tryOrCancel(id)];

@@ -58,14 +58,17 @@ const file = fc
     }),
   ]);
 
+/** What is typed is said of one file alone. */
+const answersOf = ({ answers }: Question) => answers.filter(({ typed }) => typed === undefined);
+
 /** Answers every question with the answer that `pick` names, until there are none. */
 function answerAll(lines: readonly string[], pick: number): { reading: SheetReading; answers: TemplateChange } {
   let answers: TemplateChange = {};
   const asked = new Set<string>();
   for (;;) {
     const reading = readCsv(lines, { answers, fallback: null });
-    const question = reading.questions.find((one) => one.answers.length > 0);
-    const answer = question?.answers[pick % question.answers.length];
+    const question = reading.questions.find((one) => answersOf(one).length > 0);
+    const answer = question && answersOf(question)[pick % answersOf(question).length];
     if (question === undefined || answer === undefined) return { reading, answers };
     expect(asked, `${question.text} is asked again after ${answer.id}`).not.toContain(question.id);
     asked.add(question.id);

@@ -9,7 +9,7 @@ import {
   contradicts,
   emptyDraft,
   exampleHeads,
-  lacksId,
+  lackingIn,
   questionInTurn,
   rememberable,
   setUse,
@@ -39,14 +39,13 @@ const columns = [
   { name: "Amount", use: null },
   { name: "Notes", use: null },
 ];
-const sheet = { questions: [helpless, order, amount], columns };
+const sheet = { questions: [order, amount], columns };
 
-test("questions are shown one after another, without those that have no answers", () => {
+test("questions are shown one after another", () => {
   expect(questionInTurn(sheet, emptyDraft)).toMatchObject({ question: order, number: 1, of: 2, chosen: null });
   const answered = turnTo(choose(emptyDraft, order.id, "mdy"), 1);
   expect(questionInTurn(sheet, answered)).toMatchObject({ question: amount, number: 2, of: 2, chosen: null });
   expect(questionInTurn(sheet, turnTo(answered, 0)), "back at the first").toMatchObject({ chosen: "mdy" });
-  expect(questionInTurn({ questions: [helpless] }, emptyDraft)).toBeNull();
 });
 
 test("an index after the last question shows the last question", () => {
@@ -58,12 +57,27 @@ test("an answer that wants an id is sent with the id that was typed, and not bef
   const byId = { ...sampleAnswer("rate-id", {}), typed: { into: "vatRates", key: "AE 0" } } as const;
   const rate = sampleQuestion("vat-AE-0", [sampleAnswer("rate", {}), byId]);
   const chosen = choose(emptyDraft, rate.id, "rate-id");
-  expect([lacksId(rate, choose(emptyDraft, rate.id, "rate")), lacksId(rate, chosen)]).toEqual([false, true]);
-  expect(lacksId(rate, type(chosen, rate.id, "12a"))).toBe(true);
+  expect([lackingIn(rate, choose(emptyDraft, rate.id, "rate")), lackingIn(rate, chosen)]).toEqual([null, "vatRates"]);
+  expect(lackingIn(rate, type(chosen, rate.id, "12a"))).toBe("vatRates");
   const typed = type(chosen, rate.id, " 9007199254740993 ");
-  expect(lacksId(rate, typed)).toBe(false);
+  expect(lackingIn(rate, typed)).toBe(null);
   const change = { eInvoice: { vatRates: { "AE 0": "9007199254740993" } } };
   expect(changeOf({ questions: [rate], columns: [] }, typed)).toMatchObject(change);
+});
+
+test("an answer that is a supplier's name needs one typed, and counts for this file alone", () => {
+  const named = { ...sampleAnswer("supplier", {}), typed: { into: "supplier" } } as const;
+  const question = sampleQuestion("missing-AccountName", [named]);
+  const chosen = choose(emptyDraft, question.id, "supplier");
+  expect(lackingIn(question, type(chosen, question.id, "  "))).toBe("supplier");
+  const typed = type(chosen, question.id, " Telford Telecom = TT ");
+  expect(lackingIn(question, typed)).toBe(null);
+  expect(changeOf({ questions: [question], columns: [] }, typed)).toEqual({ supplier: "Telford Telecom = TT" });
+  expect(rememberable({ questions: [question] }, typed)).toBe(null);
+});
+
+test("nothing is asked where one of the questions has no answer, because the file must be changed", () => {
+  expect(questionInTurn({ questions: [order, helpless] }, emptyDraft)).toBe(null);
 });
 
 test("all answers and columns are sent as one change", () => {

@@ -56,7 +56,7 @@ function askSupplier({ free }: MissingContext): Question {
         ? { say: "no-supplier-column" }
         : { say: "ask-supplier", numbers: numbered === undefined ? null : placeOf(numbered) },
     column: null,
-    answers,
+    answers: [...answers, { id: "supplier", label: { say: "one-supplier" }, sets: {}, typed: { into: "supplier" } }],
     examples: examplesSideBySide([...new Set([...names, ...numbers])]),
   };
 }

@@ -67,6 +67,9 @@ export const failures = {
   leadsOutsideInbox:
     "This is a shortcut to a file outside the inbox, so it wasn't opened. Add the file itself to the inbox.",
 
+  cannotBeRead: "This can't be imported as it is.",
+  untilFileCorrected: "Nothing is sent until you correct the file and add it to the inbox again.",
+  untilCorrectedInCheck: "Nothing of this file would be sent until it is corrected.",
   cannotTell: "This can be read in more than one way, and Pigeonhole doesn't guess.",
   untilAnswered: "Nothing is sent until you answer, or correct the file and add it to the inbox again.",
   untilAnsweredInCheck: "Nothing of this file would be sent until this is answered.",

@@ -17,6 +17,7 @@ export const inShort = {
   rowsStillWait: (rows: number) => `${count(rows, "row", "rows")} still ${rows === 1 ? "waits" : "wait"}`,
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,
   offersTemplate: "a template: use it?",
+  cannotBeRead: "can't be imported as it is",
   cannotTell: "more than one way to read it",
   syncConflict: "conflicted copy from a sync program",
   noInvoices: "no purchase invoices found",

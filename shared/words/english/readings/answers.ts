@@ -55,6 +55,7 @@ export const answers = {
   "other-leave-out": () => "Something else: don't import it",
   "gross-or-other-leave-out": () => "It includes VAT, or is something else: don't import it",
 
+  "one-supplier": () => "All of them are from one supplier",
   "by-name": ({ name }: { readonly name: string }) => `By name only: ${name}`,
   "by-id": ({ code }: { readonly code: string }) => `${code} is the finance system's ID`,
   "by-all": ({ text }: { readonly text: string }) => `By the whole text: ${text}`,

@@ -205,7 +205,7 @@ export const questions = {
     `${Column(at)} has a code with each name${suchAs(example)}. How does the finance system know it?`,
 
   "no-supplier-column": () =>
-    "No column contains the supplier, and every invoice needs one. Add a column with the heading “Supplier”.",
+    "No column contains the supplier, and every invoice needs one. If they're all from one supplier, give its name. If not, add a column with the heading “Supplier” and add the file again.",
   "ask-supplier": ({ numbers }: { readonly numbers: Place | null }) => {
     const numbered =
       numbers === null

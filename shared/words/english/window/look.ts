@@ -46,6 +46,8 @@ export const look = {
   takenAlready: "an earlier answer uses this column for something else",
   chooseFirst: "Choose an answer first.",
   typeNumber: "Type the number as your finance system shows it: digits only.",
+  typeName: "Type the supplier's name as your finance system shows it.",
+  supplierInFinanceSystem: "Supplier's name in your finance system",
   numberInFinanceSystem: "Number in your finance system",
   nextQuestion: "Next question",
   previousQuestion: "Previous question",

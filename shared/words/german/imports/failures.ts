@@ -66,6 +66,9 @@ export const failures: typeof english = {
   leadsOutsideInbox:
     "Dies ist eine Verknüpfung auf eine Datei außerhalb des Eingangsordners; sie wurde nicht geöffnet. Legen Sie die Datei selbst in den Eingangsordner.",
 
+  cannotBeRead: "Diese Datei lässt sich so nicht importieren.",
+  untilFileCorrected: "Es wird nichts gesendet, bis Sie die Datei berichtigen und wieder in den Eingangsordner legen.",
+  untilCorrectedInCheck: "Aus dieser Datei würde nichts gesendet, bevor sie berichtigt ist.",
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
   untilAnswered:
     "Es wird nichts gesendet, bis Sie antworten oder die Datei berichtigen und wieder in den Eingangsordner legen.",

@@ -18,6 +18,7 @@ export const inShort: typeof english = {
   rowsStillWait: (rows) => `${count(rows, "Zeile wartet", "Zeilen warten")} noch`,
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
   offersTemplate: "eine Vorlage: verwenden?",
+  cannotBeRead: "so nicht importierbar",
   cannotTell: "mehrdeutig",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",

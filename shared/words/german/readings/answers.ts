@@ -49,6 +49,7 @@ export const answers: typeof english = {
   "other-leave-out": () => "Etwas anderes: nicht importieren",
   "gross-or-other-leave-out": () => "Die USt. ist enthalten, oder es ist etwas anderes: nicht importieren",
 
+  "one-supplier": () => "Alle sind von einem Lieferanten",
   "by-name": ({ name }) => `Nur nach dem Namen: ${name}`,
   "by-id": ({ code }) => `${code} ist die ID des Finanzsystems`,
   "by-all": ({ text }) => `Nach dem ganzen Text: ${text}`,

@@ -154,7 +154,7 @@ export const questions: typeof english = {
     `${column(at)} enthält zu jedem Namen einen Code${suchAs(example)}. Wie kennt ihn das Finanzsystem?`,
 
   "no-supplier-column": () =>
-    "Keine Spalte enthält den Lieferanten, und jede Rechnung braucht einen. Fügen Sie eine Spalte mit der Überschrift „Lieferant“ ein.",
+    "Keine Spalte enthält den Lieferanten, und jede Rechnung braucht einen. Sind alle von einem Lieferanten, geben Sie seinen Namen an. Wenn nicht, fügen Sie eine Spalte mit der Überschrift „Lieferant“ ein und legen Sie die Datei wieder in den Eingangsordner.",
   "ask-supplier": ({ numbers }) => {
     const numbered =
       numbers === null

@@ -46,6 +46,8 @@ export const look: typeof english = {
   takenAlready: "eine frühere Antwort verwendet diese Spalte anders",
   chooseFirst: "Wählen Sie zuerst eine Antwort.",
   typeNumber: "Geben Sie die Nummer so ein, wie Ihr Finanzsystem sie zeigt: nur Ziffern.",
+  typeName: "Geben Sie den Namen des Lieferanten so ein, wie Ihr Finanzsystem ihn zeigt.",
+  supplierInFinanceSystem: "Name des Lieferanten in Ihrem Finanzsystem",
   numberInFinanceSystem: "Nummer in Ihrem Finanzsystem",
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",

@@ -7,7 +7,7 @@ import {
   type SheetReading,
   unmappedOf,
 } from "../../../../shared/spreadsheet/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../../../shared/spreadsheet/template.ts";
+import { changeTyped, mergeChange, type TemplateChange } from "../../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../../shared/values/purchase-invoice.ts";
 import { readCsv } from "../reading.ts";
 
@@ -22,7 +22,8 @@ function answer(lines: readonly string[], question: string, chosen: string, befo
   const asked: Question | undefined = readCsv(lines, { ...asIs, answers: before }).questions.find(
     ({ id }) => id === question,
   );
-  const sets = asked?.answers.find(({ id }) => id === chosen)?.sets;
+  const found = asked?.answers.find(({ id }) => id === chosen);
+  const sets = found?.typed ? changeTyped(found.typed, "Acme Ltd") : found?.sets;
   if (sets === undefined) throw new Error(`no ${chosen} to ${question}`);
   return readCsv(lines, { ...asIs, answers: mergeChange(before, sets) });
 }
@@ -145,7 +146,18 @@ describe("the supplier", () => {
   test("is always asked about where it is missing, and no invoice is sent without it", () => {
     const reading = read("Invoice no,Invoice date,Net", "A-1,2026-03-14,100");
     expect(ids(reading)).toEqual(["missing-AccountName"]);
-    expect(reading.questions[0]?.answers).toEqual([]);
+    expect(reading.invoices).toEqual([]);
+    expect(reading.questions[0]?.answers).toMatchObject([{ id: "supplier", typed: { into: "supplier" } }]);
+  });
+
+  test("of every row is what a person has typed, for this file alone", () => {
+    const lines = ["Invoice no,Invoice date,Net,VAT", "A-1,2026-03-14,100,20", "A-2,2026-03-15,50,10"];
+    const reading = readCsv(lines, { fallback: null, answers: { supplier: "Telford Telecom" } });
+    expect(reading.questions).toEqual([]);
+    expect(reading.invoices.map(({ invoice }) => invoice.AccountName)).toEqual(["Telford Telecom", "Telford Telecom"]);
+    expect(JSON.stringify(reading.template)).not.toContain("Telford");
+    const templates = reading.template === null ? [] : [reading.template];
+    expect(ids(readCsv(lines, { fallback: null, templates }))).toEqual(["missing-AccountName"]);
   });
 });
 
