@@ -29,7 +29,9 @@ export function flagsAgainst({ header, index, content }: SurveyedColumn, rows: r
   const flags = flagsIn(rows, index);
   if (flags === null) return null;
   return kind === null
-    ? ended(flags, asksWhenOrWho.test(header) && !asksWhoTyped.test(header))
+    ? asksWhoTyped.test(header)
+      ? ended(flags, (text) => looksLikeDay.test(text))
+      : ended(flags, (text) => asksWhenOrWho.test(header) || looksLikeDay.test(text) || isInitials.test(text))
     : kind === "objection"
       ? objected(flags)
       : unpermitted(flags, kind);
@@ -52,12 +54,14 @@ const isFigure = (cell: Cell): boolean => {
     /\d/.test(text) && !/\p{L}/u.test(text) && !/^\d$/.test(text) && cell.kind !== "date" && !looksLikeDay.test(text)
   );
 };
-const looksLikeDay = /^\d{1,4}[-./ ]+\d{1,2}[-./ ]+\d{1,4}/;
+const looksLikeDay = /^\d{1,4}[-./ ]+\d{1,2}[-./ ]+\d{1,4}|^\d{1,2}(?:\/\d{1,2}|\.\d{1,2}\.)(?:\s|$)/;
 
-/** @param isDated true for “Posted on” and “Rejected by”: a day or a name is a yes */
-function ended(flags: readonly Flag[], isDated: boolean): FlagsAgainst | null {
-  const isYes = ({ text }: Flag): boolean =>
-    saysYes.test(text) || (text !== "" && !saysNo.test(text) && (isDated || looksLikeDay.test(text)));
+/** People sign with their initials. */
+const isInitials = /^\p{Lu}{2,3}$/u;
+
+/** @param isDeed true for text other than yes and no that says that it was done: a day, a name under “Rejected by” */
+function ended(flags: readonly Flag[], isDeed: (text: string) => boolean): FlagsAgainst | null {
+  const isYes = ({ text }: Flag): boolean => saysYes.test(text) || (text !== "" && !saysNo.test(text) && isDeed(text));
   if (!flags.every((flag) => flag.text === "" || saysNo.test(flag.text) || isYes(flag))) return null;
   const yes = flags.filter(isYes);
   return yes.length === 0 || yes.length === flags.length ? null : { found: yes, isOfOthers: false };
@@ -78,10 +82,13 @@ function objected(flags: readonly Flag[]): FlagsAgainst | null {
  * row says more than that.
  */
 export function unsignedIn({ header, index, content }: SurveyedColumn, rows: readonly Row[]): readonly Flag[] | null {
-  if (!content.isFilled || clearanceOf(header) !== "permit") return null;
+  const kind = clearanceOf(header);
+  if (!content.isFilled || (kind !== "permit" && kind !== "pass")) return null;
   const flags = flagsIn(rows, index);
   if (flags === null) return null;
   const signed = flags.filter(({ answer }) => answer === "other");
+  // Under “OK to pay” other words than initials may say anything.
+  if (kind === "pass" && !signed.every(({ text }) => isInitials.test(text))) return null;
   const isRest = flags.every(({ answer }) => answer === "other" || answer === "yes" || answer === "blank");
   return isRest && signed.length > 0 && flags.some(({ answer }) => answer === "blank") ? signed : null;
 }

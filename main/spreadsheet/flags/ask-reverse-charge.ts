@@ -1,4 +1,4 @@
-/** @file Asks where a column says that the buyer owes the VAT, and the row has VAT nevertheless. */
+/** @file Asks where a column or a cell says that the buyer owes the VAT, and the row has VAT nevertheless. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { figureAt } from "../cells/both-ways.ts";
@@ -11,17 +11,28 @@ import { saysYes } from "./flag-words.ts";
 const ofReverseCharge =
   /reverse[ -]?charge|steuerschuldnerschaft|§ ?13 ?b|autoliquid|inversi[oó]n del sujeto|inversione contabile|autoliquida[cç]|btw[ -]?verlegd|verlegd|omvendt betaling|omv[aä]nd|odwrotne obci/iu;
 
+/** “Not reverse charge” denies it. */
+const denied =
+  /(?<!\p{L})(?:no|not|non|nicht|kein|keine|without|ohne|sans|sin|senza|geen|niet|ikke|inte|bez)(?!\p{L})/iu;
+
+/** True where a cell itself says so: “Domestic reverse charge”, or the British “DRC”. */
+const saysReverseCharge = (text: string): boolean =>
+  (ofReverseCharge.test(text) || /^drc$/i.test(text)) && !denied.test(text);
+
 /** With a reverse charge the supplier's invoice has no VAT. */
 export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
   const { all, rows, answered } = columns;
   const vats = columnsOf(columns, "VAT");
   return all.flatMap((column): Question[] => {
     const id = `reverse-${column.letter}`;
-    if (!column.content.isFilled || !ofReverseCharge.test(column.header) || answered.accepted.includes(id)) return [];
+    if (!column.content.isFilled || answered.accepted.includes(id)) return [];
+    const isOfIt = ofReverseCharge.test(column.header);
     const textIn = (row: (typeof rows)[number]) => seen(row.cells[column.index] ?? emptyCell).trim();
     const odd = rows.flatMap((row) => {
       const hasVat = vats.some(({ index }) => figureAt(row, index) !== 0n);
-      return hasVat && saysYes.test(textIn(row)) ? [{ row, text: textIn(row) }] : [];
+      return hasVat && (isOfIt ? saysYes.test(textIn(row)) : saysReverseCharge(textIn(row)))
+        ? [{ row, text: textIn(row) }]
+        : [];
     });
     if (odd.length === 0) return [];
     return [

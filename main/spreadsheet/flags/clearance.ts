@@ -31,6 +31,8 @@ const ofElse =
 export function clearanceOf(header: string): Clearance | null {
   const words = wordsIn(header);
   if (words === "" || words.length > 60 || ofElse.test(words)) return null;
+  // Only a heading: in a cell a skip may be one for rubble.
+  if (/^skip(?: (?:row|line|invoice|this|it))?$/.test(words)) return "objection";
   const isTurned = ofClearance.not.test(words) || turnsRound.test(header);
   const turned = (kind: Clearance): Clearance => (isTurned ? (kind === "objection" ? "pass" : "objection") : kind);
   if (ofClearance.permit.test(words)) return turned("permit");

@@ -11,7 +11,7 @@ export const ofApproval = begins(`
 
 /** An invoice with yes here is booked already, or not booked at all. */
 export const ofEnd = begins(`
-  posted booked entered exported transferred processed deleted removed cancell?ed void refunded reversed blocked
+  posted booked entered keyed exported transferred processed deleted removed cancell?ed void refunded reversed blocked
   duplicate gebucht verbucht erfasst gel[oö]scht storniert erstattet gesperrt comptabilis saisi supprim annul rembours
   geboekt verwerkt verwijderd geannuleerd terugbetaald contabilizad eliminad anulad reembolsad reintegrad contabilizzat
   registrat eliminat annullat rimborsat lan[cç]ad exclu[ií]d estornad bogf[oø]rt bokf[oø] slettet raderad makuler
@@ -22,7 +22,7 @@ export const ofEnd = begins(`
 
 /** “In Xero?”, “Already paid”, “Superseded”: a yes says that the invoice is there, or no longer counts. */
 export const ofPast =
-  /^(?:already )?in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|replaced|ersetzt|obsolete)(?!\p{L})/iu;
+  /^(?:already )?(?:in(?:to)?|on) (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|replaced|ersetzt|obsolete)(?!\p{L})/iu;
 
 /** “Entered by” and “Erfasst von” say who typed the list. */
 export const asksWhoTyped =

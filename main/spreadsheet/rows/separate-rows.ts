@@ -13,6 +13,7 @@ import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn } from "./pass-over.ts";
+import { findTotalsOfInvoices } from "./totals-of-invoices.ts";
 
 interface RowsToSeparate {
   readonly table: Table;
@@ -68,6 +69,9 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
+  const ofInvoices = findTotalsOfInvoices(rows, map);
+  for (const row of ofInvoices) skipped.push({ row: row.number, reason: { say: "row-of-total" } });
+  if (ofInvoices.size > 0) rows.splice(0, rows.length, ...rows.filter((row) => !ofInvoices.has(row)));
   const recap = findRecap(below, rows, map);
   if (recap !== null) {
     const reported = new Set(skipped.map(({ row }) => row));

@@ -42,6 +42,22 @@ describe("something was taken, by an answer that", () => {
   });
 });
 
+test.each([
+  "Too many requests, queued for processing",
+  "Rate limit reached - request queued",
+  "Busy, batch in queue",
+  '{"message":"Too many requests; your batch was queued"}',
+])("an answer that puts the call into a queue has taken it: %s", (body) => {
+  expect(readTaken(body, own).isTaken).toBe(true);
+});
+
+test.each(["Too many requests in the queue", "The queue is full, try again later"])(
+  "a queue of others takes nothing: %s",
+  (body) => {
+    expect(readTaken(body, own).isTaken).toBe(false);
+  },
+);
+
 describe("nothing was taken, by an answer that", () => {
   test.each([
     ["is empty", ""],

@@ -1,0 +1,45 @@
+/** @file Finds rows that are the total of an invoice whose lines are rows of their own: “Total of invoice” beside them. */
+
+import { figureAt } from "../cells/both-ways.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+import { foldText } from "../headers/fold-text.ts";
+import { namesTotal } from "../headers/sum-words.ts";
+
+/** Fewer lines may be an invoice and a second one of the same amount. */
+const fewestLines = 2;
+
+/**
+ * The rows with the number and supplier of others, net amount and VAT of which are exactly the others' together, and whose
+ * description has a word for a total: sent together they would be twice the money.
+ */
+export function findTotalsOfInvoices(rows: readonly Row[], { columns }: ColumnMap): ReadonlySet<Row> {
+  const of = (...properties: readonly string[]) => columns.filter(({ property }) => properties.includes(property));
+  const [keys, numbers, texts] = [
+    of("InvoiceNumber", "AccountName", "AccountId"),
+    of("InvoiceNumber"),
+    of("Description"),
+  ];
+  const amounts = of("Net", "VAT");
+  if (numbers.length === 0 || texts.length === 0 || amounts.length === 0) return new Set();
+  const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
+  const found = new Set<Row>();
+  const invoices = Map.groupBy(rows, (row) => keys.map(({ index }) => textAt(row, index)).join("\0"));
+  for (const lines of invoices.values()) {
+    if (lines.length <= fewestLines || numbers.every(({ index }) => textAt(lines[0] as Row, index) === "")) continue;
+    const totals = lines.filter((row) => texts.some(({ index }) => saysTotal(textAt(row, index))));
+    const [total] = totals;
+    if (total === undefined || totals.length > 1) continue;
+    const others = lines.filter((row) => row !== total);
+    const isSum = amounts.every(
+      ({ index }) => others.reduce((sum, row) => sum + figureAt(row, index), 0n) === figureAt(total, index),
+    );
+    if (isSum) found.add(total);
+  }
+  return found;
+}
+
+const saysTotal = (text: string): boolean =>
+  foldText(text)
+    .split(/[^\p{L}]+/u)
+    .some((word) => namesTotal(word));
