@@ -93,11 +93,11 @@ function tellSettled({ isDriven }: Parts, { id, place }: Import): number {
   return 0;
 }
 
-function howToGoOn({ id, state, parts }: Import): readonly string[] {
+function howToGoOn({ id, state, parts, place }: Import): readonly string[] {
   const part = state.at === "unknown" ? parts[state.part] : undefined;
   const missing = part?.answers?.missing.length ?? 0;
   return part !== undefined && openCount(part) === 0 && missing > 0
-    ? [words.rowByRow.howToSend(id, missing)]
+    ? [place.path === null ? words.rowByRow.howToClose(id) : words.rowByRow.howToSend(id, missing)]
     : words.rowByRow.howToAnswer(id);
 }
 

@@ -1,6 +1,6 @@
 /** @file What a person decides at the command line: approve, retry, attach, settle. */
 
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -114,6 +114,16 @@ describe("a batch that was created but whose answer was lost", () => {
     );
     expect(stdout).toContain(`If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived\n`);
     expect(stdout).toContain(`If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again\n`);
+  });
+
+  test("whose file is gone can be closed once it wasn't found, and nothing says that it can be sent again", async () => {
+    await rm(join(office.inbox, "Needs you/november.csv"));
+    await sync();
+    const answered = await decide("settle", id, "missing", "rest");
+    expect([answered.code, answered.stdout.includes("send-again")]).toEqual([0, false]);
+    expect(answered.stdout).toContain(`To close it without sending it again: pigeonhole reject ${id}`);
+    expect(await decide("reject", id)).toMatchObject({ code: 0 });
+    expect(batches()).toBe(1);
   });
 
   test("is sent exactly once more, as planned, when a person asks for it", async () => {

@@ -142,7 +142,7 @@ export const note = {
     "- To import all such PDFs without this question, change E-invoices in PDFs",
     "  in the inbox's settings. Do so only if these invoices aren't entered by hand.",
   ],
-  decideAboutOther: "- Decide about the other file first. Then this one continues by itself.",
+  decideAboutOther: "- Decide about the other file first. Then this one is looked at again.",
   takeRowsOut: "- Remove these rows, and move the file back into the inbox.",
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,

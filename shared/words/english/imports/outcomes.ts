@@ -153,7 +153,7 @@ export const outcomes = {
   documentInEarlierTry: (other: string) =>
     `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, choose “Send anyway” and give a reason.`,
   decideAboutOther:
-    "Decide about that file first: then this one continues by itself. Or choose “Send anyway” here and give a reason.",
+    "Decide about that file first: then this one is looked at again. Or choose “Send anyway” here and give a reason.",
   orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
     "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",

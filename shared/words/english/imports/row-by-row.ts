@@ -73,6 +73,9 @@ export const rowByRow = {
   ],
   howToSend: (id: string, howMany: number) =>
     `To send ${count(howMany, "missing invoice")} again: pigeonhole settle ${id} send-again`,
+  /** Its file is gone, so nothing can be sent again. */
+  howToClose: (id: string) =>
+    `Its file has been moved or deleted. To close it without sending it again: pigeonhole reject ${id}`,
   notRows: (given: string) => `${given} isn't a row, such as 5, or rows, such as 5-9.`,
   noneLeft: (id: string) => `No other row of file ${id} can be answered together. To see each: pigeonhole settle ${id}`,
   /** @param rows such as "3, 5-6" */

@@ -138,7 +138,7 @@ export const note: typeof english = {
     "  des Eingangsordners „E-Rechnungen in PDF-Dateien“. Tun Sie das nur, wenn diese Rechnungen",
     "  nicht von Hand erfasst werden.",
   ],
-  decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann geht es hier von selbst weiter.",
+  decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann wird diese noch einmal geprüft.",
   takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
   takeRowsOutOfRest:
     "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",

@@ -133,7 +133,7 @@ export const outcomes: typeof english = {
   documentInEarlierTry: (other) =>
     `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund.`,
   decideAboutOther:
-    "Entscheiden Sie zuerst über jene Datei; dann geht es hier von selbst weiter. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
+    "Entscheiden Sie zuerst über jene Datei; dann wird diese noch einmal geprüft. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",

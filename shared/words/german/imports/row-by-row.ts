@@ -62,6 +62,8 @@ export const rowByRow: typeof english = {
   ],
   howToSend: (id, howMany) =>
     `Um ${count(howMany, "fehlende Rechnung", "fehlende Rechnungen")} noch einmal zu senden: pigeonhole settle ${id} send-again`,
+  howToClose: (id: string) =>
+    `Die Datei wurde verschoben oder gelöscht. Um sie zu schließen, ohne dass etwas noch einmal gesendet wird: pigeonhole reject ${id}`,
   notRows: (given) => `${given} ist keine Zeile wie 5 und kein Bereich wie 5-9.`,
   noneLeft: (id) =>
     `In Datei ${id} gibt es keine weiteren Zeilen, die zusammen zu beantworten sind. Alle ansehen: pigeonhole settle ${id}`,
