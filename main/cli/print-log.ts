@@ -69,7 +69,7 @@ function callIn({ kind, at, what, detail }: TrailEntry) {
   return {
     rows: textOr(said["rows"]),
     requestedAt: sentAt === null ? null : instant(sentAt),
-    batchNames: mayBeThere ? namesBetween(sentAt, numberOr(said["lastEvidenceAt"]) ?? at) : [],
+    batchNames: mayBeThere ? batchNames(sentAt, numberOr(said["lastEvidenceAt"]) ?? at, timeZone) : [],
     status: numberOr(said["status"]) ?? numberOr(why["status"]),
     answer:
       what === "accepted"
@@ -92,14 +92,6 @@ function mayHaveArrivedAt(what: CallEventName): boolean {
       return what satisfies never;
   }
 }
-
-/** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */
-const mostNamedMs = 60 * 60_000;
-
-const namesBetween = (fromMs: number, toMs: number): readonly string[] =>
-  toMs - fromMs <= mostNamedMs
-    ? batchNames(fromMs, toMs, timeZone)
-    : [...batchNames(fromMs, fromMs, timeZone), "…", ...batchNames(toMs, toMs, timeZone)];
 
 const numberOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);

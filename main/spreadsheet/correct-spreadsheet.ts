@@ -3,7 +3,7 @@
 import type { CopyWords } from "../../shared/imports/copy/correction-copy.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { cellFromText, type Row } from "./cells/table.ts";
+import { type Cell, cellFromText, type Row } from "./cells/table.ts";
 import { findTable } from "./locate/find-table.ts";
 import { type FileContent, type ReadOptions, readSpreadsheet } from "./read-spreadsheet.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
@@ -12,7 +12,8 @@ import { writeWorkbook } from "./workbook/write-workbook.ts";
  * Makes a copy with the office's own columns and ours after them. A reading takes nothing from ours but which rows were
  * sent, so the corrected copy is read like the original.
  *
- * @returns the bytes of an xlsx file; a failure where the file cannot be read or has no row to correct
+ * @returns the bytes of an xlsx file; a failure where the file cannot be read, has no row to correct, or a cell that no
+ * workbook takes
  */
 export function correctSpreadsheet(
   content: FileContent,
@@ -27,6 +28,8 @@ export function correctSpreadsheet(
   const { table, header } = found.value.place;
   const kept = table.rows.filter(({ number }) => numbers.has(number) && number > header.number);
   if (kept.length === 0) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-row-to-correct" } });
+  if ([header, ...kept].some(({ cells }) => cells.some((cell) => lengthOf(cell) > longestCellChars)))
+    return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-cell-too-long-for-copy" } });
 
   const width = Math.max(...[header, ...kept].map(({ cells }) => cells.length));
   const lines = [
@@ -35,6 +38,11 @@ export function correctSpreadsheet(
   ];
   return ok(writeWorkbook(words.sheet, lines));
 }
+
+/** No cell of a workbook takes more. A cell that was cut would be another text. */
+const longestCellChars = 32_767;
+
+const lengthOf = (cell: Cell): number => (cell.kind === "empty" ? 0 : cell.text.length);
 
 function rowsWithInvoices(content: FileContent, fileName: string, options: ReadOptions): readonly number[] {
   const read = readSpreadsheet(content, fileName, options);

@@ -7,14 +7,22 @@ import { sentInPart } from "./sent-in-part.ts";
 
 const minuteMs = 60_000;
 
+/** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */
+const mostNamedMs = 2 * 60 * minuteMs;
+
+/** In place of the names between the first and the last, where they are too many for anybody to look up. */
+export const namesBetween = "…";
+
 /**
- * Every name that a batch may have that was received between two instants (epoch ms), earliest first.
+ * Every name that a batch may have that was received between two instants (epoch ms), earliest first. Of more than two hours
+ * only the first, {@link namesBetween} and the last.
  *
  * The minute is in the server's time zone, which is not documented: the caller
  * passes the office's. When the clocks go back, two minutes share one name.
  */
 export function batchNames(fromMs: number, toMs: number, timeZone: string): readonly string[] {
   const clock = clockOf(timeZone);
+  if (toMs - fromMs > mostNamedMs) return [batchName(clock, fromMs), namesBetween, batchName(clock, toMs)];
   const names = new Set<string>();
   const firstMs = Math.floor(fromMs / minuteMs) * minuteMs;
   for (let atMs = firstMs; atMs <= Math.max(fromMs, toMs); atMs += minuteMs) names.add(batchName(clock, atMs));

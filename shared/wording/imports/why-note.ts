@@ -2,7 +2,7 @@
 
 import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import type { Namesake } from "../../imports/batch-names.ts";
-import { namesOfPart } from "../../imports/batch-names.ts";
+import { namesBetween, namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
 import type { Import, Part } from "../../imports/import.ts";
 import { needsPerson, sinceWhen } from "../../imports/needs-person.ts";
@@ -217,10 +217,16 @@ function answersTo(import_: Import): readonly string[] {
   return notFound === null ? note.settleOthers(id, found) : note.sendMissing(id, missing);
 }
 
+/** Names of many minutes aren't all listed. */
+function shortened(names: readonly string[]): readonly string[] {
+  const listed = names.length <= 10 ? names : [...names.slice(0, 5), namesBetween, ...names.slice(-2)];
+  return listed.map((name) => (name === namesBetween ? words.note.anyMinuteBetween : name));
+}
+
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
   const { note } = words;
   const names = namesOfPart(part, timeZone);
-  const shown = names.length <= 10 ? names : [...names.slice(0, 5), note.anyMinuteBetween, ...names.slice(-2)];
+  const shown = shortened(names);
   const lines = inColumns(
     [
       [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],

@@ -184,3 +184,13 @@ describe("a correction copy", () => {
     );
   });
 });
+
+test("a cell that no workbook takes makes no copy, and no bug", () => {
+  const bytes = csv(header, `Acme,00042,someday,10.00,${"x".repeat(40_000)}`);
+  expect(
+    correctSpreadsheetBytes(bytes, "long.csv", nothingSaid, sayCopy(nothingSentOf(problemsOf(bytes, "long.csv")))),
+  ).toEqual({
+    ok: false,
+    error: { kind: "unreadable-spreadsheet", detail: { say: "has-cell-too-long-for-copy" } },
+  });
+});

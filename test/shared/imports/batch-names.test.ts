@@ -61,3 +61,12 @@ test("an unsent part has no name, and one without a seen end also has the next m
   expect(namesOfPart(samplePart(), "UTC")).toEqual([]);
   expect(namesOfPart(samplePart({ sentAt, endedAt: null }), "UTC")).toHaveLength(2);
 });
+
+test("of a call that lasted a day, as while a computer slept, only the first and the last minute are named", () => {
+  expect(batchNames(at("2026-11-20T12:20:00Z"), at("2026-11-21T12:20:59Z"), "UTC")).toEqual([
+    "Imported - 20/11/26 12:20",
+    "…",
+    "Imported - 21/11/26 12:20",
+  ]);
+  expect(batchNames(at("2026-11-20T12:20:00Z"), at("2026-11-20T14:20:00Z"), "UTC")).toHaveLength(121);
+});

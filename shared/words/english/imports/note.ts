@@ -197,6 +197,9 @@ export const note = {
     ready: "Ready",
   },
   /** @param names the names that its batch may have in the finance system */
-  inBatch: (names: readonly string[]) => `Batch ${names.map(quote).join(" or ")}`,
+  inBatch: (names: readonly string[]) =>
+    names.length <= 2
+      ? `Batch ${names.map(quote).join(" or ")}`
+      : `Batch ${quote(names[0] ?? "")} to ${quote(names.at(-1) ?? "")}, or any minute between`,
   inFile: (file: string, row: number) => `In ${quote(file)}, row ${row}`,
 };

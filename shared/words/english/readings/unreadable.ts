@@ -85,6 +85,7 @@ export const unreadable = {
     `has a stray quotation mark${near(line)}, so its rows can't be separated`,
   "cannot-be-cut": ({ line }: { readonly line: number | null }) => `can't be split into rows${near(line)}`,
   "has-no-header-row": () => "has no row of headings",
+  "has-cell-too-long-for-copy": () => "has a cell with more than 32,767 characters, which no workbook takes",
   "has-no-row-to-correct": () => "has no rows to correct",
 
   "answer-makes-no-sense": () => "its answer couldn't be understood",

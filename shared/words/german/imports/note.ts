@@ -189,6 +189,9 @@ export const note: typeof english = {
     notSent: "Nicht gesendet",
     ready: "Bereit",
   },
-  inBatch: (names) => `Stapel ${names.map(quote).join(" oder ")}`,
+  inBatch: (names) =>
+    names.length <= 2
+      ? `Stapel ${names.map(quote).join(" oder ")}`
+      : `Stapel ${quote(names[0] ?? "")} bis ${quote(names.at(-1) ?? "")}, oder jede Minute dazwischen`,
   inFile: (file, row) => `In ${quote(file)}, Zeile ${row}`,
 };

@@ -80,6 +80,8 @@ export const unreadable: typeof english = {
     `hat ein Anführungszeichen an der falschen Stelle${near(line)}; ihre Zeilen lassen sich nicht trennen`,
   "cannot-be-cut": ({ line }) => `lässt sich nicht in Zeilen teilen${near(line)}`,
   "has-no-header-row": () => "hat keine Zeile mit Überschriften",
+  "has-cell-too-long-for-copy": () =>
+    "hat eine Zelle mit mehr als 32.767 Zeichen, und keine Arbeitsmappe nimmt sie auf",
   "has-no-row-to-correct": () => "hat keine Zeile zum Berichtigen",
 
   "answer-makes-no-sense": () => "die Antwort war nicht zu verstehen",
