@@ -193,7 +193,8 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   if (decision.type === "take-back") return forgetUndone(watch.judge.known, import_.id);
   const { attached, approved, cleared, saidArrived } = watch.judge.known;
   noteUndoable(watch.judge.known, import_.id, decided.value.undo);
-  if (decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(goesAgain);
+  const isNotThere = decision.type === "reject" && state.at === "unknown";
+  if (isNotThere || (decision.type === "settle" && decision.answer === "send-again")) watch.sendsAgain(goesAgain);
   if (decision.type === "settle-rows") for (const key of ofRows("arrived")) saidArrived.add(key);
   if (decision.type === "settle" && decision.answer === "arrived") for (const key of keys) saidArrived.add(key);
   if (decision.type === "send-anyway") watch.sendsAgain(all);

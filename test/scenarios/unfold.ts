@@ -44,7 +44,7 @@ const toldWithinMs = 4_000;
 /** Where nothing rings. */
 const longestBetweenLooksMs = 5_000;
 /** More is done in no stretch of time here; a loop that waits a little each time comes to it at once. */
-const mostWakings = 2_000;
+const mostWakings = 6_000;
 
 export async function unfold(history: History, planted: Planted = {}): Promise<Unfolded> {
   const watch = createWatch(() => world);
@@ -119,6 +119,8 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     const asksToWait = ({ state }: Import) =>
       state.at === "queued" && state.why?.kind === "busy" && state.why.retryAfterMs !== null;
     if (world.journal.underWay().some(asksToWait)) return;
+    // What is still being written may be a list, and lists go first.
+    if (watch.judge.known.unfinished.size > 0) return;
     // One that was tried and turned away answers for the others; also where its file was changed since, which is a second
     // change of it.
     const hasEndedSince = ({ id, version }: Import): boolean => (world.journal.get(id)?.version ?? 0) > version + 1;

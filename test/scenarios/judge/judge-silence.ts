@@ -32,7 +32,8 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
   const began = after.toSorted((one, other) => one.from - other.from);
   const inARow = began.filter((one, n) => !began.slice(0, n).some((other) => one.from < other.to));
   // Somebody has acted since, or the clock was set back.
-  if (inARow.length < 2 || known.actedAt >= last || now < last) return;
+  // A call that ended in this millisecond was on its way when this one was let go.
+  if (inARow.length < 2 || known.actedAt >= last || now <= last) return;
   if (now - last < leastMs && !isDecidedByPerson(world, one))
     broken.push(`rule 9: ${one.place.dropped} (${one.id}) is sent ${now - last} ms after ${inARow.length} unanswered`);
 }

@@ -54,10 +54,14 @@ function learnWord(
     for (const [other, asks] of known.asked)
       if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);
   const isOver = (detail as { readonly answer?: string } | null)?.answer === "arrived" || isDivided(before, next);
+  // A person who closes it, because its file is gone, has looked: it isn't there. The file may come back, and go.
+  if (what === "reject" && before?.state.at === "unknown")
+    for (const key of keysInHand(journal, before)) known.inDoubt.delete(key);
   const isSettled = what === "settle" || (what === "settle-rows" && next.state.at !== "unknown");
   if (isSettled && before)
+    // Answered “send again”, it isn't there: another file with the same may be the one that goes.
     for (const key of keysInHand(journal, before))
-      if (isOver) known.inDoubt.delete(key);
+      if (isOver || what === "settle") known.inDoubt.delete(key);
       else known.inDoubt.get(key)?.add(id);
   if (what === "settle" && isDivided(before, next))
     for (const key of keysOfRows(next.connection, rowsOfPayload(journal.payload(id, next.parts.length - 1))))
