@@ -327,7 +327,7 @@ export const checkReport = z.strictObject({
               id: z.string(),
               label: z.string(),
               sets: z.looseObject({}),
-              typed: z.strictObject({ into: z.string(), key: z.string() }).optional(),
+              typed: z.strictObject({ into: z.string(), key: z.string().optional() }).optional(),
             }),
           ),
 
