@@ -5,6 +5,7 @@ import { findSameOffice } from "../../shared/imports/office.ts";
 import type { JournalLookUp } from "../imports/foresee.ts";
 import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
+import { createKeptComparison, listsBeside } from "./confirmations/kept-comparison.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { dayOf } from "./history/day-figures.ts";
 import { createEventsOfImport } from "./imports/events-of-import.ts";
@@ -35,7 +36,8 @@ export function openJournalForReading(journal: string): LookUp | null {
   const sameOffice = (connection: string) => findSameOffice(offices(), connection);
   const { registered, hasRegisteredId, listed, listedAlready, hasRegister } = createRegisters(db, sameOffice).lookUp;
   const { earlier, begunSinceAsked, usualNets } = createRowFingerprints(db, sameOffice);
-  const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf);
+  const kept = createKeptComparison(listsBeside(journal), db, true);
+  const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf, kept);
   const { attachedTo, mayHaveArrived } = createEventsOfImport(db);
   return {
     ...importFinders(readImports(db)),
@@ -45,6 +47,9 @@ export function openJournalForReading(journal: string): LookUp | null {
     metadata: (key) => metadataIn(db, key),
     attachedTo,
     mayHaveArrived,
-    close: () => db.close(),
+    close() {
+      kept.close();
+      db.close();
+    },
   };
 }

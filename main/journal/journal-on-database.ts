@@ -6,6 +6,7 @@ import type { JournalEvent } from "../imports/ports/journal-port.ts";
 import type { JournalReads } from "../imports/ports/journal-reads.ts";
 import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
+import { createKeptComparison, listsBeside } from "./confirmations/kept-comparison.ts";
 import { type Database, takeBack, transact } from "./database/database.ts";
 import { type Decided, transactEach } from "./database/group-commits.ts";
 import { createQueryCache } from "./database/query-cache.ts";
@@ -44,7 +45,12 @@ interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | 
  *
  * @param file the path of the database, beside which the driver's lock is
  */
-export function createJournalOn(db: Database, file: string, now: () => number, origin: Origin): Committing {
+export function createJournalOn(
+  db: Database,
+  { file, onlyReads }: { readonly file: string; readonly onlyReads: boolean },
+  now: () => number,
+  origin: Origin,
+): Committing {
   const importsWhere = readImports(db);
   const trail = createTrail(db, now, origin);
   const remember = createQueryCache(db);
@@ -60,6 +66,7 @@ export function createJournalOn(db: Database, file: string, now: () => number, o
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
   const sources = createJournalSources(db, offices.sameOffice);
+  const kept = createKeptComparison(listsBeside(file), db, onlyReads);
   const followed = createFollowedEntries(db);
   const applyWrite = createApply(db, { fingerprints, registers, trail });
 
@@ -130,7 +137,7 @@ export function createJournalOn(db: Database, file: string, now: () => number, o
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
     ...createFindInvoices(db, { ...registers.lookUp, sameOffice: offices.sameOffice }, remember),
-    ...createConfirmations(sources, dayOf),
+    ...createConfirmations(sources, dayOf, kept),
     ...registers.lookUp,
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
@@ -149,7 +156,10 @@ export function createJournalOn(db: Database, file: string, now: () => number, o
       return { changed, seq: last };
     },
     acquireDriverLock: () => acquireDriverLock(driverLock(file)),
-    close: () => db.close(),
+    close() {
+      kept.close();
+      db.close();
+    },
   };
   const draft: OpenDraft = { ...reads, ...writes };
   const invoiceTrail = createInvoiceTrail(db, sources, reads);

@@ -21,7 +21,7 @@ export function openJournal(
   onDamage: (problem: JournalUnusable) => void = () => {},
   origin: Origin = thisMachine,
 ): OpenJournal {
-  const journal = createJournalOn(openDatabase(file, onlyReads), file, now, origin);
+  const journal = createJournalOn(openDatabase(file, onlyReads), { file, onlyReads }, now, origin);
   let damage: JournalUnusable | null = null;
   let noRoom: JournalUnusable | null = null;
   const guard = <T>(act: () => T): T => {

@@ -27,6 +27,7 @@
         Delete "$LOCALAPPDATA\Pigeonhole\office.pigeonhole-setup"
         Delete "$LOCALAPPDATA\Pigeonhole\journal*.sqlite*"
         Delete "$LOCALAPPDATA\Pigeonhole\search.sqlite*"
+        Delete "$LOCALAPPDATA\Pigeonhole\lists.sqlite*"
         Delete "$LOCALAPPDATA\Pigeonhole\log*.jsonl"
         RMDir /r "$LOCALAPPDATA\Pigeonhole\journal-backups"
         RMDir /r "$LOCALAPPDATA\Pigeonhole\reports"

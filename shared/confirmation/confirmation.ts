@@ -10,7 +10,7 @@
  * A list that says that it was made on an earlier day than the batch was sent confirms nothing of it, whenever it was
  * added: what it has was in the finance system before. Where that is certain, people are told, because it may be there twice.
  *
- * Nothing of this is stored: it follows from the rows that were sent, the lists, and what a person has said.
+ * Nothing of this is in the journal: it follows from the rows that were sent, the lists, and what a person has said.
  */
 
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";

@@ -1,7 +1,7 @@
 /**
  * @file How long it takes to compare sent invoices with an invoice list, and for how long at once nothing else happens.
  *
- * node test/bench/confirmations.ts [invoices]
+ * node test/bench/confirmations.ts [invoices [in a file]]
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createListComparison } from "../../main/agent/lists/compare-with-lists.ts";
 import { advance } from "../../main/imports/state/advance.ts";
+import type { OpenJournal } from "../../main/journal/journal.ts";
 import { openJournal } from "../../main/journal/open-journal.ts";
 import { systemClock } from "../../main/platform/system-clock.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -17,9 +18,10 @@ import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import { wholeScope } from "../../shared/spreadsheet/list-scope.ts";
 
 const all = Number(process.argv[2] ?? 100_000);
-const inAFile = 100;
+const inAFile = Number(process.argv[3] ?? 100);
 const folder = mkdtempSync(join(process.env["PIGEONHOLE_BENCH_DIR"] ?? tmpdir(), "pigeonhole-bench-"));
-const journal = openJournal(join(folder, "journal.sqlite"), Date.now);
+const file = join(folder, "journal.sqlite");
+const journal = openJournal(file, Date.now);
 const begun = Date.now() - 3_600_000;
 
 const numberOf = (n: number) => `INV-${1_000_000 + n}`;
@@ -85,7 +87,7 @@ async function addList(name: string, has: (n: number) => boolean): Promise<void>
 }
 
 /** Compares in the agent's slices, and watches how long the process is held up at once. */
-async function compare(): Promise<void> {
+async function compare(of: OpenJournal): Promise<void> {
   let longest = 0;
   let last = performance.now();
   const tick = setInterval(() => {
@@ -95,11 +97,18 @@ async function compare(): Promise<void> {
   const { signal } = new AbortController();
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
-  const parts = { clock: systemClock, journal, signal, report: console.error, onCompared: () => {}, settle: () => {} };
+  const parts = {
+    clock: systemClock,
+    journal: of,
+    signal,
+    report: console.error,
+    onCompared: () => {},
+    settle: () => {},
+  };
   await createListComparison(parts).toEnd();
   clearInterval(tick);
   const { user, system } = process.cpuUsage(cpu);
-  const sum = journal.unconfirmed(Date.now());
+  const sum = of.unconfirmed(Date.now());
   console.log(
     `compared in ${(performance.now() - startedAt).toFixed(0)} ms (${((user + system) / 1_000).toFixed(0)} ms of processor time), held up for ${longest.toFixed(0)} ms at most; ${sum?.toCompareCount} to compare, ${sum?.invoices} unconfirmed`,
   );
@@ -107,13 +116,18 @@ async function compare(): Promise<void> {
 
 try {
   await addList("every tenth.csv", (n) => n % 10 === 0);
-  await compare();
+  await compare(journal);
   await addList("all but a few.csv", (n) => n % 1_000 !== 7);
-  await compare();
+  await compare(journal);
   const at = performance.now();
   journal.unconfirmed(Date.now() + 3_600_000);
   console.log(`the sum of it: ${(performance.now() - at).toFixed(1)} ms`);
+  console.log("as another process, such as `status`, which reads what was kept:");
+  const other = openJournal(file, Date.now, true);
+  await compare(other);
+  other.close();
 } finally {
   journal.close();
-  rmSync(folder, { recursive: true });
+  if (process.env["PIGEONHOLE_BENCH_KEEP"] === undefined) rmSync(folder, { recursive: true });
+  else console.log(folder);
 }

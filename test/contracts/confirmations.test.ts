@@ -18,7 +18,7 @@ import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal
 
 const made: (() => void)[] = [];
 afterEach(() => {
-  for (const undo of made.splice(0)) undo();
+  for (const undo of made.splice(0).toReversed()) undo();
 });
 
 const dayMs = 24 * 60 * 60_000;
@@ -26,18 +26,48 @@ const dayMs = 24 * 60 * 60_000;
 const day = (date: number) => Date.UTC(2026, 10, date, 12);
 const iso = (date: number) => `2026-11-${String(date).padStart(2, "0")}`;
 
+/** Another process asks, which has only just started: it knows what this one had kept before the last changes. */
+function askedByAnother(file: string, journal: MemoryJournal): MemoryJournal {
+  let asked = openJournal(file, () => 1_000, true);
+  let isThrough = false;
+  made.push(() => asked.close());
+  return {
+    ...journal,
+    compareSome(mayGoOn) {
+      if (isThrough) {
+        asked.close();
+        asked = openJournal(file, () => 1_000, true);
+      }
+      isThrough = asked.compareSome(mayGoOn);
+      if (isThrough) journal.compareSome(() => true);
+      return isThrough;
+    },
+    confirmation: (id) => asked.confirmation(id),
+    findings: (id) => asked.findings(id),
+    inDoubt: () => asked.inDoubt(),
+    unconfirmed: (nowMs) => asked.unconfirmed(nowMs),
+  };
+}
+
+function openInFolder(): { readonly file: string; readonly journal: MemoryJournal } {
+  const folder = mkdtempSync(join(tmpdir(), "pigeonhole-confirmations-"));
+  const file = join(folder, "journal.sqlite");
+  const journal = openJournal(file, () => 1_000);
+  made.push(() => {
+    journal.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { file, journal };
+}
+
 const journals: readonly [string, () => MemoryJournal][] = [
   ["in memory", () => createMemoryJournal(() => 1_000)],
+  ["in SQLite", () => openInFolder().journal],
   [
-    "in SQLite",
+    "in SQLite, asked by another process",
     () => {
-      const folder = mkdtempSync(join(tmpdir(), "pigeonhole-confirmations-"));
-      const journal = openJournal(join(folder, "journal.sqlite"), () => 1_000);
-      made.push(() => {
-        journal.close();
-        rmSync(folder, { recursive: true });
-      });
-      return journal;
+      const { file, journal } = openInFolder();
+      return askedByAnother(file, journal);
     },
   ],
 ];

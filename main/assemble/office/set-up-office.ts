@@ -91,8 +91,9 @@ export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>
     renameSync(join(workshop, "journal.sqlite"), file);
     syncFolder(dataFolder);
     rmSync(workshop, { recursive: true, force: true });
-    // The index of the journal that was there before. It is made again.
-    for (const ending of ["", "-wal", "-shm"]) rmSync(join(dataFolder, `search.sqlite${ending}`), { force: true });
+    // What was made from the journal that was there before. It is made again.
+    for (const name of ["search.sqlite", "lists.sqlite"])
+      for (const ending of ["", "-wal", "-shm"]) rmSync(join(dataFolder, name + ending), { force: true });
 
     const journal = openJournal(file, Date.now);
     try {

@@ -16,6 +16,8 @@ export interface Compared extends Confirmation {
   readonly sentAt: number | null;
   /** What lists say of the rows that may have been sent, or may not have been saved; null where there are no such rows. */
   readonly inDoubt: readonly RowEvidence[] | null;
+  /** See {@link SentImport}. */
+  readonly againWith: readonly string[];
 }
 
 export const linesInAStep = 100;
@@ -79,10 +81,10 @@ export function* compareImport(
       if (lines.length < linesInAStep) break;
       yield;
     }
-  const { connection } = import_;
+  const { connection, againWith } = import_;
   const sentAt = import_.parts.find(({ isInDoubt }) => !isInDoubt)?.sentAt ?? null;
   const hasDoubts = import_.parts.some(({ isInDoubt, unclear }) => isInDoubt || unclear.size > 0);
-  return { ...counts, toCompare, seenTo, inDoubt: hasDoubts ? inDoubt : null, connection, sentAt };
+  return { ...counts, toCompare, seenTo, inDoubt: hasDoubts ? inDoubt : null, againWith, connection, sentAt };
 
   /** "another" for a line whose invoice was compared with its first line. */
   function compareLine(line: SentLine, part: SentPart): "another" | Told {

@@ -3,9 +3,10 @@
  *
  * [Note: compared in memory]
  *
- * What lists say follows from the journal alone, so it is stored nowhere. It is worked out once after a start, and from
- * then on the trail is followed: a new list has the open invoices compared again, an answer those of its batch. All work
- * is cut into steps of about a hundred rows, so that nothing else waits for it.
+ * What lists say follows from the journal alone. It is worked out once, and from then on the trail is followed: a new list
+ * has the open invoices compared again, an answer those of its batch. All work is cut into steps of about a hundred rows,
+ * so that nothing else waits for it. What was worked out is kept for the next start: see
+ * [Note: the comparison beside the journal].
  */
 
 import { isSurely } from "../../../shared/confirmation/compare-with-list.ts";
@@ -13,6 +14,7 @@ import type { RowEvidence } from "../../../shared/confirmation/confirmation.ts";
 import { createReach, type ListReach } from "../../../shared/confirmation/list-reach.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { type Compared, compareImport, keyOf, linesInAStep, type Steps } from "./compare-import.ts";
+import type { ComparedSoFar, KeptComparison } from "./kept-comparison.ts";
 import type { KnownList, Sources } from "./sources.ts";
 
 const entriesInAStep = 200;
@@ -56,8 +58,15 @@ export interface Comparison {
   mark(): number;
 }
 
+/** So many entries of the trail are soon followed, so they are no reason to keep anything. */
+const entriesWorthKeeping = 1_000;
+
 /** @param dayOf the day of an instant where the office is, yyyy-mm-dd */
-export function createComparison(sources: Sources, dayOf: (ms: number) => string): Comparison {
+export function createComparison(
+  sources: Sources,
+  dayOf: (ms: number) => string,
+  kept: KeptComparison | null = null,
+): Comparison {
   let compared = new Map<string, Compared>();
   let inDoubt = new Map<string, readonly RowEvidence[]>();
   let reaches = new Map<string, ListReach>();
@@ -72,8 +81,13 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
   let seq = -1;
   let mark = 0;
   let work: Steps<void> | null = null;
+  /** What has changed since it was last kept; of all imports, where nothing was kept or read yet. */
+  let unkept = { baseSeq: null as number | null, imports: new Set<string>(), lists: new Set<string>() };
 
   function begin(): void {
+    // What it was keeping is taken back.
+    work?.return();
+    unkept = { baseSeq: null, imports: new Set(), lists: new Set() };
     compared = new Map();
     inDoubt = new Map();
     reaches = new Map();
@@ -84,9 +98,28 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
     [takenUp, isTakenUp, work] = [0, false, null];
   }
 
+  function takeUp(read: ComparedSoFar): void {
+    begin();
+    [reaches, compared] = [new Map(read.reaches), new Map(read.compared)];
+    [toReach, isTakenUp, seq] = [[], true, read.seq];
+    unkept.baseSeq = read.seq;
+    for (const [id, { againWith, inDoubt: rows }] of compared) {
+      isSentAgainWith(id, againWith);
+      // What a list may settle is never taken from what was kept.
+      if (rows !== null) toCompare.add(id);
+    }
+    mark += 1;
+  }
+
+  function isSentAgainWith(id: string, others: readonly string[]): void {
+    for (const by of others) sentAgain.set(by, new Set(sentAgain.get(by)).add(id));
+  }
+
   function follow(): void {
     const now = sources.end();
     if (now === seq) return;
+    const read = seq < 0 && sources.lists().length > 0 ? (kept?.read() ?? null) : null;
+    if (read !== null) takeUp(read);
     const changes = seq < 0 || now < seq ? null : sources.since(seq);
     seq = now;
     if (changes === null || changes.offices) {
@@ -110,6 +143,7 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
   function* readNext(list: KnownList): Steps<void> {
     const { reach, met } = yield* readReach(sources, list);
     reaches.set(list.importId, reach);
+    unkept.lists.add(list.importId);
     const isOf = isOfOffice(list.connection);
     for (const id of met) toCompare.add(id);
     for (const [id, one] of compared)
@@ -119,9 +153,10 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
   function* compareNext(id: string): Steps<void> {
     const import_ = sources.sent(id);
     mark += 1;
+    unkept.imports.add(id);
     inDoubt.delete(id);
     if (import_ === null || !hasLists(import_.connection)) return void compared.delete(id);
-    for (const by of import_.againWith) sentAgain.set(by, new Set(sentAgain.get(by)).add(id));
+    isSentAgainWith(id, import_.againWith);
     const connections = new Set(sources.sameOffice(import_.connection).certain);
     const isOf = isOfOffice(import_.connection);
     const own = lists.flatMap((list) => (isOf(list) ? (reaches.get(list.importId) ?? []) : []));
@@ -144,9 +179,18 @@ export function createComparison(sources: Sources, dayOf: (ms: number) => string
       takenUp = ids.at(-1) ?? takenUp;
     }
     const [id] = toCompare;
-    if (id === undefined) return null;
+    if (id === undefined) return keepNext();
     toCompare.delete(id);
     return compareNext(id);
+  }
+
+  function keepNext(): Steps<void> | null {
+    const { baseSeq, imports, lists: ofLists } = unkept;
+    const isNew = imports.size + ofLists.size > 0 || (baseSeq !== null && seq - baseSeq > entriesWorthKeeping);
+    if (kept === null || !isNew) return null;
+    const changed = unkept;
+    unkept = { baseSeq: seq, imports: new Set(), lists: new Set() };
+    return kept.keep({ seq, reaches, compared }, changed);
   }
 
   return {

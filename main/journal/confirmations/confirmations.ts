@@ -8,13 +8,18 @@ import {
 } from "../../../shared/confirmation/confirmation.ts";
 import type { Compared } from "./compare-import.ts";
 import { createComparison } from "./compare-sent.ts";
+import type { KeptComparison } from "./kept-comparison.ts";
 import type { Sources } from "./sources.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Reads nothing before it is first asked. @param dayOf the day of an instant here, yyyy-mm-dd */
-export function createConfirmations(sources: Sources, dayOf: (ms: number) => string): Confirmations {
-  const comparison = createComparison(sources, dayOf);
+export function createConfirmations(
+  sources: Sources,
+  dayOf: (ms: number) => string,
+  kept: KeptComparison | null = null,
+): Confirmations {
+  const comparison = createComparison(sources, dayOf, kept);
   let isComplete = false;
   let known: { readonly asOf: string; readonly sum: Unconfirmed | null } | null = null;
   return {
@@ -25,7 +30,7 @@ export function createConfirmations(sources: Sources, dayOf: (ms: number) => str
     confirmation(importId) {
       const compared = comparison.compared.get(importId);
       if (compared === undefined) return null;
-      const { connection: _, sentAt, inDoubt: __, seenTo: ___, ...confirmation } = compared;
+      const { connection: _, sentAt, inDoubt: __, seenTo: ___, againWith: ____, ...confirmation } = compared;
       return sentAt === null ? null : confirmation;
     },
     inDoubt: () => comparison.inDoubt,

@@ -51,7 +51,8 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
     "SELECT DISTINCT purchase_invoice_id AS id FROM register_entries WHERE import_id = ? AND loose_number = ?",
   );
   const linesLike = db.prepare(
-    `SELECT import_id, n, row, supplier, invoice_number, invoice, sent_at, connection
+    `SELECT import_id, n, row, supplier, invoice_number, invoice, sent_at, connection,
+       EXISTS (SELECT 1 FROM events WHERE import_id = imports.id AND what = 'settle-row') AS has_seen
      FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
      WHERE look_alike_sha256 = ? AND ${wasSent}
      ORDER BY sent_at, import_id, n, row`,
@@ -126,7 +127,9 @@ export function createJournalSources(db: Database, sameOffice: Journal["sameOffi
       linesLike
         .all(hashOfLook(looseNumber))
         .filter((row) => connections.has(row["connection"] as string))
-        .filter((row) => !seenIn(String(row["import_id"])).again.has(`${row["n"]} ${row["row"]}`))
+        .filter(
+          (row) => row["has_seen"] === 0 || !seenIn(String(row["import_id"])).again.has(`${row["n"]} ${row["row"]}`),
+        )
         .map((row) => ({ ...lineFromRow(row), sentAt: row["sent_at"] as number })),
     sameOffice,
   };

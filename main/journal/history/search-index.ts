@@ -15,7 +15,8 @@ import { addMoney } from "../../../shared/values/add-money.ts";
 import type { Database, Value } from "../database/database.ts";
 import { createQueryCache } from "../database/query-cache.ts";
 import type { Row } from "../imports/import-rows.ts";
-import { openOrMake, whole } from "./search-tables.ts";
+import { whole } from "../integrity/open-derived.ts";
+import { openOrMake } from "./search-tables.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 
 /** See [Note: the index beside the journal]. */

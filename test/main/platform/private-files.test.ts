@@ -30,6 +30,7 @@ describe.runIf(process.platform !== "win32")("the data folder", () => {
       "journal.sqlite-wal",
       "journal-damaged-2026-11-21T10-00.sqlite",
       "search.sqlite",
+      "lists.sqlite",
       "log.jsonl",
       "log.3.jsonl",
       "journal-backups/journal-2026-11-21.sqlite",
