@@ -41,8 +41,11 @@ export interface LeaseKeeper extends SendGate {
   term(): number | null;
   /** The computers of the office as of the last turn. */
   computers(): readonly OfficeComputer[];
-  /** Before this computer stops or sleeps: another one takes over at once. */
+  /** Before this computer stops: another one takes over at once. */
   handOver(): Promise<void>;
+  /** Until `wakeUp` it sends nothing and takes no lease. The next turn hands over, and says that it is not ready. */
+  fallAsleep(): void;
+  wakeUp(): void;
 }
 
 interface Held {
@@ -57,7 +60,8 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
   let computers: readonly OfficeComputer[] = [];
   /** The database's clock at the last look, for who lives. */
   let seenAt = 0;
-  let isStopped = false;
+  let part: "taken" | "asleep" | "stopped" = "taken";
+  const takesPart = () => part === "taken";
 
   const isInside = ({ untilMonotonicMs, untilWallMs }: Held) =>
     clocks.monotonic() < untilMonotonicMs && clocks.wall() < untilWallMs;
@@ -86,10 +90,10 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
 
   /** Takes the lease where nobody has it. It is granted at the end of the log alone, so it is read first. */
   async function take(): Promise<Standing> {
-    for (let tries = 0; tries < mostTries && !isStopped; tries += 1) {
+    for (let tries = 0; tries < mostTries && takesPart(); tries += 1) {
       if (!(await catchUp())) break;
       const said = await ledger.acquire(known());
-      if (said.is === "granted" && isStopped) await ledger.release(said.lease.term, successor());
+      if (said.is === "granted" && !takesPart()) await ledger.release(said.lease.term, successor());
       else if (said.is === "granted") return hold(said.lease);
       if (said.is === "away" || said.is === "settling") return said;
       if (said.is === "held") return following(said.holder);
@@ -115,13 +119,14 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
     if (held !== null && !isOurs) held = null;
     if (held !== null && isOurs) {
       // One that could not import keeps nobody else from it, but drives on where there is no other.
-      if (!isReady() && successor() !== null) {
+      if (!takesPart() || (!isReady() && successor() !== null)) {
         await giveUp(held);
         return following(null);
       }
       const isDue = clocks.monotonic() - held.renewedAtMs >= renewAfterMs || !isInside(held);
       return isDue ? renew(held) : { is: "driving", term: held.term };
     }
+    if (!takesPart()) return following(holder !== null && holder.remainingMs > 0 ? holder : null);
     const isFree = holder === null || holder.remainingMs <= 0 || holder.computer === computer;
     // Nobody is ready: one of them drives anyway, and says what it lacks.
     return isFree && (isReady() || successor() === null) ? take() : following(holder);
@@ -129,8 +134,8 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
 
   return {
     async turn() {
-      if (isStopped) return following(null);
-      const seen = await ledger.look(known(), isReady());
+      if (part === "stopped") return following(null);
+      const seen = await ledger.look(known(), isReady() && takesPart());
       if (seen.is === "seen") return turnOn(seen);
       if (seen.is === "away") return seen;
       held = null;
@@ -139,13 +144,19 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
     term: () => held?.term ?? null,
     computers: () => computers,
     async ask() {
-      if (held === null || isStopped) return false;
+      if (held === null || !takesPart()) return false;
       return (await renew(held)).is === "driving";
     },
-    isOpen: () => held !== null && !isStopped && isInside(held),
+    isOpen: () => held !== null && takesPart() && isInside(held),
     async handOver() {
-      isStopped = true;
+      part = "stopped";
       if (held !== null) await giveUp(held);
+    },
+    fallAsleep() {
+      if (part === "taken") part = "asleep";
+    },
+    wakeUp() {
+      if (part === "asleep") part = "taken";
     },
   };
 }

@@ -100,6 +100,19 @@ test("two windows work as one office: created, joined, imported by one, away wit
   await goTo(two, "Needs you");
   await two.page.getByRole("heading", { name: "scan 0007.pdf" }).waitFor();
 
+  // A computer that falls asleep hands over at once, long before its lease of 30 s runs out.
+  await goTo(two, "Inboxes");
+  await one.app.evaluate(({ powerMonitor }) => void powerMonitor.emit("suspend"));
+  await two.page.getByText("This computer imports for the office.").first().waitFor({ timeout: 15_000 });
+  await one.app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume"));
+  await two.app.evaluate(({ powerMonitor }) => void powerMonitor.emit("suspend"));
+  await two.page
+    .getByText(/ imports for the office. You can decide here too./)
+    .first()
+    .waitFor({ timeout: 15_000 });
+  await two.app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume"));
+  await goTo(two, "Needs you");
+
   await cluster.stop("fast");
   await two.page
     .getByText(/^The office database has been away since /)

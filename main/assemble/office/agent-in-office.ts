@@ -10,7 +10,7 @@ const lookAgainMs = 100;
 const readinessMs = 2_000;
 
 export function agentInOffice(agent: Agent, office: Office): Agent {
-  let taking: { readonly stop: () => Promise<void> } | null = null;
+  let taking: ReturnType<Office["follow"]> | null = null;
   const stopping = new AbortController();
   let drove = false;
   let readiness = { at: Number.NEGATIVE_INFINITY, isReady: false };
@@ -72,6 +72,14 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
         if (driver !== null && (await office.askToLook(stopping.signal))) return lookOnly();
         await wait(lookAgainMs);
       }
+    },
+    fallAsleep() {
+      agent.fallAsleep();
+      taking?.fallAsleep();
+    },
+    wakeUp() {
+      taking?.wakeUp();
+      agent.wakeUp();
     },
     async stop() {
       stopping.abort();

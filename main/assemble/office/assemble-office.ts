@@ -9,7 +9,7 @@ import type { OpenJournal } from "../../journal/journal.ts";
 import { createOfficeCommits, NotCommitted } from "../../office/commit-in-office.ts";
 import { createLeaseKeeper, type Standing } from "../../office/keep-lease.ts";
 import type { Ledger, OfficeComputer } from "../../office/ledger.ts";
-import { takeLeaseTurns } from "../../office/take-lease-turns.ts";
+import { type LeaseTurns, takeLeaseTurns } from "../../office/take-lease-turns.ts";
 import { instanceOf } from "../../platform/instance.ts";
 import { systemClock } from "../../platform/system-clock.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
@@ -49,7 +49,7 @@ export interface Office {
   /** True where an entry that this computer wrote as the driver was refused since the last call. */
   readonly takeRefusal: () => boolean;
   /** Takes turns until `stop`, which hands over. */
-  readonly follow: (follows: Follows) => { readonly stop: () => Promise<void> };
+  readonly follow: (follows: Follows) => Pick<LeaseTurns, "stop" | "fallAsleep" | "wakeUp">;
   /** Asks the driver to look at the inboxes now. False where no answer comes, or where this computer drives by then. */
   readonly askToLook: (signal: AbortSignal) => Promise<boolean>;
 }
@@ -109,7 +109,7 @@ function takePart(
   let awaySince: number | null = null;
   let isDiverged = false;
   let seen: OfficeStatus | null = null;
-  let turns: { standing(): Standing | null; stop(): Promise<void> } | null = null;
+  let turns: LeaseTurns | null = null;
 
   const commits = createOfficeCommits({
     ...{ image: journal, ledger, term: () => keeper.term() },
@@ -185,7 +185,9 @@ function takePart(
     return { driver, isDriver, computers: listed(found.computers), database: "reachable", trouble };
   }
 
-  function follow(follows: Follows): { readonly stop: () => Promise<void> } {
+  const isSending = () => keeper.term() !== null && journal.underWay().some(({ state }) => state.at === "sending");
+
+  function follow(follows: Follows): LeaseTurns {
     isReady = follows.isReady;
     let isAnswering = false;
     let sharedAt = Number.NEGATIVE_INFINITY;
@@ -202,7 +204,7 @@ function takePart(
       await commits.drive((draft) => draft.setMetadata(doneKey, String(asked), null));
     }
     const taken = takeLeaseTurns({
-      ...{ keeper, ledger, wait: systemClock.wait },
+      ...{ keeper, ledger, wait: systemClock.wait, now: Date.now, isSending },
       async afterTurn(now) {
         if (now.is !== "away") awaySince = null;
         if (membership.is === "barred") return;
