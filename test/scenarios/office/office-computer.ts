@@ -35,6 +35,9 @@ export interface OfficeComputer {
   freeze(isFrozen: boolean): void;
   /** The clock on its wall is set. */
   setClock(skewMs: number): void;
+  /** The system says that it will sleep, and freezes soon after; or that it is awake, which some systems never say. */
+  fallAsleep(): void;
+  wakeUp(isTold: boolean): void;
   cutFrom(what: "service" | "share", isCut: boolean): void;
   isDriving(): boolean;
   isFrozen(): boolean;
@@ -62,6 +65,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
   const bugs: string[] = [];
   let lives = 0;
   let life: Life | null = null;
+  let sleeper: { fallAsleep(): void; wakeUp(): void } | null = null;
   let isDriving = false;
 
   const thaw = () => (frozen === null ? null : new Promise<void>((wake) => void frozen?.push(wake)));
@@ -95,6 +99,12 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     if (bug instanceof NotCommitted) return;
     bugs.push(`a bug on ${name}: ${bug instanceof Error ? bug.stack : bug}`);
   };
+
+  function freeze(isFrozen: boolean): void {
+    const waiting = frozen ?? [];
+    frozen = isFrozen ? waiting : null;
+    if (!isFrozen) for (const wake of waiting) wake();
+  }
 
   let decides: Pick<MemoryJournal, "commit"> = image;
 
@@ -142,7 +152,8 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     };
     // As the assembly does: the agent runs all the time, and looks only while another computer drives.
     const turns = takeLeaseTurns({
-      ...{ keeper, ledger, wait: ownClock.wait },
+      ...{ keeper, ledger, wait: ownClock.wait, now: ownClock.now },
+      isSending: () => keeper.term() !== null && image.underWay().some(({ state }) => state.at === "sending"),
       async afterTurn() {
         await followed();
         for (const bug of living.bugs.splice(0)) report(bug);
@@ -159,6 +170,16 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     const late = (plant.late ?? same)({ commit: commits.decide });
     const living = startLife(own, createPower(), spoilt, false, () => ({ office: { drives, status, late } }));
     life = living;
+    sleeper = {
+      fallAsleep() {
+        living.agent.fallAsleep();
+        turns.fallAsleep();
+      },
+      wakeUp() {
+        turns.wakeUp();
+        living.agent.wakeUp();
+      },
+    };
     living.agent.start();
   }
 
@@ -210,10 +231,11 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
     bugs,
     isDriving: () => isDriving,
     isFrozen: () => frozen !== null,
-    freeze(isFrozen) {
-      const waiting = frozen ?? [];
-      frozen = isFrozen ? waiting : null;
-      if (!isFrozen) for (const wake of waiting) wake();
+    freeze,
+    fallAsleep: () => sleeper?.fallAsleep(),
+    wakeUp(isTold) {
+      freeze(false);
+      if (isTold) sleeper?.wakeUp();
     },
     setClock(next) {
       skewMs = next;
@@ -225,6 +247,7 @@ export function createOfficeComputer({ shared, office, name, travelMs, plant }: 
       lives += 1;
       for (const bug of life?.bugs ?? []) report(bug);
       life = null;
+      sleeper = null;
       isDriving = false;
     },
     start,

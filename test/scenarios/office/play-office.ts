@@ -1,7 +1,7 @@
 /** @file Plays a random history of an office: two or three computers on one inbox, and all that may befall them. */
 
 import { decide } from "../../../main/imports/decide.ts";
-import type { Import } from "../../../shared/imports/import.ts";
+import type { Import, StateName } from "../../../shared/imports/import.ts";
 import { createFakeClock, untilPromisesSettle } from "../../fakes/fake-clock.ts";
 import { type FakeWorld, invoicesCsv, pdf, shareWorld } from "../../fakes/fake-world.ts";
 import { createMemoryOffice } from "../../fakes/memory-ledger.ts";
@@ -21,9 +21,16 @@ export interface PlayedOffice {
 
 const minuteMs = 60_000;
 /** Of one history. */
-const mostSteps = 30;
+const mostSteps = 40;
+/**
+ * What passes between two happenings, in ms: less than a settled file needs, and more than a lease lasts. Longer pauses
+ * find less: of a planted take-over that sends again, pauses of up to 90 s found half as much in the same processor time.
+ */
+const pauses = [500, 5_000, 10_000, 40_000] as const;
 /** Rounds of five minutes in which an office that is well again has to come to rest. */
 const mostRounds = 12;
+/** After it has: a call that a frozen computer let go of has arrived by then, and each lease was taken or renewed. */
+const afterRestMs = 90_000;
 
 export async function playOffice(seed: number, plant: OfficePlant = {}): Promise<PlayedOffice> {
   const chance = createChance(seed);
@@ -116,6 +123,19 @@ export async function playOffice(seed: number, plant: OfficePlant = {}): Promise
       },
     ],
     [
+      3,
+      async () => {
+        const computer = likelyDriver();
+        if (!computer || dead.has(computer)) return;
+        const isAsleep = computer.isFrozen();
+        say(`${computer.name} ${isAsleep ? "wakes" : "falls asleep"}`);
+        if (isAsleep) return computer.wakeUp(chance.next() < 0.7);
+        computer.fallAsleep();
+        await clock.advance(chance.pick([0, 100, 2_000, 5_000]));
+        computer.freeze(true);
+      },
+    ],
+    [
       4,
       () => {
         const computer = likelyDriver();
@@ -190,7 +210,7 @@ export async function playOffice(seed: number, plant: OfficePlant = {}): Promise
   for (let step = 0; step < mostSteps && broken.length === 0; step += 1) {
     const happening = pickWeighted(happenings, chance.next());
     if (computers.some(isWell) || happening?.[1] !== happenings.at(-1)?.[1]) await happening?.[1]();
-    await clock.advance(chance.pick([500, 5_000, 20_000, 90_000]));
+    await clock.advance(chance.pick(pauses));
     judge();
   }
 
@@ -206,11 +226,15 @@ export async function playOffice(seed: number, plant: OfficePlant = {}): Promise
     if (dead.has(computer)) computer.start();
   }
   dead = new Set();
-  const isOver = () =>
-    first?.image.list(1_000).every(({ state }) => state.at === "done") &&
-    first.image.list(1_000).length >= dropped.length;
+  const isLeftWith = (...ends: readonly StateName[]) => {
+    const imports = first?.image.list(1_000) ?? [];
+    return imports.length >= dropped.length && imports.every(({ state }) => ends.includes(state.at));
+  };
+  const isOver = () => isLeftWith("done");
   for (let round = 0; round < mostRounds && broken.length === 0; round += 1) {
-    await clock.advance(5 * minuteMs);
+    const startedAt = clock.now();
+    while (clock.now() - startedAt < 5 * minuteMs && !isLeftWith("done", "unknown")) await clock.advance(10_000);
+    await clock.advance(afterRestMs);
     judge();
     if (isOver()) break;
     for (let n = 0; n < 3; n += 1) await settle(any() as OfficeComputer);
