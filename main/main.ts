@@ -152,7 +152,7 @@ function start(
     restoreOrGiveUp(problem, () => start(log, window, secrets, policy, offer));
     return;
   }
-  const releaseDriver = parts.drive();
+  const releaseDriver = parts.drive(() => app.quit());
   if (!releaseDriver) {
     giveUp(words.desktop.alreadyRunning);
     return;

@@ -41,6 +41,23 @@ test.each([
   expect(namedDataFolder(words)).toMatch(/^\/(var\/lib\/pigeonhole|Library\/Application Support\/Pigeonhole\/data)$/);
 });
 
+test("the service of Windows starts and stops the same data folder, and restarts after a failure", () => {
+  const service = read("windows/pigeonhole-service.xml");
+  const wordsOf = (name: string) => (new RegExp(`<${name}>([^<]*)<`).exec(service)?.[1] ?? "").split(" ");
+  for (const [name, wanted] of [
+    ["startarguments", "run"],
+    ["stoparguments", "stop"],
+  ] as const) {
+    const command = commandWords(["Pigeonhole.exe", ...wordsOf(name)], null, isCommand) ?? [];
+    const arguments_ = readArguments(command);
+    expect(arguments_.ok && arguments_.value.command).toBe(wanted);
+    expect(namedDataFolder(command)).toBe("C:\\ProgramData\\Pigeonhole");
+  }
+  // Without a stop of its own, WinSW would end a program that has no console after 15 seconds.
+  expect(service).not.toMatch(/<arguments>|<stoptimeout>/);
+  expect(service).toContain('<onfailure action="restart"');
+});
+
 test("the deb and the rpm bring the service with them, and its account", () => {
   const { deb, rpm } = parse(readFileSync(resolve(packaging, "../electron-builder.yml"), "utf8"));
   for (const { fpm } of [deb, rpm]) {

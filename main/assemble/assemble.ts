@@ -20,6 +20,7 @@ import { createLookAtFile, type Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";
 import type { History } from "../journal/history/history.ts";
 import type { OpenJournal } from "../journal/journal.ts";
+import { followStopRequest } from "../journal/locks/stop-request.ts";
 import type { Network } from "../network/network.ts";
 import type { ProxySignIns } from "../network/proxy-sign-ins.ts";
 import { createDailyJobs } from "../nightly/daily-jobs.ts";
@@ -75,8 +76,12 @@ export interface Assembly {
   };
   /** When the running agent, in this process or another, last swept and what it waits for. */
   readonly health: HealthFile;
-  /** Takes the driver lock and writes a sign of life. Returns its release, or null if another process has the lock. */
-  readonly drive: () => (() => void) | null;
+  /**
+   * Takes the driver lock and writes a sign of life. Returns its release, or null if another process has the lock.
+   *
+   * @param onStopRequest called once `pigeonhole stop` asks this process to end
+   */
+  readonly drive: (onStopRequest: () => void) => (() => void) | null;
   /** True where an agent drives the imports, in this process or in another one. */
   readonly isDriven: () => boolean;
   readonly inboxes: Inboxes;
@@ -194,19 +199,19 @@ export function assemble(environment: Environment): Assembly {
       send,
     },
     health,
-    drive() {
+    drive(onStopRequest) {
       const release = journal.acquireDriverLock();
       const now = Date.now();
       // Replace the previous agent's sign of life: its age would make us look stuck.
       if (release) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
       isDriving = release !== null;
-      return (
-        release &&
-        (() => {
-          isDriving = false;
-          release();
-        })
-      );
+      if (release === null) return null;
+      const stopFollowing = followStopRequest(dataFolder, onStopRequest);
+      return () => {
+        isDriving = false;
+        stopFollowing();
+        release();
+      };
     },
     isDriven,
     inboxes,

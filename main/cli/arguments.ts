@@ -35,6 +35,7 @@ export interface Arguments {
 /** How many operands each command takes: minimum and maximum. */
 const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   run: [0, 0],
+  stop: [0, 0],
   sync: [0, 0],
   check: [1, Number.POSITIVE_INFINITY],
   status: [0, 0],

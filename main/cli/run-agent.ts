@@ -17,10 +17,11 @@ import { uploadsInLog, uploadsOnTerminal } from "./status/show-uploads.ts";
 import { textFromAgent } from "./status/text-report.ts";
 import { maxListed, tellSettings, tellStrays } from "./tell-settings.ts";
 
-/** Drives the imports until `signal` fires, finishes what is being sent, and resolves with the exit code. */
+/** Drives the imports until `signal` fires or `pigeonhole stop` asks, finishes what is being sent, and resolves with the exit code. */
 export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSignal): Promise<number> {
   if (tellBarred(parts)) return 2;
-  const releaseDriver = parts.drive();
+  const asked = new AbortController();
+  const releaseDriver = parts.drive(() => asked.abort());
   if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
@@ -50,7 +51,7 @@ export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSi
   const agent = parts.makeAgent(listeners, true);
   agent.start();
   const stopBackups = parts.backupWorker.start();
-  const ending = AbortSignal.any([signal, parts.journalDamage]);
+  const ending = AbortSignal.any([signal, asked.signal, parts.journalDamage]);
   if (!ending.aborted)
     await new Promise<void>((resolve) => ending.addEventListener("abort", () => resolve(), { once: true }));
   log.say("stopping");
@@ -70,11 +71,13 @@ export async function syncNow(
   parts: Assembly,
   log: Log,
   asJson: boolean,
-  signal: AbortSignal,
+  told: AbortSignal,
   writeAsIs: (text: string) => void,
 ): Promise<number> {
   if (tellBarred(parts)) return 2;
-  const releaseDriver = parts.drive();
+  const asked = new AbortController();
+  const signal = AbortSignal.any([told, asked.signal]);
+  const releaseDriver = parts.drive(() => asked.abort());
   if (!releaseDriver && parts.office !== null) {
     // The process that runs here takes part already. The driver looks.
     if (await parts.office.askToLook(signal)) return showStatus(parts, log, asJson);

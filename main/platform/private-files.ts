@@ -22,7 +22,7 @@ const ourFolders: ReadonlySet<string> = new Set([
 ]);
 /** Our files in it, with what SQLite and unfinished writing put behind their names. */
 const ourFiles =
-  /^(?:config\.json|office\.pigeonhole-setup|health\.json|journal[^/]*\.sqlite|(?:lists|search)\.sqlite|log(?:\.\d+)?\.jsonl)/;
+  /^(?:config\.json|office\.pigeonhole-setup|health\.json|stop-request|journal[^/]*\.sqlite|(?:lists|search)\.sqlite|log(?:\.\d+)?\.jsonl)/;
 
 /** Makes the data folder if there is none, and takes from other accounts what an older version left open to them. */
 export function keepPrivate(dataFolder: string): void {

@@ -48,7 +48,7 @@ export const journeyCheck = (needs: JourneyNeeds, desk: Desk): Check => ({
 });
 
 async function send(parts: Assembly, { batches }: PracticeService, { inbox }: Desk): Promise<Finding> {
-  const release = parts.drive();
+  const release = parts.drive(() => {});
   await parts.settings.lookAtFolders();
   const agent = parts.makeAgent(nobodyListens, false);
   await agent.sync();

@@ -25,6 +25,7 @@
         Delete "$LOCALAPPDATA\Pigeonhole\config.json"
         Delete "$LOCALAPPDATA\Pigeonhole\health.json"
         Delete "$LOCALAPPDATA\Pigeonhole\office.pigeonhole-setup"
+        Delete "$LOCALAPPDATA\Pigeonhole\stop-request"
         Delete "$LOCALAPPDATA\Pigeonhole\journal*.sqlite*"
         Delete "$LOCALAPPDATA\Pigeonhole\search.sqlite*"
         Delete "$LOCALAPPDATA\Pigeonhole\lists.sqlite*"

@@ -107,6 +107,7 @@ async function carryOut(asked: Arguments, terminal: Terminal, installed: Install
     process.stderr.write(`${words.cli.noDataFolder(dataFolder)}\n`);
     return 2;
   }
+  if (command === "stop") return (await import("./stop-command.ts")).stopAgent(dataFolder, terminal.stopping);
   const isOfJournalItself = ["journal", "diagnostics"].includes(command) || asked.log.verify;
   if (isOfJournalItself || (command === "office" && operands[0] !== "status"))
     return (await import("./unassembled-commands.ts")).carryOutUnassembled(asked, terminal);

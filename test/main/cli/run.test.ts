@@ -1,6 +1,6 @@
 /** @file `run`, as a process: watches, imports, and goes in good order. */
 
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -198,4 +198,47 @@ test("after a kill during a batch, the batch is unknown and the next run does no
   const after = await report(office, "sync");
   expect([after.code, after.imports[0]?.state]).toEqual([1, "unknown"]);
   expect(sandbox.received().batches).toHaveLength(1);
+});
+
+test("stop lets an upload that is under way come to its end, waits for it, and leaves no request behind", async () => {
+  const goOn = sandbox.hold("attach");
+  const run = await startRun();
+  await office.drop("10023.pdf", pdf("large", 8_000_000));
+  await until("the upload has begun", () =>
+    sandbox.received().requests.some(({ operation }) => operation === "attach"),
+  );
+  const stop = office.start("stop");
+  await until("it stops", () => run.stderr().includes('"what":"stopping"'));
+  expect(stop.stdout()).toBe("");
+  goOn();
+  expect((await run.ended).code).toBe(0);
+  expect(await stop.ended).toMatchObject({ code: 0, stdout: "Pigeonhole has stopped.\n" });
+  expect(sandbox.received().documents).toMatchObject([{ purchaseInvoiceId: "10023" }]);
+  expect((await report(office, "status")).imports[0]?.state).toBe("done");
+  expect(await readdir(office.dataFolder)).not.toContain("stop-request");
+});
+
+test("stop says that nothing runs, and a request from before ends no later run", async () => {
+  expect(await office.pigeonhole("stop")).toMatchObject({ code: 0, stdout: "Pigeonhole isn't running.\n" });
+  await writeFile(join(office.dataFolder, "stop-request"), "");
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await until("it is sent", () => sandbox.received().batches.length === 1);
+  expect((await office.pigeonhole("stop")).code).toBe(0);
+  expect((await run.ended).code).toBe(0);
+});
+
+test("stop that is itself ended leaves the request, and says that Pigeonhole still runs", async () => {
+  const goOn = sandbox.hold("create-batch");
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await until("it is being sent", () =>
+    sandbox.received().requests.some(({ operation }) => operation === "create-batch"),
+  );
+  const stop = office.start("stop");
+  await until("it stops", () => run.stderr().includes('"what":"stopping"'));
+  stop.stop();
+  expect(await stop.ended).toMatchObject({ code: 3, stderr: expect.stringContaining("Pigeonhole is still running.") });
+  goOn();
+  expect((await run.ended).code).toBe(0);
 });

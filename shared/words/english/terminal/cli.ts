@@ -112,6 +112,11 @@ export const cli = {
     `There's no keychain to store the password safely (${detail}). Nothing was stored. Unlock or set up the keychain, then try again.`,
   proxyKept: (proxy: string) => `Saved in the keychain for the proxy ${proxy}.`,
 
+  stop: {
+    notRunning: "Pigeonhole isn't running.",
+    stopped: "Pigeonhole has stopped.",
+    stillRunning: "Pigeonhole is still running. It ends once what it is sending is through.",
+  },
   cleanUp: {
     running: "Quit Pigeonhole first, then try again. Nothing was changed.",
     keychain: (entries: number) => `Removed from the keychain: ${count(entries, "entry", "entries")}.`,

@@ -3,6 +3,8 @@
 export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
 
   run                      watch the inboxes and send files until stopped
+  stop                     have the running Pigeonhole finish what it is sending
+                           and end; waits for that
   sync                     check the inboxes once now and send what is ready,
                            even outside posting hours or while paused
   check FILE...            read and check files; sends and saves nothing;

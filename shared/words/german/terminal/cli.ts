@@ -111,6 +111,11 @@ export const cli: typeof english = {
     `Es gibt keinen Schlüsselbund, um das Passwort sicher zu speichern (${detail}). Es wurde nichts gespeichert. Entsperren Sie den Schlüsselbund oder richten Sie ihn ein, und versuchen Sie es dann erneut.`,
   proxyKept: (proxy) => `Im Schlüsselbund für den Proxy ${proxy} gespeichert.`,
 
+  stop: {
+    notRunning: "Pigeonhole läuft nicht.",
+    stopped: "Pigeonhole ist beendet.",
+    stillRunning: "Pigeonhole läuft noch. Es endet, sobald die laufende Sendung durch ist.",
+  },
   cleanUp: {
     running: "Beenden Sie zuerst Pigeonhole und versuchen Sie es erneut. Nichts wurde geändert.",
     keychain: (entries) => `Aus dem Schlüsselbund entfernt: ${count(entries, "Eintrag", "Einträge")}.`,

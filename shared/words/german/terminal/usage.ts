@@ -6,6 +6,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
 
   run                      beobachtet die Eingangsordner und sendet, bis es
                            beendet wird
+  stop                     lässt das laufende Pigeonhole zu Ende senden und
+                           beendet es; wartet darauf
   sync                     prüft die Eingangsordner einmal jetzt und sendet, was
                            bereit ist, auch außerhalb der Sendezeiten oder wenn
                            in einer Pause
