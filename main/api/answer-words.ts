@@ -40,7 +40,8 @@ export const namesSaved =
 export const countsSaved =
   /^(number|count)?(of|invoices|purchaseinvoices)?(saved|imported|inserted|succeeded)(count|invoices|purchaseinvoices)?$|^(success|created|accepted)(count|invoices)$|^(purchase)?invoices(created|accepted)$/;
 /** Names of sentences for people. */
-export const namesMessage = /^(status|result)?(messages?|msg|text|details?|title|summary|information|notice)$/;
+export const namesMessage =
+  /^(status|result)?(messages?|msg|text|details?|title|summary|information|info|notice|notes?|remarks?|comments?)$/;
 
 /** A text that is about a batch, and says nothing against it. */
 export const saysTaken =
@@ -48,6 +49,8 @@ export const saysTaken =
 
 const isFlag = /^(is|was|has)?(success|successful|succeeded|saved|created|accepted|imported|valid|ok|inserted|stored)$/;
 const isContraryFlag = /^(is|was|has)?(failed|failure|errors?|rejected|refused|skipped|invalid|notsaved|unsaved)$/;
+/** “Duplicate: true” may tell of an invoice that was there before, or of two. */
+const isDuplicateFlag = /^(is|was)?(possible)?duplicate$/;
 const isStatus = /^(http)?(status|state|result|outcome)(code|text)?$/;
 const isError =
   /^(error|failure|reject(ion)?|validation)?(errors?|reasons?|failures?|exception|problems?)$|^error(message|text|description|code|detail)s?$/;
@@ -56,6 +59,7 @@ const isError =
 const kindOf = onceForEach((name) => {
   if (isFlag.test(name)) return "flag";
   if (isContraryFlag.test(name)) return isError.test(name) ? "contrary-flag-or-error" : "contrary-flag";
+  if (isDuplicateFlag.test(name)) return "duplicate-flag";
   if (isStatus.test(name)) return "status";
   if (isError.test(name)) return "error";
   return namesMessage.test(name) ? "message" : "other";
@@ -67,7 +71,9 @@ const no = new Set<unknown>([false, "false", "0", "no"]);
 
 const failing =
   /\b(?:not|never|cannot|unable to|nicht)(?: (?!but\b)\w+){0,2}? (?:saved?|import(?:ed)?|created?|accept(?:ed)?|stored?|posted?|added|gespeichert)\b|\bunsaved\b|\bfail(?:ed|ure|s)?\b|\brejected\b|\brefused\b|\berrors?\b|\bskipped\b|\bignored\b|\bdeclined\b|\binvalid\b/g;
-const maybeFailing = /\bnot found\b|\bunknown\b|\bmissing\b|\bno such\b|\bdoes not exist\b|\bunmatched\b/;
+/** It may have been saved before it came to this. */
+const maybeFailing =
+  /\bnot found\b|\bunknown\b|\bmissing\b|\bno such\b|\bdoes not exist\b|\bunmatched\b|\b(?:discard|drop|remov|delet|cancel+|void|revert|revers|purg|quarantin|block|abort)(?:p?ed)\b|\broll(?:ed)? ?back\b|\bduplicates?\b/;
 const succeeding = /\b(?:saved|ok|success(?:ful(?:ly)?)?|created|imported|accepted|stored|posted|added|valid)\b/;
 const denied =
   /\b(?:no|0|zero|without|nothing|none)(?: (?:has|have|invoices?|was|were|of them|any))* (?:errors?|fail\w*|problems?|rejected|skipped|refused)\b/g;
@@ -103,6 +109,8 @@ function verdictOfProperty(name: string, held: unknown): { by: "flag" | "status"
     case "contrary-flag":
     case "contrary-flag-or-error":
       return held === true || held === "true" ? { by: "flag", is: "not-saved" } : null;
+    case "duplicate-flag":
+      return yes.has(held) ? { by: "flag", is: "unclear" } : null;
     case "status": {
       if (typeof held !== "string") return null;
       const is = /^[245]\d\d$/.test(held) ? verdictOfStatus(held) : verdictOfText(held);

@@ -65,12 +65,20 @@ function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
   const accepted = status >= 200 && status < 300 ? reader.accepted(answer) : null;
   const requestId = requestIdIn(answer.headers);
   if (accepted) return accepted.type === "accepted" && requestId ? { ...accepted, requestId } : accepted;
-  const detail: Message = { say: "answered-status", status };
+  // What a service says of itself in a 200 is for a person. The page of an error is not.
+  const says = status < 300 && /^\s*[[{]/.test(body) && /\s/.test(sentenceIn(body).trim());
+  const detail: Message = says ? answeredSaying(answer) : { say: "answered-status", status };
   return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
 
 /** The status and the words of an answer that can't both be right. */
-function takenNevertheless({ status, body }: Answer): Outcome {
+function takenNevertheless(answer: Answer): Outcome {
+  const detail = answeredSaying(answer);
+  return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer", detail } };
+}
+
+/** The status with the sentence of an answer. */
+function answeredSaying({ status, body }: Answer): Message {
   const message = sentenceIn(body);
   // Without a sentence the ids and names in it are the evidence.
   const said = (/\s/.test(message) ? message : body)
@@ -78,8 +86,7 @@ function takenNevertheless({ status, body }: Answer): Outcome {
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, longestQuotedChars);
-  const detail: Message = { say: "answered-saying", status, said };
-  return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "contradictory-answer", detail } };
+  return { say: "answered-saying", status, said };
 }
 const longestQuotedChars = 200;
 

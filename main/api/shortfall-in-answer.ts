@@ -40,6 +40,9 @@ const namesTrouble = new RegExp(
 const namesPlaces = /(ind(ex|ic)es|positions|places|rownumbers|lines)$/;
 const namesAnswer = /^(result|value|data|response|return)$/;
 const namesBatch = /^(purchaseinvoice)?batch(id|number)?$/;
+/** What an invoice can do without. */
+const lacksLittle =
+  /\b(?:no|without|missing|lacks?)\b(?: \w+){0,2} (?:purchase order|(?:order|po|vat|tax|phone) (?:number|code|id)|due date|description|terms|e-?mail)\b/i;
 const saysPartial = /\bpartial(?:ly|success)?\b|\bpartial_?(?:success|failure)|\bteilweise\b/i;
 const ofAll =
   /(?<!\b(?:page|part|batch|step|seite|teil) )(?<![\w.-])(\d{1,6}) ?(?:(?:out )?of|von|\/) ?(\d{1,6})(?![\w/-])/gi;
@@ -85,7 +88,14 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
     isUnplaced ||= saysPartial.test(text) && says !== "not-saved";
   }
 
-  /** Warnings and XML: sentences that may tell of a loss. */
+  /** A warning that names an invoice or its supplier may tell of a loss, in whatever words: only few of them surely don't. */
+  function readWarning(text: string): void {
+    readSentence(text);
+    if (verdictOfText(text) !== null || lacksLittle.test(text)) return;
+    for (const index of placesNamed(text)) places.add(index);
+  }
+
+  /** XML and the like: sentences that may tell of a loss. */
   function readSentence(text: string): void {
     readText(text);
     const says = verdictOfText(text);
@@ -124,7 +134,7 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
   function readProperty(name: string, held: unknown, depth: number, isInList: boolean): void {
     if (quotesRequest.test(name)) return;
     if (name.includes("warning")) {
-      for (const text of textsIn(held)) readSentence(text);
+      for (const text of textsIn(held)) readWarning(text);
       return;
     }
     if (namesNotSaved.test(name) && !namesPlaces.test(name)) return;

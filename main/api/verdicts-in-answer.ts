@@ -144,7 +144,7 @@ export function createReader(
     }
     const haveIds = results.some(({ id }) => id === "filled");
     for (const [index, { item, properties, id, own, meant }] of results.entries()) {
-      const verdict = own ?? context ?? (haveIds && id === "empty" ? "not-saved" : null);
+      const verdict = withId(own ?? context ?? (haveIds && id === "empty" ? "not-saved" : null), id);
       const at = meant ?? (areInOrder ? [index] : null);
       if (at !== null && verdict !== null) note(at, verdict, saidIn(properties));
       else if (at !== null) continue;
@@ -156,7 +156,8 @@ export function createReader(
   function readObject(held: object, context: Context, depth: number): void {
     const properties = propertiesOf(held);
     const meant = find.inObject(properties);
-    const verdict = verdictOf(properties) ?? context ?? (idIn(properties) === "filled" ? "saved" : null);
+    const id = idIn(properties);
+    const verdict = withId(verdictOf(properties) ?? context ?? (id === "filled" ? "saved" : null), id);
     if (meant !== null) {
       if (verdict !== null) note(meant, verdict, saidIn(properties));
       return;
@@ -215,6 +216,10 @@ export function createReader(
     read(answer, "", null, 0);
   };
 }
+
+/** An invoice that has an id was there at least for a while. */
+const withId = (verdict: Verdict | null, id: ReturnType<typeof idIn>): Verdict | null =>
+  verdict === "not-saved" && id === "filled" ? "unclear" : verdict;
 
 /** Names of lists that may be of ids, and not of errors or warnings, of which there are none. */
 const listsIds = /^$|^(purchase)?invoices?(ids)?$|^(ids|results?|items|data)$/;

@@ -5,20 +5,22 @@ const tellingChars = 8;
 
 /**
  * True where the text has a run of 8 characters in common with the secret, or the whole of a shorter one: without case,
- * accents, full width, separators and invisible characters; also in decimal codes and in base32.
+ * accents, full width, separators and invisible characters; also in decimal codes, in base32 and backwards.
  */
 export function resembles(text: string, secret: string): boolean {
   const sought = fold(secret);
   const runChars = Math.min(tellingChars, sought.length);
   // What is left of a secret of separators is in nearly every text.
   if (runChars < tellingChars / 2) return false;
-  const views = [text, fromDecimals(text), ...fromBase32(text)].map(fold);
+  const views = [text, fromDecimals(text), ...fromBase32(text), backwards(text)].map(fold);
   for (let at = 0; at + runChars <= sought.length; at += 1) {
     const run = sought.slice(at, at + runChars);
     if (views.some((view) => view.includes(run))) return true;
   }
   return false;
 }
+
+const backwards = (text: string): string => [...text].toReversed().join("");
 
 /** Letters and digits alone. */
 const fold = (text: string): string =>

@@ -152,9 +152,11 @@ type EInvoiceInPdf = NonNullable<Extract<OpenQuestion, { readonly kind: "spreads
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;
 
-/** An answer that says that the finance system is unavailable was read, and leaves open what became of the call. */
+/** An answer whose status tells why there is no other was read, and leaves open what became of the call. */
 function sayNoAnswer({ evidence, detail }: OutcomeUnknown): string {
-  const { noAnswer, answeredUnavailable } = words.outcomes;
+  const { noAnswer, answeredUnavailable, answeredElsewhere, answeredTooSlow } = words.outcomes;
   const status = typeof detail === "object" && detail.say === "answered-status" ? detail.status : 0;
-  return status >= 500 ? answeredUnavailable(aside(detail)) : noAnswer[evidence](aside(detail));
+  if (status >= 500) return answeredUnavailable(aside(detail));
+  if (status >= 300 && status < 400) return answeredElsewhere(aside(detail));
+  return status === 408 ? answeredTooSlow(aside(detail)) : noAnswer[evidence](aside(detail));
 }

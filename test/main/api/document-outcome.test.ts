@@ -65,6 +65,16 @@ describe("an answer that differs from what was sent is not accepted:", () => {
   });
 });
 
+test("an answer that names no document says what it says", () => {
+  const said = '{"PurchaseInvoiceId":10101,"Quarantined":true,"Message":"Virus found, document discarded"}';
+  expect(outcomeOf(said)).toMatchObject({
+    failure: {
+      evidence: "unreadable-answer",
+      detail: { say: "answered-saying", status: 200, said: "Virus found, document discarded" },
+    },
+  });
+});
+
 describe("a document that was not attached, by the status,", () => {
   const outcomeOf = (status: number, body: string) =>
     documentOutcome({ came: "answered", status, headers: { "retry-after": "5" }, body, hasWholeBodyLeft: true }, sent);

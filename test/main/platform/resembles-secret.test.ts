@@ -23,6 +23,7 @@ describe("a text may hold a secret", () => {
     ["in NFD", secret.normalize("NFD")],
     ["in decimal codes", chars.map((char) => char.charCodeAt(0)).join(" ")],
     ["in decimal codes with commas", chars.map((char) => char.charCodeAt(0)).join(", ")],
+    ["backwards", `bad secret ${[...secret].toReversed().join("")} given`],
     ["in base32", base32(secret)],
     ["in base32, behind the client", base32(`night:${secret}`)],
     ["cut", secret.slice(0, 18)],

@@ -95,6 +95,15 @@ export const outcomes = {
       "Everything was sent, but the finance system answered that it had a problem or was unavailable",
       aside,
     ),
+  /** After a status from 300 to 399. */
+  answeredElsewhere: (aside: string) =>
+    mayHaveArrived(
+      "Everything was sent, but the finance system answered that it has another address. The one under Inboxes may be wrong",
+      aside,
+    ),
+  /** After a 408. */
+  answeredTooSlow: (aside: string) =>
+    mayHaveArrived("Everything was sent, but the answer was that the finance system took too long", aside),
   mayHaveGone:
     "This file was here when the journal was restored or the folder was taken over. It may have been sent before. Check the finance system. If it isn't there, approve it. If it's there, delete the file or move it elsewhere: then it isn't sent.",
   connectionChanged: (from: string, to: string) =>

@@ -79,6 +79,13 @@ export const outcomes: typeof english = {
   },
   answeredUnavailable: (aside) =>
     mayHaveArrived("Alles wurde gesendet, aber das Finanzsystem meldete eine Störung oder war nicht verfügbar", aside),
+  answeredElsewhere: (aside) =>
+    mayHaveArrived(
+      "Alles wurde gesendet, aber das Finanzsystem verwies auf eine andere Adresse. Die unter Eingangsordner ist vielleicht falsch",
+      aside,
+    ),
+  answeredTooSlow: (aside) =>
+    mayHaveArrived("Alles wurde gesendet, aber die Antwort meldete, dass das Finanzsystem zu lange brauchte", aside),
   mayHaveGone:
     "Diese Datei war schon hier, als das Journal wiederhergestellt oder der Ordner übernommen wurde; sie kann also schon gesendet sein. Sehen Sie im Finanzsystem nach. Fehlt sie dort, geben Sie sie frei. Ist sie dort, löschen oder verschieben Sie die Datei: Dann wird sie nicht gesendet.",
   connectionChanged: (from, to) =>

@@ -57,7 +57,9 @@ describe("failures", () => {
       expect(answered(status)).toContain("the finance system answered that it had a problem or was unavailable");
       expect(answered(status)).toContain(`status ${status}`);
     }
-    expect(answered(302)).toContain("couldn't be read");
+    expect(answered(302)).toMatch(/another address.*status 302/);
+    expect(answered(408)).toMatch(/took too long.*status 408/);
+    expect(answered(200)).toContain("couldn't be read");
   });
 
   test("the text does not ask for sent rows again", () => {
