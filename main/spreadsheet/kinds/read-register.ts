@@ -25,6 +25,7 @@ import { inferDatesWithHints } from "../notation/date-hints.ts";
 import { inferDecimals } from "../notation/decimal-sign.ts";
 import { invoiceIdColumns, isInvoiceId } from "./find-invoice-ids.ts";
 import { companyIn, nameOfList, readListScope, textsOf } from "./read-list-scope.ts";
+import { idsOfSeveral } from "./shared-ids.ts";
 
 export interface ReadRegister {
   readonly register: readonly RegisterEntry[];
@@ -160,7 +161,8 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
     .concat(names.map(nameOfList))
     .flatMap((text) => (titleNotBooked(text) === null ? (titleUnsure(text) ?? []) : []))[0];
   const later = read.filter((entry) => isAfterEnd(entry, scope.to)).length;
-  const entries = read.map((entry) => inTitle(entry, unsure, scope.to));
+  const shared = idsOfSeveral(read);
+  const entries = read.map((entry) => withOwnId(inTitle(entry, unsure, scope.to), shared));
   // A list of what was deleted lacks all the rest.
   const areNone = entries.length > 0 && entries.every((entry) => entry.says?.notBooked !== undefined);
   const filter = scope.filter ?? (areNone ? (entries[0]?.says?.notBooked ?? null) : null);
@@ -173,6 +175,15 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
       ...(scope.company === null ? [] : [{ say: "list-of-company", company: scope.company } as const]),
       ...(unsure === undefined ? [] : [{ say: "list-title-unsure", title: unsure } as const]),
       ...(later === 0 ? [] : [{ say: "list-rows-later", rows: later, until: scope.to ?? "" } as const]),
+      ...(shared.size === 0
+        ? []
+        : [
+            {
+              say: "list-ids-shared",
+              ids: [...shared].slice(0, mostIdsTold),
+              more: Math.max(0, shared.size - mostIdsTold),
+            } as const,
+          ]),
       ...tellUnknown(read, companies),
     ],
   };
@@ -196,7 +207,14 @@ function inTitle(entry: RegisterEntry, unsure: string | undefined, until: string
   return { ...entry, says: { ...(says ?? noFigures), notBooked: unsure ?? `> ${until}`, isUnknown: true } };
 }
 
+/** An entry whose id is that of other invoices too counts for nothing. */
+const withOwnId = (entry: RegisterEntry, shared: ReadonlySet<string>): RegisterEntry =>
+  shared.has(entry.purchaseInvoiceId) && entry.says?.notBooked === undefined
+    ? { ...entry, says: { ...(entry.says ?? noFigures), notBooked: entry.purchaseInvoiceId, isUnknown: true } }
+    : entry;
+
 const mostStatesTold = 5;
+const mostIdsTold = 3;
 
 /** One sentence for each state that nobody knows, and one for the rows that are hidden or struck out. */
 function tellUnknown(entries: readonly RegisterEntry[], companies: Companies | null): readonly Message[] {

@@ -21,6 +21,8 @@ export const references = {
     `Its title or name says “${title}”, so it confirms no invoice. If it's from the books, add it again without these words`,
   "list-rows-later": ({ rows, until }: { readonly rows: number; readonly until: string }) =>
     `${count(rows, "row is", "rows are")} dated after ${until}, where the list says it ends: ${rows === 1 ? "it confirms" : "they confirm"} no invoice`,
+  "list-ids-shared": ({ ids, more }: { readonly ids: readonly string[]; readonly more: number }) =>
+    `It gives ${ids.length + more === 1 ? `the ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` and ${more} more` : ""})`} to more than one invoice. These rows confirm no invoice, and no document is attached by them`,
   "list-of-company": ({ company }: { readonly company: string }) =>
     `It names the company “${company}”. It confirms invoices only if the connection or its company has this name`,
   "list-of-companies": ({ header, names: of }: { readonly header: string; readonly names: readonly string[] }) =>

@@ -19,6 +19,8 @@ export const references: typeof english = {
     `In ihrem Titel oder Namen steht „${title}“, deshalb bestätigt sie keine Rechnung. Kommt sie aus den Büchern, fügen Sie sie ohne diese Wörter noch einmal hinzu`,
   "list-rows-later": ({ rows, until }) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} nach dem ${until} datiert, mit dem die Liste nach eigenen Angaben endet. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
+  "list-ids-shared": ({ ids, more }) =>
+    `Sie nennt ${ids.length + more === 1 ? `die ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` und ${more} weitere` : ""})`} bei mehr als einer Rechnung. Diese Zeilen bestätigen keine Rechnung, und nach ihnen wird kein Dokument angehängt`,
   "list-of-company": ({ company }) =>
     `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt`,
   "list-of-companies": ({ header, names: of }) =>

@@ -190,3 +190,16 @@ test.each([["Company: Other Ltd"], ["Company:,Other Ltd"], ["Company: Other Ltd,
     expect([problems, scope?.company, skipped.map(({ row }) => row)]).toEqual([[], "Other Ltd", [4]]);
   },
 );
+
+test("an ID that a list gives to several invoices proves nothing for any of them", () => {
+  const read = readCsv([heading, "501,A-1,Acme,2026-11-03,100", "501,B-2,Beta,2026-11-14,50", rows[1] ?? ""]);
+  expect(statesOf(read)).toEqual(["501", "501", null]);
+  expect(read.derived).toEqual([
+    "It gives the ID 501 to more than one invoice. These rows confirm no invoice, and no document is attached by them",
+  ]);
+});
+
+test("the lines of one invoice share its ID", () => {
+  const lines = [heading, "10023,A-1,Acme,2026-11-03,60", "10023,a 1,Acme,2026-11-03,40"];
+  expect(statesOf(readCsv(lines))).toEqual([null, null]);
+});
