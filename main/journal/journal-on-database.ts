@@ -7,7 +7,7 @@ import type { JournalReads } from "../imports/ports/journal-reads.ts";
 import { createConfirmations } from "./confirmations/confirmations.ts";
 import { createJournalSources } from "./confirmations/journal-sources.ts";
 import { createKeptComparison, listsBeside } from "./confirmations/kept-comparison.ts";
-import { type Database, takeBack, transact } from "./database/database.ts";
+import { type Database, inMemory, takeBack, transact } from "./database/database.ts";
 import { type Decided, transactEach } from "./database/group-commits.ts";
 import { createQueryCache } from "./database/query-cache.ts";
 import { createApply } from "./entries/apply-write.ts";
@@ -66,7 +66,7 @@ export function createJournalOn(
   const fingerprints = createRowFingerprints(db, offices.sameOffice);
   const registers = createRegisters(db, offices.sameOffice);
   const sources = createJournalSources(db, offices.sameOffice);
-  const kept = createKeptComparison(listsBeside(file), db, onlyReads);
+  const kept = file === inMemory ? null : createKeptComparison(listsBeside(file), db, onlyReads);
   const followed = createFollowedEntries(db);
   const applyWrite = createApply(db, { fingerprints, registers, trail });
 
@@ -157,7 +157,7 @@ export function createJournalOn(
     },
     acquireDriverLock: () => acquireDriverLock(driverLock(file)),
     close() {
-      kept.close();
+      kept?.close();
       db.close();
     },
   };

@@ -9,7 +9,7 @@ export type Database = DatabaseSync;
 export type Value = SQLInputValue;
 
 /** SQLite's name for a database that has no file. */
-const inMemory = ":memory:";
+export const inMemory = ":memory:";
 
 /** Opens it as it is, with nothing set; makes an empty one, for this account alone, where there is none. */
 export function openFile(path: string | URL, options: Pick<DatabaseSyncOptions, "readOnly"> = {}): Database {

@@ -1,6 +1,6 @@
 /** @file The search index's own database and its tables. */
 
-import type { Database } from "../database/database.ts";
+import { type Database, inMemory } from "../database/database.ts";
 import { type DerivedTables, makeDerived, openDerived } from "../integrity/open-derived.ts";
 
 const tables: DerivedTables = {
@@ -24,4 +24,4 @@ const tables: DerivedTables = {
 
 /** Made in memory, for as long as we run, where there is no room or no right to write the file. */
 export const openOrMake = (path: string, journal: Database): Database =>
-  openDerived(path, journal, tables) ?? makeDerived(":memory:", tables);
+  openDerived(path, journal, tables) ?? makeDerived(inMemory, tables);

@@ -147,6 +147,15 @@ test("without a list nothing is kept, and a look changes nothing", () => {
   expect(existsSync(kept)).toBe(true);
 });
 
+test("a journal in memory keeps nothing beside it", () => {
+  const before = existsSync("lists.sqlite");
+  const journal = openJournal(":memory:", () => 1_000);
+  open.push(journal);
+  sendAll(journal);
+  compared(journal);
+  expect([before, existsSync("lists.sqlite")]).toEqual([false, false]);
+});
+
 test("what was kept of another journal isn't used: a backup may have taken its place", () => {
   const journal = journalNow();
   sendAll(journal);
