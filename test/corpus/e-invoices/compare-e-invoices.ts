@@ -1,6 +1,7 @@
 /**
  * @file Reads every e-invoice in a folder with our reader and with another that shares no code, and compares the values:
- * `node test/corpus/e-invoices/compare-e-invoices.ts FOLDER`. Exits 1 where one was read wrong or not at all.
+ * `node test/corpus/e-invoices/compare-e-invoices.ts FOLDER [SCHEMA.xsd...]`. Exits 1 where one was read wrong or not at
+ * all. With the schemas of KSeF's FA(2) and FA(3) its invoices alone are compared, with a reader that follows the schemas.
  *
  * Public test suites to give it: itplr-kosit/xrechnung-testsuite, ConnectingEurope/eInvoicing-EN16931, ZUGFeRD/corpus,
  * OpenPEPPOL/peppol-bis-invoice-3. Needs python3.
@@ -34,9 +35,9 @@ type Line =
   | { readonly file: string; readonly problem: string }
   | { readonly file: string; readonly xml: string; readonly invoice: Independent };
 
-const folder = process.argv[2] ?? ".";
-const reader = join(import.meta.dirname, "read_independently.py");
-const printed = execFileSync("python3", [reader, folder], { encoding: "utf8", maxBuffer: 2 ** 30 });
+const [folder = ".", ...schemas] = process.argv.slice(2);
+const reader = join(import.meta.dirname, schemas.length > 0 ? "read_ksef_by_schema.py" : "read_independently.py");
+const printed = execFileSync("python3", [reader, folder, ...schemas], { encoding: "utf8", maxBuffer: 2 ** 30 });
 
 /** Two decimal texts for the same number are the same. */
 function plain(decimal: string | null): string | null {
