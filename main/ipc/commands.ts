@@ -208,6 +208,7 @@ export function createHandlers(
       return inbox ? open(inbox.path) : sayNoInbox(id);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    "connection.chooseList": async () => ok(await desktop.chooseFile()),
     ...addingHandlers(parts, desktop, signal),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
     "settings.openFile": () => open(settings.path),

@@ -20,7 +20,8 @@ const typed = z.union([words, z.number(), z.boolean(), z.null(), z.array(name).m
 const connectionFields = z
   .strictObject({
     ...{ name: typed, baseUrl: typed, authUrl: typed, clientId: typed, flow: typed, clientAuthentication: typed },
-    ...{ scopes: typed, redirectPort: typed, office: typed, isTest: typed },
+    ...{ scopes: typed, redirectPort: typed, office: typed, isTest: typed, secretExpires: typed },
+    lists: z.strictObject({ suppliers: typed, nominals: typed, projects: typed, vatCodes: typed }),
   })
   .partial();
 const inboxFields = z
@@ -188,6 +189,7 @@ export const parsers: Parsers = {
   "inbox.open": read(byId),
   "inbox.claim": read(byId),
   "inbox.choose": read(nothing),
+  "connection.chooseList": read(nothing),
   "inbox.addFiles": read(
     // A path is empty if the dropped thing is no file on this computer; the handler tells the person so.
     z.strictObject({ inbox: z.string().max(100), paths: z.array(z.string().max(32_767)).min(1).max(1_000) }),

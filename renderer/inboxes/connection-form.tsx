@@ -9,6 +9,7 @@ import { FormActs } from "../parts/form-acts.tsx";
 import { LockedFields } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
+import { ListsField, listsFrom, type TypedLists, typedFromLists } from "./lists-field.tsx";
 
 interface ConnectionFormProps {
   /** Null for a new one. */
@@ -27,6 +28,8 @@ interface Typed {
   readonly clientId: string;
   readonly flow: string;
   readonly secret: string;
+  readonly secretExpires: string;
+  readonly lists: TypedLists;
   readonly isTest: boolean;
   readonly clientAuthentication: string;
   readonly scopes: string;
@@ -50,7 +53,16 @@ export function ConnectionForm({ known, view, submit, onSaved, onCancel }: Conne
     else onSaved(id);
   };
   const text = (
-    name: "name" | "office" | "baseUrl" | "authUrl" | "clientId" | "secret" | "scopes" | "redirectPort",
+    name:
+      | "name"
+      | "office"
+      | "baseUrl"
+      | "authUrl"
+      | "clientId"
+      | "secret"
+      | "secretExpires"
+      | "scopes"
+      | "redirectPort",
     more: Partial<Parameters<typeof TextField>[0]> = {},
   ) => (
     <TextField
@@ -63,7 +75,7 @@ export function ConnectionForm({ known, view, submit, onSaved, onCancel }: Conne
       {...more}
     />
   );
-  const secret = text("secret", { kind: "secret", isOptional: true });
+  const secret = [text("secret", { kind: "secret", isOptional: true }), text("secretExpires", { isOptional: true })];
   const isMachine = typed.flow === "client-credentials";
   const fields = (
     <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
@@ -88,6 +100,12 @@ export function ConnectionForm({ known, view, submit, onSaved, onCancel }: Conne
         hint={texts.isTestHint}
         checked={typed.isTest}
         onChange={(isTest) => set({ isTest })}
+      />
+      <ListsField
+        value={typed.lists}
+        problem={problem}
+        onInput={(lists) => set({ lists })}
+        onFailure={(message) => form.fail(message)}
       />
       <details class="advanced">
         <summary>{words.forms.advanced}</summary>
@@ -114,19 +132,23 @@ export function ConnectionForm({ known, view, submit, onSaved, onCancel }: Conne
 }
 
 const typedFrom = (known: ConnectionSnapshot | null, usual: SettingsSnapshot["usual"]["connection"]): Typed => {
-  const { office, flow, isTest, clientAuthentication, scopes, redirectPort } = known ?? usual;
+  const { office, flow, isTest, clientAuthentication, scopes, redirectPort, secretExpires, lists } = known ?? usual;
   const { name = "", baseUrl = "", authUrl = "", clientId = "" } = known ?? usual;
   return {
     ...{ name, baseUrl, authUrl, clientId, flow, isTest, clientAuthentication },
     office: office ?? "",
     secret: "",
+    secretExpires: secretExpires ?? "",
+    lists: typedFromLists(lists),
     scopes: scopes.join(" "),
     redirectPort: redirectPort === null ? "" : String(redirectPort),
   };
 };
 
-const fieldsOf = ({ secret: _, scopes, redirectPort, ...typed }: Typed) => ({
+const fieldsOf = ({ secret: _, scopes, redirectPort, secretExpires, lists, ...typed }: Typed) => ({
   ...typed,
+  secretExpires: secretExpires.trim() === "" ? null : secretExpires,
+  lists: listsFrom(lists),
   scopes: scopes.split(/\s+/).filter((scope) => scope !== ""),
   redirectPort: numberOrTyped(redirectPort),
 });

@@ -53,6 +53,8 @@ export interface SettingsCommands {
   }) => null;
   /** Saves what an office changes beside connections and inboxes. */
   "settings.saveHabits": (input: OfficeHabits) => Saved;
+  /** Asks for the file of a list; null if the person cancelled. */
+  "connection.chooseList": (input: null) => string | null;
   /** Asks for a folder; null if the person cancelled. */
   "inbox.choose": (input: null) => string | null;
   /** Tests a connection, an inbox or both. Creates nothing in the finance system. */
@@ -103,6 +105,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "inbox.remove": true,
   "template.forget": true,
   "template.rename": true,
+  "connection.chooseList": true,
   "inbox.choose": true,
   "settings.test": true,
   "documents.example": true,

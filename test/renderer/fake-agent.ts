@@ -124,6 +124,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "updates.look": () => currentVersion,
     "updates.install": () => null,
     "inbox.claim": () => null,
+    "connection.chooseList": () => "/srv/export/suppliers.csv",
     "inbox.choose": () => "/home/anna/Finance inbox",
     "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
     "inbox.chooseFiles": () => ({ files: 1, refused: [] }),

@@ -68,6 +68,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "office.keepPassword": { password: "s3cret" },
   "connection.save": { id: null, fields: { name: "Head office", scopes: ["offline_access"], redirectPort: null } },
   "connection.remove": { id: "office" },
+  "connection.chooseList": null,
   "connection.keepSecret": { id: "office", secret: "s3cret" },
   "inbox.save": {
     id: "inbox",

@@ -11,6 +11,7 @@ import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 
@@ -94,6 +95,8 @@ function addImport(isDone: boolean, inbox = "inbox", connection = "office"): voi
   }
 }
 
+const noLists = { suppliers: null, nominals: null, projects: null, vatCodes: null };
+
 const good = {
   name: " Test system ",
   office: "",
@@ -120,6 +123,8 @@ test.each([
   ["no name", { name: "" }, "name", /^Please fill this in/],
   ["a port that is no number", { redirectPort: "eighty" }, "redirectPort", /a whole number|a number|null/],
   ["a port beyond all ports", { redirectPort: 70_000 }, "redirectPort", /a number up to 65535/],
+  ["a list without its folder", { lists: { ...noLists, suppliers: "suppliers.csv" } }, "lists.suppliers", /path/],
+  ["a day that isn't one", { secretExpires: "2027-02-30" }, "secretExpires", /2027-01-31/],
 ])(
   "a connection with %s is refused with the field's name, and nothing is written",
   async (_what, change, key, says) => {
@@ -131,6 +136,17 @@ test.each([
     expect(asked).toEqual([]);
   },
 );
+
+test("the lists of a connection and the last day of its secret are saved, and taken away again", async () => {
+  const lists = { ...noLists, suppliers: "/srv/export/suppliers.csv" };
+  const saved = async (fields: object) => {
+    expect(await handlers["connection.save"]({ id: "office", fields })).toEqual(ok({ saved: "office" }));
+    const [{ lists: kept, secretExpires }] = parts.settings.read().settings.connections as readonly [Connection];
+    return [kept, secretExpires];
+  };
+  expect(await saved({ lists, secretExpires: "2027-01-31" })).toEqual([lists, "2027-01-31"]);
+  expect(await saved({ lists: noLists, secretExpires: null })).toEqual([noLists, null]);
+});
 
 test("the addresses of a connection with imports are locked; everything else may change", async () => {
   const moved = { id: "office", fields: { baseUrl: "https://b.example/api" } };

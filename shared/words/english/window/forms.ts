@@ -61,6 +61,19 @@ export const forms = {
     secret: "Client secret",
     secretHint:
       "Saved straight to this computer's keychain and never shown again. Leave empty to keep the current one.",
+    secretExpires: "Client secret expires on",
+    secretExpiresHint: "As 2027-01-31. You're reminded 60, 30 and 7 days before. Optional.",
+    lists: {
+      title: "Lists of your finance system",
+      intro:
+        "If your finance system exports its lists every night, name the files here. What you add is then looked up in them before it's sent. They are only read, never moved.",
+      suppliers: "Suppliers",
+      nominals: "Nominals",
+      projects: "Projects",
+      vatCodes: "VAT rates",
+      hint: "The full path of a csv, xls or xlsx file. Optional.",
+      choose: "Choose…",
+    },
     isTest: "This is a test system",
     isTestHint: "The window then says at the top that nothing reaches your real books.",
     clientAuthentication: "How the secret is sent",

@@ -62,6 +62,19 @@ export const forms: typeof english = {
     secret: "Client-Geheimnis",
     secretHint:
       "Wird sofort im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt. Leer lassen, um das vorhandene zu behalten.",
+    secretExpires: "Client-Geheimnis läuft ab am",
+    secretExpiresHint: "Zum Beispiel 2027-01-31. Sie werden 60, 30 und 7 Tage vorher erinnert. Optional.",
+    lists: {
+      title: "Listen Ihres Finanzsystems",
+      intro:
+        "Wenn Ihr Finanzsystem seine Listen jede Nacht exportiert, geben Sie hier die Dateien an. Was Sie hinzufügen, wird dann vor dem Senden darin nachgeschlagen. Die Dateien werden nur gelesen und nie verschoben.",
+      suppliers: "Lieferanten",
+      nominals: "Sachkonten",
+      projects: "Projekte",
+      vatCodes: "USt.-Sätze",
+      hint: "Der vollständige Pfad einer csv-, xls- oder xlsx-Datei. Optional.",
+      choose: "Auswählen…",
+    },
     isTest: "Dies ist ein Testsystem",
     isTestHint: "Das Fenster sagt dann oben, dass nichts Ihre echten Bücher erreicht.",
     clientAuthentication: "Wie das Geheimnis gesendet wird",
