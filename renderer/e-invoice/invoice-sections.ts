@@ -1,6 +1,6 @@
 /** @file What a person reads of an e-invoice, as labels with values and tables of text: the page only lays them out. */
 
-import type { EInvoice, Party, PartyId } from "../../shared/e-invoice/e-invoice.ts";
+import { type EInvoice, type Party, type PartyId, vatIdsOf } from "../../shared/e-invoice/e-invoice.ts";
 import { sayAmount, sayAmountIn, sayNumber } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { sayIsoDay } from "../../shared/wording/say-time.ts";
@@ -44,13 +44,13 @@ export const partiesOf = ({ seller, buyer }: EInvoice): readonly ShownParty[] =>
   partyOf(words.invoicePage.buyer, buyer),
 ];
 
-function partyOf(label: string, { name, address, vatId, taxNumber, legalId, ids }: Party): ShownParty {
+function partyOf(label: string, { name, address, taxNumber, legalId, ids, ...party }: Party): ShownParty {
   const { invoicePage } = words;
   const id = ({ scheme, id: its }: PartyId): string => (scheme === null ? its : `${its} (${scheme})`);
   return {
     ...{ label, name: name ?? invoicePage.unnamed, address },
     ids: facts(
-      [invoicePage.vatId, vatId],
+      ...vatIdsOf(party).map((one) => [invoicePage.vatId, one] as const),
       [invoicePage.taxNumber, taxNumber],
       [invoicePage.legalId, legalId && id(legalId)],
       ...ids.map((one) => [invoicePage.otherId, id(one)] as const),

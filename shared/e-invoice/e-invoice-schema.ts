@@ -9,6 +9,7 @@ const partyId = z.strictObject({ id: z.string(), scheme: text });
 const party = z.strictObject({
   name: text,
   vatId: text,
+  otherVatIds: z.array(z.string()),
   taxNumber: text,
   legalId: partyId.nullable(),
   ids: z.array(partyId),

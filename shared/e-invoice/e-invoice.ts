@@ -12,6 +12,8 @@ export interface Party {
   readonly name: string | null;
   /** With its country: "DE123456789". BT-31, BT-48. */
   readonly vatId: string | null;
+  /** Those of other countries, where a party names several. */
+  readonly otherVatIds: readonly string[];
   /** BT-32: unique in one country only. */
   readonly taxNumber: string | null;
   /** BT-30, BT-47. */
@@ -27,6 +29,12 @@ export interface PartyId {
   /** The list that the id comes from, "0088" for a GLN; null where the file names none. */
   readonly scheme: string | null;
 }
+
+/** All that a party names. */
+export const vatIdsOf = ({ vatId, otherVatIds }: Pick<Party, "vatId" | "otherVatIds">): readonly string[] => [
+  ...(vatId === null ? [] : [vatId]),
+  ...otherVatIds,
+];
 
 /** One VAT breakdown (BG-23). Amounts are the file's own digits. */
 export interface VatLine {

@@ -1,6 +1,6 @@
 /** @file Asks what an e-invoice does not decide: each question once, and its answer holds for the inbox where it can. */
 
-import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
+import { type EInvoice, vatIdsOf } from "../../../shared/e-invoice/e-invoice.ts";
 import { byName } from "../../../shared/e-invoice/supplier-keys.ts";
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -90,7 +90,7 @@ function askNewSupplier({ seller }: EInvoice, said: Said): readonly Question[] {
   const key = surestKey(seller);
   if (key === null || !isNewSupplier(seller, said)) return [];
   const ids = [
-    ...(seller.vatId === null ? [] : [seller.vatId]),
+    ...vatIdsOf(seller),
     ...[...(seller.legalId === null ? [] : [seller.legalId]), ...seller.ids].map(({ id, scheme }) =>
       scheme === null ? id : `${scheme} ${id}`,
     ),

@@ -1,6 +1,6 @@
 /** @file Asks about an e-invoice whose seller is the office itself, or whose buyer is not, by the VAT ids in the settings. */
 
-import type { EInvoice, Party } from "../../../shared/e-invoice/e-invoice.ts";
+import { type EInvoice, type Party, vatIdsOf } from "../../../shared/e-invoice/e-invoice.ts";
 import { foldVatId } from "../../../shared/e-invoice/vat-id.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Said } from "../said.ts";
@@ -16,15 +16,15 @@ export function askParties(
   ownVatIds: readonly string[],
   { accepted }: Said,
 ): readonly Question[] {
-  const isOwn = ({ vatId }: Party): boolean => vatId !== null && ownVatIds.includes(foldVatId(vatId));
+  const ownOf = (party: Party) => vatIdsOf(party).find((vatId) => ownVatIds.includes(foldVatId(vatId)));
   if (ownVatIds.length === 0 || accepted.includes("parties")) return [];
-  if (isOwn(seller)) {
-    const vatId = seller.vatId ?? "";
-    if (!isOwn(buyer)) return [question("parties", { say: "ask-own-sales", vatId }, [])];
+  const vatId = ownOf(seller);
+  if (vatId !== undefined) {
+    if (ownOf(buyer) === undefined) return [question("parties", { say: "ask-own-sales", vatId }, [])];
     const label = { say: "is-purchase-invoice" } as const;
     return [question("parties", { say: "ask-own-company", vatId }, [once("purchase", "parties", label)])];
   }
-  if (buyer.vatId === null || isOwn(buyer)) return [];
+  if (buyer.vatId === null || ownOf(buyer) !== undefined) return [];
   const text = { say: "ask-other-buyer", buyer: buyer.name, vatId: buyer.vatId } as const;
   return [question("parties", text, [once("ours", "parties", { say: "import-all-the-same" })])];
 }

@@ -1,6 +1,6 @@
 /** @file Finds the finance system's account of an e-invoice's seller, by the keys that somebody has written down. */
 
-import type { Party } from "../../../shared/e-invoice/e-invoice.ts";
+import { type Party, vatIdsOf } from "../../../shared/e-invoice/e-invoice.ts";
 import { byName, foldKey } from "../../../shared/e-invoice/supplier-keys.ts";
 import type { Said } from "../said.ts";
 
@@ -55,9 +55,9 @@ export const surestKey = (seller: Party): string | null => keysOf(seller).flat()
 export const chosenPrefix = "account=";
 
 /** The keys of a party, the surest first; those that count alike together. */
-const keysOf = ({ vatId, legalId, ids, taxNumber, name }: Party): readonly (readonly string[])[] => [
+const keysOf = ({ legalId, ids, taxNumber, name, ...party }: Party): readonly (readonly string[])[] => [
   [
-    ...(vatId === null ? [] : [`VAT ${vatId}`]),
+    ...vatIdsOf(party).map((vatId) => `VAT ${vatId}`),
     // An id without its scheme may be anybody's.
     ...[...(legalId === null ? [] : [legalId]), ...ids].flatMap(({ id, scheme }) =>
       scheme === null ? [] : [`${scheme} ${id}`],

@@ -1,6 +1,7 @@
 /** @file Makes a purchase invoice of each VAT breakdown (BG-23), with the file's own digits. */
 
 import type { EInvoice, Party, VatLine } from "../../../shared/e-invoice/e-invoice.ts";
+import { foldVatId } from "../../../shared/e-invoice/vat-id.ts";
 import type { ReadInvoice, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { type Said, vatKey } from "../said.ts";
@@ -78,4 +79,8 @@ const rawOf = ({ number, date, typeCode, currency, seller }: EInvoice, line: Vat
     ...[number, date, typeCode, currency, idOf(seller), line.category, line.rate, line.net, line.vat],
   ]);
 
-const idOf = ({ vatId, legalId, taxNumber, name }: Party): string | null => vatId ?? legalId?.id ?? taxNumber ?? name;
+function idOf({ vatId, otherVatIds, legalId, taxNumber, name }: Party): string | null {
+  // Another program may write them in another order.
+  if (vatId !== null && otherVatIds.length > 0) return [vatId, ...otherVatIds].map(foldVatId).sort().join(" ");
+  return vatId ?? legalId?.id ?? taxNumber ?? name;
+}

@@ -23,6 +23,7 @@ import {
   numberOf,
   present,
   required,
+  vatIdsFrom,
 } from "./read-fields.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
@@ -169,17 +170,14 @@ function vatLine(tax: Element, currency: string, dialect: Dialect, { only, onlyT
 
 function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
   const registrations = all(party, "ram:SpecifiedTaxRegistration/ram:ID");
-  const taxId = (scheme: string): string | null =>
-    registrations
-      .filter(({ attributes }) => attributes.get("schemeID") === scheme)
-      .map(textOf)
-      .find((id) => id !== null) ?? null;
+  const taxIds = (scheme: string): readonly (string | null)[] =>
+    registrations.filter(({ attributes }) => attributes.get("schemeID") === scheme).map(textOf);
   const [legalId] = idsFrom(all(party, "ram:SpecifiedLegalOrganization/ram:ID"));
   const address = (name: string): string | null => text(party, `ram:PostalTradeAddress/ram:${name}`);
   return {
     name: folded(text(party, "ram:Name")),
-    vatId: taxId("VA"),
-    taxNumber: taxId("FC"),
+    ...vatIdsFrom(taxIds("VA")),
+    taxNumber: taxIds("FC").find((id) => id !== null) ?? null,
     legalId: legalId ?? null,
     ids: idsFrom([...all(party, "ram:ID"), ...all(party, "ram:GlobalID")]),
     address: addressOf(

@@ -149,7 +149,7 @@ function partyFrom(party: Element | undefined): Party {
   return {
     name: folded(text(entity, "CorporateName")) ?? (names === "" ? null : names),
     ...taxIdsOf(party),
-    ...{ legalId: null, ids: [] },
+    ...{ otherVatIds: [], legalId: null, ids: [] },
     address: addressOf(
       [text(address, "Address")],
       [text(address, "PostCode"), text(address, "Town"), text(address, "PostCodeAndTown")],

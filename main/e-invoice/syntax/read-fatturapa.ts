@@ -157,7 +157,7 @@ function partyFrom(party: Element | undefined): Party {
     name: folded(text(person, "Anagrafica/Denominazione")) ?? (names === "" ? null : names),
     vatId: code === null ? null : `${country ?? ""}${code}`,
     taxNumber: text(person, "CodiceFiscale"),
-    ...{ legalId: null, ids: [] },
+    ...{ otherVatIds: [], legalId: null, ids: [] },
     address: addressOf(
       [street === "" ? null : street],
       [address("CAP"), address("Comune"), address("Provincia")],

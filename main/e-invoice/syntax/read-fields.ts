@@ -1,6 +1,7 @@
 /** @file Reads single fields of an e-invoice: amounts, days and texts, each named by its business term (BT). */
 
-import { mostLinesShown, type PartyId } from "../../../shared/e-invoice/e-invoice.ts";
+import { mostLinesShown, type Party, type PartyId } from "../../../shared/e-invoice/e-invoice.ts";
+import { foldVatId } from "../../../shared/e-invoice/vat-id.ts";
 import { NotAnInvoice } from "../not-an-invoice.ts";
 import { type Element, foldSpace, textOf } from "../xml/element.ts";
 
@@ -110,6 +111,15 @@ export const idsFrom = (elements: readonly Element[]): readonly PartyId[] =>
     const scheme = element.attributes.get("schemeID") ?? null;
     return id === null || scheme === "SEPA" ? [] : [{ id, scheme }];
   });
+
+/** The VAT ids that a party names, each once. EN 16931 allows one; a seller with a branch abroad may name two. */
+export function vatIdsFrom(all: readonly (string | null)[]): Pick<Party, "vatId" | "otherVatIds"> {
+  const named = all.filter((id) => id !== null);
+  const [first = null, ...others] = named.filter(
+    (id, at) => named.findIndex((other) => foldVatId(other) === foldVatId(id)) === at,
+  );
+  return { vatId: first, otherVatIds: others };
+}
 
 /** The notes that are kept to be shown. */
 export const notesFrom = (elements: readonly Element[]): readonly string[] =>

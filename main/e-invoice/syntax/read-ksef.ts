@@ -106,7 +106,7 @@ function partyFrom(party: Element | undefined, { text }: Paths): Party {
     name: folded(id("Nazwa")),
     vatId: nip !== null ? `PL${nip}` : euNumber === null ? null : `${euCountry ?? ""}${euNumber}`,
     taxNumber: id("NrID"),
-    ...{ legalId: null, ids: [] },
+    ...{ otherVatIds: [], legalId: null, ids: [] },
     address: addressOf([address("AdresL1"), address("AdresL2")], [], address("KodKraju")),
   };
 }

@@ -24,6 +24,7 @@ import {
   numberOf,
   present,
   required,
+  vatIdsFrom,
 } from "./read-fields.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
@@ -123,17 +124,16 @@ const vatLine = (subtotal: Element, currency: string): VatLine => ({
 
 function partyFrom(party: Element | undefined): Party {
   const schemes = all(party, "cac:PartyTaxScheme");
-  const taxId = (isVat: boolean): string | null =>
+  const taxIds = (isVat: boolean): readonly (string | null)[] =>
     schemes
       .filter((scheme) => (text(scheme, "cac:TaxScheme/cbc:ID")?.toUpperCase() === "VAT") === isVat)
-      .map((scheme) => text(scheme, "cbc:CompanyID"))
-      .find((id) => id !== null) ?? null;
+      .map((scheme) => text(scheme, "cbc:CompanyID"));
   const [legalId] = idsFrom(all(party, "cac:PartyLegalEntity/cbc:CompanyID"));
   const address = (name: string): string | null => text(party, `cac:PostalAddress/cbc:${name}`);
   return {
     name: folded(text(party, "cac:PartyLegalEntity/cbc:RegistrationName") ?? text(party, "cac:PartyName/cbc:Name")),
-    vatId: taxId(true),
-    taxNumber: taxId(false),
+    ...vatIdsFrom(taxIds(true)),
+    taxNumber: taxIds(false).find((id) => id !== null) ?? null,
     legalId: legalId ?? null,
     ids: idsFrom(all(party, "cac:PartyIdentification/cbc:ID")),
     address: addressOf(

@@ -58,9 +58,12 @@ export function parseWithText(bytes: Uint8Array): ParsedXml {
   };
   parser.on("text", add);
   parser.on("cdata", add);
-  parser.on("closetag", () => {
-    open.pop();
+  parser.on("closetag", ({ attributes }) => {
+    const closed = open.pop();
     current = open.at(-1) ?? null;
+    // Some programs read the value, others the attribute that says that there is none.
+    if (closed !== undefined && isNil(attributes) && (closed.children.length > 0 || closed.text.trim() !== ""))
+      throw new NotAnInvoice({ say: "e-invoice-nil", element: closed.local });
   });
   for (let at = 0; at < text.length; at += pieceCharacters) parser.write(text.slice(at, at + pieceCharacters));
   parser.close();
@@ -115,6 +118,18 @@ export function placesIn(
   parser.write(text).close();
   return { start, elements };
 }
+
+/** `xsi:nil`: the element has no value. */
+function isNil(attributes: Readonly<Record<string, SaxesAttributeNS>>): boolean {
+  for (const name in attributes) {
+    const attribute = attributes[name];
+    if (attribute?.local === "nil" && attribute.uri === schemaInstance)
+      return ["true", "1"].includes(attribute.value.trim());
+  }
+  return false;
+}
+
+const schemaInstance = "http://www.w3.org/2001/XMLSchema-instance";
 
 const none: ReadonlyMap<string, string> = new Map();
 

@@ -35,6 +35,23 @@ describe("XML", () => {
     expect(refusalOf(xml)).toMatch(/^is damaged or incomplete near line \d+$/);
   });
 
+  const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  test.each([
+    ["an amount", ubl().replace("<cbc:TaxExclusiveAmount ", `<cbc:TaxExclusiveAmount ${xsi} xsi:nil="true" `)],
+    ["a field that isn't read", ubl({ first: `<cbc:UUID ${xsi} xsi:nil=" 1 ">7</cbc:UUID>` })],
+    ["elements", ubl().replace("<cac:TaxTotal>", `<cac:TaxTotal ${xsi} xsi:nil="true">`)],
+  ])("%s that says that it has no value, and has one, is refused", (_, xml) => {
+    expect(refusalOf(xml)).toMatch(/^says that the field \w+ has no value \(xsi:nil\), and gives it one/);
+  });
+
+  test.each([
+    ["nil and empty", `<cbc:UUID ${xsi} xsi:nil="true"> </cbc:UUID>`],
+    ["not nil", `<cbc:UUID ${xsi} xsi:nil="false">7</cbc:UUID>`],
+    ["an attribute that is only called so", '<cbc:UUID nil="true">7</cbc:UUID>'],
+  ])("a field that is %s changes nothing", (_, first) => {
+    expect(sentOf(ubl({ first }))).toEqual(sentOf(ubl()));
+  });
+
   test("a file without a root is damage", () => {
     expect(refusalOf("<!-- nothing -->")).toMatch(/^is damaged or incomplete near line \d+$/);
   });

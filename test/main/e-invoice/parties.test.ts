@@ -1,6 +1,6 @@
 /** @file With the office's own VAT ids in the settings, its sales invoices are kept out and others' invoices asked about. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { cii, type Parts, ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { readingOf } from "./read.ts";
@@ -18,6 +18,51 @@ test.each([
     expect(sayMessage(question?.text ?? { say: "ask-no-seller" })).toContain(`the VAT ID ${vatId}, which is yours`);
     expect(readingOf(make({ vatId }), { ownVatIds }).invoices).toEqual([]);
   }
+});
+
+const second = (xml: string, vatId: string): string =>
+  xml
+    .replace(
+      "<cac:PartyTaxScheme>",
+      `$&<cbc:CompanyID>${vatId}</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyTaxScheme>`,
+    )
+    .replace(
+      "<ram:SpecifiedTaxRegistration>",
+      `$&<ram:ID schemeID="VA">${vatId}</ram:ID></ram:SpecifiedTaxRegistration><ram:SpecifiedTaxRegistration>`,
+    );
+
+describe.each([
+  ["UBL", ubl],
+  ["CII", cii],
+])("a seller with two VAT IDs, in %s", (_, make) => {
+  const xml = (one: string, other: string) => second(make({ vatId: other }), one);
+  const suppliersWith = (suppliers: Readonly<Record<string, string>>) => ({
+    templates: [{ name: "E-invoices", headers: ["EN 16931"], eInvoice: { suppliers } }],
+  });
+
+  test("is the office itself if either is its own", () => {
+    expect(questionsOf(xml("DE123456789", "ATU12345678")).map(({ id }) => id)).toEqual(["parties"]);
+  });
+
+  test("is found by either, and asked about if they lead to two suppliers", () => {
+    const known = suppliersWith({ "VAT ATU99999999": "7" });
+    const pairs = [xml("ATU99999999", "DE1"), xml("DE1", "ATU99999999")];
+    for (const each of pairs) expect(readingOf(each, known).invoices[0]?.invoice.AccountId).toBe("7");
+    const both = suppliersWith({ "VAT ATU99999999": "7", "VAT DE123456789": "8" });
+    expect(readingOf(xml("ATU99999999", "DE123456789"), both).questions.map(({ id }) => id)).toEqual(["account"]);
+  });
+
+  test("is recognised again, whichever comes first", () => {
+    const [one, other] = [xml("ATU99999999", "DE 123456789"), xml("DE123456789", "ATU99999999")].map(
+      (each) => readingOf(each).invoices[0]?.raw,
+    );
+    expect(one).toBe(other);
+    expect(one).not.toBe(readingOf(make({ vatId: "DE123456789" })).invoices[0]?.raw);
+  });
+
+  test("has one if both are the same", () => {
+    expect(readingOf(xml("DE 123456789", "DE123456789")).eInvoice?.seller).toMatchObject({ otherVatIds: [] });
+  });
 });
 
 test("an invoice for another buyer is asked about, and imported if a person says so", () => {

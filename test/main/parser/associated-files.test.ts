@@ -26,6 +26,34 @@ test("an e-invoice that the PDF is only associated with", () => {
   expect(foundIn(makeInvoicePdf({ "factur-x.xml": xml }, "associated"))).toEqual([["factur-x.xml", xml]]);
 });
 
+test("an e-invoice that a page alone is associated with", () => {
+  const xml = cii();
+  expect(foundIn(makeInvoicePdf({ "factur-x.xml": xml }, "associated with its page"))).toEqual([["factur-x.xml", xml]]);
+});
+
+test("what the whole PDF is associated with goes before its pages, and a page that was taken out says nothing", () => {
+  const objects = [
+    "<< /Type /Catalog /AF [2 0 R] /Pages 4 0 R >>",
+    filespec,
+    streamOf("<whole/>"),
+    "<< /Kids [5 0 R] >>",
+    "<< /Type /Page /AF [6 0 R] >>",
+    "<< /UF (page.xml) /EF << /F 7 0 R >> >>",
+    streamOf("<page/>"),
+  ];
+  expect(foundIn(pdfOf(objects))).toEqual([["factur-x.xml", "<whole/>"]]);
+  const ofPage = ["<< /Type /Catalog /Pages 4 0 R >>", ...objects.slice(1)];
+  expect(foundIn(pdfOf(ofPage))).toEqual([["page.xml", "<page/>"]]);
+  expect(foundIn(pdfOf(ofPage.with(3, "<< /Kids [] >>")))).toEqual([]);
+});
+
+test("pages in a circle, and more pages than an invoice has, have an end", () => {
+  const circle = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Kids [2 0 R 3 0 R] >>", "<< /Kids [2 0 R] /AF 4 0 R >>"];
+  expect(foundIn(pdfOf(circle))).toEqual([]);
+  const kids = Array.from({ length: 100_000 }, (_, at) => `${at + 3} 0 R`).join(" ");
+  expect(foundIn(pdfOf(["<< /Type /Catalog /Pages 2 0 R >>", `<< /Kids [${kids}] >>`]))).toEqual([]);
+});
+
 test("a name with octal escapes, and a file by one reference", () => {
   const objects = ["<< /Type /Catalog /AF 2 0 R >>", filespec, streamOf("<a/>")];
   expect(foundIn(pdfOf(objects))).toEqual([["factur-x.xml", "<a/>"]]);

@@ -16,12 +16,18 @@ import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
-const party = { name: null, vatId: null, taxNumber: null, legalId: null, ids: [], address: [] };
+const party = { name: null, vatId: null, otherVatIds: [], taxNumber: null, legalId: null, ids: [], address: [] };
 const invoice: EInvoice = {
   ...{ syntax: "UBL", profile: null, number: "R-2026/017", date: "2026-11-03", dueDate: "2026-12-03", typeCode: "380" },
   ...{ isCredit: false, currency: "EUR", buyerReference: null, order: "PO 7", project: null, corrects: [] },
   seller: {
-    ...{ name: "Acme GmbH", vatId: "DE123456789", taxNumber: null, address: ["Hauptstraße 1", "10115 Berlin"] },
+    ...{
+      name: "Acme GmbH",
+      vatId: "DE123456789",
+      otherVatIds: ["ATU12345678"],
+      taxNumber: null,
+      address: ["Hauptstraße 1", "10115 Berlin"],
+    },
     ...{ legalId: { id: "HRB 1", scheme: null }, ids: [{ id: "4012345000009", scheme: "0088" }] },
   },
   buyer: party,
@@ -52,6 +58,7 @@ test("the parties are shown with every ID that they have", () => {
       ...{ label: "Seller", name: "Acme GmbH", address: ["Hauptstraße 1", "10115 Berlin"] },
       ids: [
         { label: "VAT ID", value: "DE123456789" },
+        { label: "VAT ID", value: "ATU12345678" },
         { label: "Registration", value: "HRB 1" },
         { label: "ID", value: "4012345000009 (0088)" },
       ],

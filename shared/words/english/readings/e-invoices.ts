@@ -106,6 +106,8 @@ export const eInvoices = {
   "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
   "e-invoice-mixed": ({ element }: { readonly element: string }) =>
     `contains other elements within the text of the field ${element}, so its meaning is unclear`,
+  "e-invoice-nil": ({ element }: { readonly element: string }) =>
+    `says that the field ${element} has no value (xsi:nil), and gives it one, so its meaning is unclear`,
   "e-invoice-repeats": ({ element }: { readonly element: string }) =>
     `contains the field ${element} more than once, so its meaning is unclear`,
   "e-invoice-invalid": ({ term, value }: { readonly term: string; readonly value: string }) =>

@@ -109,6 +109,8 @@ export const eInvoices: typeof english = {
   "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,
   "e-invoice-mixed": ({ element }) =>
     `enthält andere Elemente im Text des Felds ${element}, sodass unklar ist, was es bedeutet`,
+  "e-invoice-nil": ({ element }) =>
+    `gibt an, dass das Feld ${element} keinen Wert hat (xsi:nil), und nennt doch einen, sodass unklar ist, was es bedeutet`,
   "e-invoice-repeats": ({ element }) => `enthält das Feld ${element} mehrmals; was gilt, ist unklar`,
   "e-invoice-invalid": ({ term, value }) => `hat im Feld ${term} einen ungültigen Wert: „${value}“`,
   "e-invoice-two-currencies": ({ term, its, currency }) =>
