@@ -39,20 +39,26 @@ export const wineEnvironment = (prefix) => ({
 /** True if Wine and its Node are here. */
 export const hasWindows = (root) => existsSync(winePrefix(root)) && runQuietly("wine", ["--version"]).ok;
 
-/** Sets both up, or says why not: only some tests need them. */
+/** True if Wine is here, and what makes installers for it. */
+export const canMakeInstallers = () => runQuietly("wine", ["--version"]).ok && runQuietly("makensis", ["-VERSION"]).ok;
+
+/** Sets them up, or says why not: only some tests need them. */
 export function setUpWindows(root) {
   if (process.platform !== "linux" || process.arch !== "x64")
     return say(`Wine is for Linux on x64 processors, so ${withoutWindows}`);
   const problem = installOptionalPackages(["wine", "wine64"]);
   if (!runQuietly("wine", ["--version"]).ok)
     return say(`Wine can't be had, so ${withoutWindows}: ${problem ?? "no wine"}`);
+  const withoutInstaller = installOptionalPackages(["nsis"]);
+  if (!canMakeInstallers())
+    say(`NSIS can't be had, so the tests of Windows' installer are skipped: ${withoutInstaller ?? "no nsis"}`);
   if (existsSync(winePrefix(root))) return;
   say(`fetching Windows' Node ${pinned.version} from the npm registry: 34 MB; Wine runs it, for tests only`);
   const cache = join(root, ".cache");
   mkdirSync(cache, { recursive: true });
   const workshop = mkdtempSync(join(cache, "wine-"));
   try {
-    const failed = makePrefix(join(workshop, "prefix")) ?? fetchNode(workshop, join(workshop, "prefix"));
+    const failed = makeWindows(join(workshop, "prefix"), asWindows10) ?? fetchNode(workshop, join(workshop, "prefix"));
     if (failed) return say(`${failed}, so ${withoutWindows}`);
     // Renamed last, so that a folder of this name is always complete. Another checkout may have been first.
     if (!existsSync(winePrefix(root))) renameSync(join(workshop, "prefix"), winePrefix(root));
@@ -61,18 +67,22 @@ export function setUpWindows(root) {
   }
 }
 
-/** Returns what failed, or null. */
-function makePrefix(prefix) {
+/** Makes a drive C: in a new folder. Returns what failed, or null. */
+export function makeWindows(prefix, ...more) {
   const env = wineEnvironment(prefix);
-  const booted = runQuietly("wineboot", ["-i"], { env, timeout: longestStepMs });
-  // Node runs on Windows 8.1 and later, and Wine 8 begins as Windows 7.
-  const made = booted.ok ? runQuietly("wine", ["winecfg", "-v", "win10"], { env, timeout: longestStepMs }) : booted;
+  let failed = null;
+  for (const [command, words] of [["wineboot", ["-i"]], ...more]) {
+    const ran = failed ?? runQuietly(command, words, { env, timeout: longestStepMs });
+    if (!ran.ok) failed = ran;
+  }
   // It ends by itself, and the folder must not be moved before.
   if (!runQuietly("wineserver", ["-w"], { env, timeout: longestStepMs }).ok) runQuietly("wineserver", ["-k"], { env });
-  return made.ok && existsSync(join(prefix, "drive_c"))
-    ? null
-    : `Wine could not set its drive up (${lastLine(made.everything)})`;
+  if (failed === null && existsSync(join(prefix, "drive_c"))) return null;
+  return `Wine could not set its drive up (${lastLine(failed?.everything ?? "no drive")})`;
 }
+
+/** Node runs on Windows 8.1 and later, and Wine 8 begins as Windows 7. */
+const asWindows10 = ["wine", ["winecfg", "-v", "win10"]];
 
 function fetchNode(workshop, prefix) {
   const fetched = fetchNpmArchive(pinned, workshop);

@@ -1,4 +1,25 @@
-; What the uninstaller of Windows does beside removing the program. electron-builder includes it (electron-builder.yml).
+; What the installer and the uninstaller of Windows do beside copying and removing the program. electron-builder includes
+; it (electron-builder.yml), and test/windows/installer/installer.test.ts runs it under Wine.
+
+; electron-builder leaves these out where there is a customCheckAppRunning, and its own check needs them.
+!include "getProcessInfo.nsh"
+Var pid
+
+; The languages of Pigeonhole.
+LangString deleteRecords 1033 "Also delete Pigeonhole's records and settings on this computer?$\n$\nWithout the records Pigeonhole doesn't know what was sent. The files in your inboxes stay in any case."
+LangString deleteRecords 1031 "Auch die Aufzeichnungen und Einstellungen von Pigeonhole auf diesem Computer löschen?$\n$\nOhne die Aufzeichnungen weiß Pigeonhole nicht, was gesendet wurde. Die Dateien in Ihren Eingangsordnern bleiben in jedem Fall."
+
+!macro customCheckAppRunning
+  ; What this user's Pigeonhole is sending comes to its end. The check behind this one ends the program hard. An update
+  ; comes from a Pigeonhole that has ended by itself.
+  ${ifNot} ${isUpdated}
+  ${andIf} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
+    nsExec::Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" stop'
+    Pop $0
+  ${endIf}
+  !insertmacro IS_POWERSHELL_AVAILABLE
+  !insertmacro _CHECK_APP_RUNNING
+!macroend
 
 !macro customInstall
   ; A setup file beside the installer counts from the first start: for everyone, or for the user who installs.
@@ -18,24 +39,11 @@
   ${ifNot} ${isUpdated}
     ; The login item and the keychain's entries of the user who removes it.
     nsExec::ExecToLog '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" clean-up'
+    Pop $0
     SetShellVarContext current
     ${ifNot} ${Silent}
-      MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Also delete Pigeonhole's records and settings on this computer?$\n$\nWithout the records Pigeonhole doesn't know what was sent. The files in your inboxes stay in any case." IDNO keepRecords
-        ; Only what is Pigeonhole's own: somebody may have put an inbox into the folder.
-        Delete "$LOCALAPPDATA\Pigeonhole\config.json"
-        Delete "$LOCALAPPDATA\Pigeonhole\health.json"
-        Delete "$LOCALAPPDATA\Pigeonhole\office.pigeonhole-setup"
-        Delete "$LOCALAPPDATA\Pigeonhole\stop-request"
-        Delete "$LOCALAPPDATA\Pigeonhole\journal*.sqlite*"
-        Delete "$LOCALAPPDATA\Pigeonhole\search.sqlite*"
-        Delete "$LOCALAPPDATA\Pigeonhole\lists.sqlite*"
-        Delete "$LOCALAPPDATA\Pigeonhole\log*.jsonl"
-        RMDir /r "$LOCALAPPDATA\Pigeonhole\journal-backups"
-        RMDir /r "$LOCALAPPDATA\Pigeonhole\reports"
-        RMDir /r "$LOCALAPPDATA\Pigeonhole\templates"
-        RMDir /r "$LOCALAPPDATA\Pigeonhole\updates"
-        RMDir /r "$LOCALAPPDATA\Pigeonhole\window"
-        RMDir "$LOCALAPPDATA\Pigeonhole"
+      MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(deleteRecords)" IDNO keepRecords
+        !insertmacro deleteRecords
       keepRecords:
     ${endIf}
     RMDir /r "$LOCALAPPDATA\Pigeonhole\terminal"
@@ -44,4 +52,22 @@
       SetShellVarContext all
     ${endIf}
   ${endIf}
+!macroend
+
+; Only what is Pigeonhole's own: somebody may have put an inbox into the folder.
+!macro deleteRecords
+  Delete "$LOCALAPPDATA\Pigeonhole\config.json"
+  Delete "$LOCALAPPDATA\Pigeonhole\health.json"
+  Delete "$LOCALAPPDATA\Pigeonhole\office.pigeonhole-setup"
+  Delete "$LOCALAPPDATA\Pigeonhole\stop-request"
+  Delete "$LOCALAPPDATA\Pigeonhole\journal*.sqlite*"
+  Delete "$LOCALAPPDATA\Pigeonhole\search.sqlite*"
+  Delete "$LOCALAPPDATA\Pigeonhole\lists.sqlite*"
+  Delete "$LOCALAPPDATA\Pigeonhole\log*.jsonl"
+  RMDir /r "$LOCALAPPDATA\Pigeonhole\journal-backups"
+  RMDir /r "$LOCALAPPDATA\Pigeonhole\reports"
+  RMDir /r "$LOCALAPPDATA\Pigeonhole\templates"
+  RMDir /r "$LOCALAPPDATA\Pigeonhole\updates"
+  RMDir /r "$LOCALAPPDATA\Pigeonhole\window"
+  RMDir "$LOCALAPPDATA\Pigeonhole"
 !macroend
