@@ -77,6 +77,17 @@ export function installOptionalPackages(names) {
   }
 }
 
+/** True if packages can be made and tried here: their scripts run in a folder of their own, which takes root. */
+export const canMakePackages = () =>
+  process.getuid?.() === 0 && ["dpkg-deb", "rpmbuild", "rpm"].every((tool) => runQuietly(tool, ["--version"]).ok);
+
+/** Sets up what makes them, or says why not: only some tests need it. */
+export function setUpPackages() {
+  const problem = installOptionalPackages(["rpm"]);
+  if (!canMakePackages())
+    say(`the tests of the deb and the rpm are skipped: ${problem ?? "they need root, dpkg and rpm"}`);
+}
+
 /** @param show is given apt-get's output if it fails */
 function install(missing, show = (output) => process.stderr.write(output)) {
   const arguments_ = ["install", "-y", "--no-install-recommends", ...missing];

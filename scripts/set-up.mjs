@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { findElectron } from "./find-electron.mjs";
-import { installDebianPackages } from "./install-debian-packages.mjs";
+import { installDebianPackages, setUpPackages } from "./install-debian-packages.mjs";
 import { installNpmPackages } from "./install-npm-packages.mjs";
 import { runNpm } from "./run-npm.mjs";
 import { StopSetUp, say } from "./say.mjs";
@@ -20,7 +20,10 @@ try {
     process.env.PIGEONHOLE_ELECTRON_KIND = electron.kind;
     process.env.ELECTRON_OVERRIDE_DIST_PATH = electron.dist;
   }
-  if (script === "test:run") setUpWindows(root);
+  if (script === "test:run") {
+    setUpWindows(root);
+    setUpPackages();
+  }
   if (script) process.exitCode = await runNpm(["run", script, "--", ...rest], { cwd: root });
 } catch (error) {
   if (!(error instanceof StopSetUp)) throw error;

@@ -59,9 +59,9 @@ function stageModule(from, to, files) {
 
 /** Of our package.json what the program and its installers read. */
 function manifestFor(root, modules) {
-  const { name, version, description, license, author, homepage, type, main, dependencies, devDependencies } =
-    JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { dependencies, devDependencies, ...ours } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { name, version, description, license, author, homepage, type, main, desktopName } = ours;
   const all = { ...devDependencies, ...dependencies };
   const packed = Object.fromEntries(modules.map((module) => [module, all[module] ?? "*"]));
-  return { name, version, description, license, author, homepage, type, main, dependencies: packed };
+  return { name, version, description, license, author, homepage, type, main, desktopName, dependencies: packed };
 }
