@@ -149,6 +149,10 @@ describe("the group policies", () => {
       language: ['"system"', '"en"', '"de"'],
       "network.proxy": ['"http://proxy.office:3128"'],
       "network.caFile": ['"C:\\\\ca.pem"'],
+      "updates.install": ['"automatic"', '"ask"', '"off"'],
+      // A number as text: a DWORD is a switch.
+      "updates.delayDays": ['"0"', '"90"'],
+      "updates.url": ['"https://files.example.com/pigeonhole"'],
       pingUrl: ['"https://watch.example.com/ping"'],
     };
     expect(named.toSorted()).toEqual(Object.keys(values).toSorted());
@@ -170,6 +174,10 @@ describe("the group policies", () => {
         const found = readSettings(applyPolicy(settings, policy));
         expect([name, found.problems, found.unknownKeys]).toEqual([name, [], []]);
       }
+  });
+
+  test("write no number that would be read as a switch", () => {
+    for (const [element] of admx.matchAll(/<decimal id=[^>]*>/g)) expect(element).toContain('storeAsText="true"');
   });
 
   test.each(["en-US", "de-DE"])("have all their texts in %s", (language) => {
