@@ -1,9 +1,10 @@
 /** @file Keeps the data folder to its owner: it holds invoices, and other people may have accounts on this computer. */
 
-import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { join, win32 } from "node:path";
 
-/** The modes of what we make. Windows has none: there the folder is in the user's profile, which others cannot read. */
+/** The modes of what we make. Windows has none: see closeOnWindows. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
@@ -27,7 +28,10 @@ const ourFiles =
 /** Makes the data folder if there is none, and takes from other accounts what an older version left open to them. */
 export function keepPrivate(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: privateFolderMode });
-  if (process.platform === "win32") return;
+  if (process.platform === "win32") {
+    closeOnWindows(dataFolder);
+    return;
+  }
   narrow(dataFolder);
   for (const name of readdirSync(dataFolder)) {
     if (ourFiles.test(name)) narrow(join(dataFolder, name));
@@ -36,6 +40,37 @@ export function keepPrivate(dataFolder: string): void {
     // Chromium's own files in `window` are covered by their folder.
     if (name !== "window") narrowAllIn(join(dataFolder, name));
   }
+}
+
+/** Runs one of Windows' own tools. Returns what it printed, or null where it failed. */
+type RunTool = (tool: string, words: readonly string[]) => string | null;
+
+const runTool: RunTool = (tool, words) => {
+  const system = join(process.env["SystemRoot"] ?? "C:\\Windows", "System32", tool);
+  const { status, stdout } = spawnSync(system, words, { encoding: "utf8", windowsHide: true });
+  return status === 0 ? stdout : null;
+};
+
+/** Windows' numbers for its own account and for the administrators, in every language. */
+const [localSystem, administrators] = ["*S-1-5-18", "*S-1-5-32-544"];
+
+/**
+ * Leaves a folder outside of the user's profile to this account, the administrators and Windows itself, before there is a
+ * journal in it. What is in `C:\\ProgramData` is open to every user otherwise. Later it is IT's: nothing is changed.
+ */
+export function closeOnWindows(
+  dataFolder: string,
+  profile: string | undefined = process.env["USERPROFILE"],
+  run: RunTool = runTool,
+): void {
+  const fromProfile = profile === undefined ? ".." : win32.relative(profile, dataFolder);
+  const isInProfile = !fromProfile.startsWith("..") && !win32.isAbsolute(fromProfile);
+  if (isInProfile || existsSync(join(dataFolder, "journal.sqlite"))) return;
+  // By its number, because a name may be that of a computer or a domain, and in any language.
+  const [account] = /S-1-5-[\d-]+/.exec(run("whoami.exe", ["/user", "/fo", "csv", "/nh"]) ?? "") ?? [];
+  if (account === undefined) return;
+  const whole = [`*${account}`, localSystem, administrators].map((who) => `${who}:(OI)(CI)F`);
+  run("icacls.exe", [dataFolder, "/inheritance:r", "/grant:r", ...whole]);
 }
 
 /**

@@ -8,8 +8,8 @@ import { type Outcome, runDeclared } from "./stand-in-for-vitest.ts";
 export type OutcomeLine = Outcome & { readonly file: string };
 
 const [outcomes = "", scratch = "", ...files] = process.argv.slice(2);
-// Wine gives Windows its own, which all runs share.
-for (const name of ["TEMP", "TMP"]) process.env[name] = scratch;
+// Wine gives Windows its own, which all runs share. A data folder inside the profile needs no permissions of its own.
+for (const name of ["TEMP", "TMP", "USERPROFILE"]) process.env[name] = scratch;
 
 const tell = (line: OutcomeLine) => appendFileSync(outcomes, `${JSON.stringify(line)}\n`);
 

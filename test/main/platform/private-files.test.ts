@@ -4,7 +4,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keepPrivate } from "../../../main/platform/private-files.ts";
+import { closeOnWindows, keepPrivate } from "../../../main/platform/private-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -53,5 +53,42 @@ describe.runIf(process.platform !== "win32")("the data folder", () => {
     chmodSync(root, 0o1777);
     keepPrivate(root);
     expect(modeOf(root)).toBe("1777");
+  });
+});
+
+describe("the data folder on Windows", () => {
+  const whoami = '"OFFICE\\ada","S-1-5-21-1004336348-1177238915-682003330-512"\r\n';
+  function closed(folder: string, profile: string | undefined, says: string | null = whoami) {
+    const ran: (readonly string[])[] = [];
+    closeOnWindows(folder, profile, (tool, words) => {
+      ran.push([tool, ...words]);
+      return tool === "whoami.exe" ? says : "";
+    });
+    return ran.filter(([tool]) => tool === "icacls.exe");
+  }
+
+  test("is closed to other accounts before there is a journal, where the profile doesn't do it", () => {
+    expect(closed("C:\\ProgramData\\Pigeonhole", "C:\\Users\\ada")).toEqual([
+      [
+        "icacls.exe",
+        "C:\\ProgramData\\Pigeonhole",
+        "/inheritance:r",
+        "/grant:r",
+        "*S-1-5-21-1004336348-1177238915-682003330-512:(OI)(CI)F",
+        "*S-1-5-18:(OI)(CI)F",
+        "*S-1-5-32-544:(OI)(CI)F",
+      ],
+    ]);
+    expect(closed("D:\\Pigeonhole", "C:\\Users\\ada")).toHaveLength(1);
+    expect(closed("C:\\Users\\ada2\\Pigeonhole", "C:\\Users\\ada")).toHaveLength(1);
+    expect(closed("D:\\Pigeonhole", undefined)).toHaveLength(1);
+  });
+
+  test("is left as it is inside the profile, once there is a journal, and where nobody knows the account", () => {
+    expect(closed("C:\\Users\\ada\\AppData\\Local\\Pigeonhole", "c:\\users\\ada")).toEqual([]);
+    expect(closed("D:\\Pigeonhole", "C:\\Users\\ada", "OFFICE\\ada")).toEqual([]);
+    expect(closed("D:\\Pigeonhole", "C:\\Users\\ada", null)).toEqual([]);
+    writeFileSync(join(root, "journal.sqlite"), "");
+    expect(closed(root, "C:\\Users\\ada")).toEqual([]);
   });
 });
