@@ -19,20 +19,15 @@ export function packOffice({ dataFolder, inbox }: Office, folder: string): void 
   cpSync(inbox, join(folder, "inbox"), { recursive: true });
 }
 
-/** Puts it into a new office, which has settings of its own, and claims the inbox. */
-export async function unpackOffice(folder: string, office: Office): Promise<void> {
+/** Puts it into a new office, which has settings of its own, claims the inbox, and tells what the journal knows then. */
+export async function unpackOffice(folder: string, office: Office): Promise<readonly string[]> {
   copyFileSync(join(folder, journal), join(office.dataFolder, journal));
   cpSync(join(folder, "inbox"), office.inbox, { recursive: true });
   // A copy never imports by itself: the first computer may still run.
   expect((await report(office, "sync")).code).toBe(3);
   expect((await office.pigeonhole("inbox", "claim", "payables")).code).toBe(0);
   // What is there before the first pass waits for a person.
-  await report(office, "sync");
-}
-
-/** What the journal knows, and whether its trail is whole. */
-export async function tellOffice(office: Office): Promise<readonly string[]> {
+  const { imports } = await report(office, "sync");
   expect((await office.pigeonhole("log", "--verify")).code).toBe(0);
-  const { imports } = await report(office, "status");
   return imports.map(({ file, state }) => `${file}: ${state}`).toSorted();
 }

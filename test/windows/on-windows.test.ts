@@ -10,7 +10,7 @@ import { type Office, openOffice } from "../main/cli/office.ts";
 import { invoices, pdf } from "../main/cli/sample-files.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
 import { onWindows } from "./build-tests.ts";
-import { packOffice, sentOnLinux, tellOffice, unpackOffice } from "./move-computer.ts";
+import { packOffice, sentOnLinux, unpackOffice } from "./move-computer.ts";
 import type { OutcomeLine } from "./run-files.ts";
 import { runOnWindows } from "./run-on-windows.ts";
 
@@ -89,9 +89,9 @@ describe.runIf(isHere)("on Windows", () => {
 
 test.runIf(isHere)("a journal that comes back from Windows knows what was sent on both", async () => {
   await inOffice(async (office, sandbox) => {
-    await unpackOffice(moved, office);
+    const told = await unpackOffice(moved, office);
     const sentOnWindows = ["10024/scan.pdf: done", "once more.csv: duplicate", "windows.csv: done"];
-    expect(await tellOffice(office)).toEqual([...sentOnLinux, ...sentOnWindows].toSorted());
+    expect(told).toEqual([...sentOnLinux, ...sentOnWindows].toSorted());
     await office.drop("again.csv", invoices("WINDOWS"));
     await office.pigeonhole("sync");
     expect(sandbox.received().batches).toEqual([]);

@@ -13,6 +13,24 @@ let sandbox: Sandbox;
 let office: Office;
 const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
+/** Starts `run`, ends it with `act` while it sends, and expects that it sends once and files. */
+async function endWhileSending(act: () => Promise<void>): Promise<void> {
+  sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
+  await office.drop("november.csv", invoices("BW"));
+  const run = office.start("run");
+  await until("it sends", () => sandbox.received().requests.some(({ operation }) => operation === "create-batch"));
+  await act();
+  expect(await run.ended).toMatchObject({ code: 0 });
+  expect(sandbox.received().batches).toHaveLength(1);
+  expect((await office.files()).map((path) => path.split("/").at(-1))).toEqual(["november.csv"]);
+  expect((await office.files())[0]).toMatch(/^Done\//);
+}
+
+test("pigeonhole stop, as the service of Windows runs it, waits for what is being sent", () =>
+  endWhileSending(async () => {
+    expect(await office.pigeonhole("stop")).toMatchObject({ code: 0, stdout: "Pigeonhole has stopped.\n" });
+  }));
+
 test.each([
   ["Ctrl+Break, as a service wrapper sends it", "SIGBREAK"],
   ["its console being closed", "SIGHUP"],
@@ -20,13 +38,5 @@ test.each([
   const preload = pathToFileURL(join(import.meta.dirname, "console-event.mjs")).href;
   const at = join(process.env["TEMP"] ?? "", `stop-${signal}`);
   await reopen({ environment: { NODE_OPTIONS: `--import=${preload}`, PIGEONHOLE_EVENT_AT: `${at}|${signal}` } });
-  sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
-  await office.drop("november.csv", invoices("BW"));
-  const run = office.start("run");
-  await until("it sends", () => sandbox.received().requests.some(({ operation }) => operation === "create-batch"));
-  writeFileSync(at, "");
-  expect(await run.ended).toMatchObject({ code: 0 });
-  expect(sandbox.received().batches).toHaveLength(1);
-  expect((await office.files()).map((path) => path.split("/").at(-1))).toEqual(["november.csv"]);
-  expect((await office.files())[0]).toMatch(/^Done\//);
+  await endWhileSending(async () => writeFileSync(at, ""));
 });

@@ -203,12 +203,18 @@ describe("what cannot be added is reported and does not stop the rest:", () => {
     expect(inInbox().some((path) => path.endsWith("journal.sqlite"))).toBe(false);
   });
 
-  test("a folder named like ours, endless folders, and too many files", async () => {
+  test("a folder named like ours, and endless folders", async () => {
     put("home/done/x.pdf");
     put(`home/${"deep/".repeat(9)}x.pdf`);
+    const added = await add([at("home/done"), at("home/deep"), good()]);
+    expect(refusals(added)).toEqual(["done: own-folder-name", `deep${"/deep".repeat(8)}: too-deep`]);
+    expect(inInbox().filter((path) => path.endsWith(".pdf"))).toEqual(["good.pdf"]);
+  });
+
+  // A thousand files take Wine as long as twenty other tests, and a count is the same everywhere.
+  test.skipIf(process.platform === "win32")("too many files", async () => {
     for (let n = 0; n < 1_001; n += 1) put(`home/many/${n}.pdf`, "");
-    const added = await add([at("home/done"), at("home/deep"), at("home/many"), good()]);
-    expect(refusals(added)).toEqual(["done: own-folder-name", `deep${"/deep".repeat(8)}: too-deep`, "many: too-many"]);
+    expect(refusals(await add([at("home/many"), good()]))).toEqual(["many: too-many"]);
     expect(inInbox().filter((path) => path.endsWith(".pdf"))).toEqual(["good.pdf"]);
   });
 
