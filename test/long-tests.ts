@@ -8,7 +8,7 @@ export const long: readonly string[] = [
   "test/scenarios/office/office.test.ts",
   "test/contracts/{image,ledger}.test.ts",
   "test/main/ipc/office-setup-commands.test.ts",
-  "test/packages/**/*.test.ts",
+  "test/{packages,released}/**/*.test.ts",
   "test/windows/{on-windows,installer/installer}.test.ts",
   "test/sandbox/{attach-document,faults,main,refresh}.test.ts",
   "test/main/{api/attach-document,inbox/document-ends,ledger/{database-problems,silent-line}}.test.ts",

@@ -3,7 +3,7 @@
  * described, and prints what is new.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /** What is new in a release. @throws where the tag is not to be released */
@@ -20,12 +20,17 @@ export function notesOf(tag, version, changelog) {
   return notes;
 }
 
+/** Where a data folder of a released version is kept, from the checkout's folder. Each later version must open it. */
+export const dataFolderOf = (version) => `test/fixtures/released/${version}.zip`;
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
   try {
-    process.stdout.write(
-      `${notesOf(process.argv[2], JSON.parse(read("package.json")).version, read("CHANGELOG.md"))}\n`,
-    );
+    const { version } = JSON.parse(read("package.json"));
+    const notes = notesOf(process.argv[2], version, read("CHANGELOG.md"));
+    if (!existsSync(new URL(`../../${dataFolderOf(version)}`, import.meta.url)))
+      throw new Error(`There is no ${dataFolderOf(version)}. Make it with: node test/released/keep.ts`);
+    process.stdout.write(`${notes}\n`);
   } catch (problem) {
     process.stderr.write(`${problem.message}\n`);
     process.exitCode = 1;

@@ -47,7 +47,7 @@ export const takesLongToCheck = (path: string): boolean => sizeOf(path) > checke
 /**
  * Checks the whole journal. It only reads: a damaged journal stays as it is, its log included.
  *
- * @throws JournalUnusable where it is damaged, or from a newer Pigeonhole
+ * @throws JournalUnusable where it is damaged, or of another version
  */
 export function refuseDamaged(path: string): void {
   const damaged = (cause?: unknown) => new JournalUnusable(path, { is: "damaged" }, cause);
@@ -55,7 +55,7 @@ export function refuseDamaged(path: string): void {
   const database = openFile(path, { readOnly: true });
   try {
     database.exec("PRAGMA busy_timeout = 5000");
-    refuseNewer(database, path);
+    refuseOtherVersion(database, path);
     // The thorough one: the quick one does not hold the indices, which duplicates are found by, against the tables.
     const found = database.prepare("PRAGMA integrity_check(1)").get();
     const [said] = Object.values(found ?? {});
@@ -97,7 +97,10 @@ function verifyChecksums(database: Database): void {
 export const versionOf = (database: Database) =>
   Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 
-/** @throws JournalUnusable where a newer Pigeonhole has written it */
-export function refuseNewer(database: Database, path: string): void {
-  if (versionOf(database) > schemaVersion) throw new JournalUnusable(path, { is: "newer" });
+/** @throws JournalUnusable where its tables are of another version, newer or older */
+export function refuseOtherVersion(database: Database, path: string): void {
+  const version = versionOf(database);
+  if (version > schemaVersion) throw new JournalUnusable(path, { is: "newer" });
+  // None has been released with older tables, so nothing converts them.
+  if (version > 0 && version < schemaVersion) throw new JournalUnusable(path, { is: "older" });
 }

@@ -8,7 +8,7 @@ import { schema } from "../database/schema.ts";
 import {
   isFresh,
   refuseDamaged,
-  refuseNewer,
+  refuseOtherVersion,
   refuseWhereOneWas,
   sizeOf,
   takesLongToCheck,
@@ -25,7 +25,7 @@ import { isOnShare } from "./on-share.ts";
  * a network share.
  *
  * @param onlyReads for callers that write nothing: they can open it on a full disk too, where SQLite cannot as usual
- * @throws JournalUnusable where the file is damaged or gone, is on a share, or comes from a newer Pigeonhole; then nothing is written
+ * @throws JournalUnusable where the file is damaged or gone, is on a share, or has the tables of another version; then nothing is written
  */
 export function openDatabase(path: string, onlyReads = false): Database {
   let database: Database | null = null;
@@ -36,7 +36,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
     database = openFile(path);
     database.exec("PRAGMA busy_timeout = 5000");
     // Looked at before anything is set, for setting may write: a journal that is not for us stays as it is.
-    refuseNewer(database, path);
+    refuseOtherVersion(database, path);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     makeTables(database);
     return database;
@@ -61,7 +61,7 @@ export function openForIntegrityCheck(path: string): Database {
   try {
     database = openFile(path, { readOnly: true });
     database.exec("PRAGMA busy_timeout = 5000");
-    refuseNewer(database, path);
+    refuseOtherVersion(database, path);
     return database;
   } catch (cause) {
     database?.close();

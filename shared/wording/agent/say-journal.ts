@@ -8,7 +8,8 @@ export type WhyUnusable =
   | { readonly is: "damaged" }
   /** The file existed before and is missing now. */
   | { readonly is: "missing" }
-  | { readonly is: "newer" }
+  /** Its tables are those of another version. */
+  | { readonly is: "newer" | "older" }
   /** On a network share, where SQLite may damage it. */
   | { readonly is: "onShare" }
   /** `detail`: the message of the operating system or of SQLite. */

@@ -161,6 +161,16 @@ describe("a journal that cannot be used", () => {
     expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
   });
 
+  test("is refused and left as it is where it comes from an older Pigeonhole, and isn't called damaged", () => {
+    const db = new DatabaseSync(file);
+    db.exec("CREATE TABLE imports (older TEXT); PRAGMA user_version = 1");
+    db.close();
+    const before = readFileSync(file);
+    expect(whyUnusable()).toMatch(/ was saved by an older Pigeonhole, in a form that this one doesn't read\. /);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
+  });
+
   test.each([
     ["is no database at all", () => writeFileSync(file, "this is no database, and never was one; it is only text")],
     ["has lost its beginning", () => writeFileSync(file, Buffer.alloc(8_192, 7))],

@@ -10,6 +10,8 @@ export const journal = {
     `The journal ${path} is missing, and with it the record of what was sent. Nothing is sent without it. If you know where it is, put it back.`,
   newer: (path: string) =>
     `The journal ${path} was saved by a newer Pigeonhole. Use that version, or another data folder.`,
+  older: (path: string) =>
+    `The journal ${path} was saved by an older Pigeonhole, in a form that this one doesn't read. It hasn't been changed, and nothing is sent. Use that version, or another data folder.`,
   onShare: (path: string) =>
     `The journal ${path} is on a network share, where it can be damaged. Nothing is sent. Use a data folder on a disk of this computer: --data FOLDER.`,
   closedToUs: (path: string, why: string) => `The journal ${path} can't be used: ${why}.`,

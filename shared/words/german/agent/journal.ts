@@ -9,6 +9,8 @@ export const journal: typeof english = {
     `Das Journal ${path} fehlt, und damit das Verzeichnis des Gesendeten. Ohne Journal wird nichts gesendet. Wenn Sie wissen, wo es ist, legen Sie es zurück.`,
   newer: (path) =>
     `Das Journal ${path} wurde von einem neueren Pigeonhole gespeichert. Verwenden Sie diese Version oder einen anderen Datenordner.`,
+  older: (path) =>
+    `Das Journal ${path} wurde von einem älteren Pigeonhole gespeichert, in einer Form, die dieses nicht liest. Es wurde nicht geändert, und es wird nichts gesendet. Verwenden Sie jene Version oder einen anderen Datenordner.`,
   onShare: (path) =>
     `Das Journal ${path} ist auf einer Netzwerkfreigabe, wo es beschädigt werden kann. Es wird nichts gesendet. Verwenden Sie einen Datenordner auf einem Datenträger dieses Computers: --data ORDNER.`,
   closedToUs: (path, why) => `Das Journal ${path} kann nicht verwendet werden: ${why}.`,
