@@ -11,10 +11,10 @@ LangString deleteRecords 1031 "Auch die Aufzeichnungen und Einstellungen von Pig
 
 !macro customCheckAppRunning
   ; What this user's Pigeonhole is sending comes to its end. The check behind this one ends the program hard. An update
-  ; comes from a Pigeonhole that has ended by itself.
+  ; comes from a Pigeonhole that has ended by itself. The command waits for 15 minutes at most.
   ${ifNot} ${isUpdated}
   ${andIf} ${FileExists} "$INSTDIR\${APP_EXECUTABLE_FILENAME}"
-    nsExec::Exec '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" stop'
+    nsExec::Exec /TIMEOUT=960000 '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" stop'
     Pop $0
   ${endIf}
   !insertmacro IS_POWERSHELL_AVAILABLE
@@ -38,7 +38,7 @@ LangString deleteRecords 1031 "Auch die Aufzeichnungen und Einstellungen von Pig
   ; An update removes the old program too, and nobody is leaving.
   ${ifNot} ${isUpdated}
     ; The login item and the keychain's entries of the user who removes it.
-    nsExec::ExecToLog '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" clean-up'
+    nsExec::ExecToLog /TIMEOUT=120000 '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" clean-up'
     Pop $0
     SetShellVarContext current
     ${ifNot} ${Silent}

@@ -49,10 +49,17 @@ describe.runIf(isHere)("on Windows", () => {
   const run = (program: string, ...words: readonly string[]) =>
     spawnSync("wine", [program, ...words], { env, stdio: "ignore" }).status;
   const install = (...words: readonly string[]) => run(join(downloads, "setup.exe"), "/S", ...words);
-  /** As Windows' list of programs starts it, silently. It goes on in a copy of itself, which can be deleted last. */
-  const uninstall = async (from: string) => {
-    expect(run(join(from, "Uninstall Pigeonhole.exe"), "/S")).toBe(0);
-    await expect.poll(() => existsSync(from)).toBe(false);
+  /** As the installer of the next version starts it: from a copy, which can take the whole folder away and is waited for. */
+  const uninstall = (from: string) => {
+    copyFileSync(join(from, "Uninstall Pigeonhole.exe"), join(downloads, "uninstall.exe"));
+    // The folder comes last and without quotes.
+    const there = `C:${from.slice(drive.length).replaceAll("/", "\\")}`;
+    writeFileSync(
+      join(downloads, "uninstall.bat"),
+      `${onWindows(join(downloads, "uninstall.exe"))} /S _?=${there}\r\n`,
+    );
+    expect(run("cmd", "/c", onWindows(join(downloads, "uninstall.bat")))).toBe(0);
+    expect(existsSync(from)).toBe(false);
   };
   const local = () => join(drive, "users", userIn(drive), "AppData/Local");
   const data = () => join(local(), "Pigeonhole");
@@ -70,7 +77,7 @@ describe.runIf(isHere)("on Windows", () => {
     writeFileSync(path, text);
   };
 
-  test("for one user: the program, and the setup file that is beside the installer", async () => {
+  test("for one user: the program, and the setup file that is beside the installer", () => {
     put(join(downloads, "office.pigeonhole-setup"), "first");
     expect(install("/currentuser")).toBe(0);
     expect(readdirSync(program()).toSorted()).toEqual(["Pigeonhole.exe", "Uninstall Pigeonhole.exe"]);
@@ -92,20 +99,20 @@ describe.runIf(isHere)("on Windows", () => {
     expect(commands()).toEqual([]);
 
     put(join(data(), "terminal/x"), "");
-    await uninstall(program());
+    uninstall(program());
     expect(commands()).toEqual(["stop", "clean-up"]);
     expect(readdirSync(data()).toSorted()).toEqual(["journal.sqlite", "office.pigeonhole-setup"]);
     rmSync(data(), { recursive: true });
   });
 
-  test("for everyone: the setup file is where the policy is, and nothing is in a profile", async () => {
+  test("for everyone: the setup file is where the policy is, and nothing is in a profile", () => {
     put(join(downloads, "office.pigeonhole-setup"), "office");
     expect(install("/allusers")).toBe(0);
     const all = join(drive, "Program Files/Pigeonhole");
     expect(readdirSync(all).toSorted()).toEqual(["Pigeonhole.exe", "Uninstall Pigeonhole.exe"]);
     expect(readFileSync(join(drive, "Program Files/Pigeonhole Policy/office.pigeonhole-setup"), "utf8")).toBe("office");
     expect([existsSync(data()), existsSync(program())]).toEqual([false, false]);
-    await uninstall(all);
+    uninstall(all);
     expect(commands()).toEqual(["stop", "clean-up"]);
     expect(existsSync(join(drive, "Program Files/Pigeonhole Policy/office.pigeonhole-setup"))).toBe(true);
   });
