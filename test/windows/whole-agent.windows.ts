@@ -33,6 +33,7 @@ describe("a pass over an inbox", () => {
 });
 
 test("killed at seeded moments, it loses nothing and sends nothing twice", async () => {
-  const figures = await killRing(3, 1, () => {});
-  expect(figures).toMatchObject({ lost: [], doubled: [], untrue: [], litter: [], kills: 3 });
+  // A start takes seconds here; the long ring is Linux's.
+  const figures = await killRing(2, 1, () => {});
+  expect(figures).toMatchObject({ lost: [], doubled: [], untrue: [], litter: [], kills: 2 });
 });
