@@ -13,9 +13,10 @@ const standInName = "pigeonhole-with-stand-in-not-for-distribution";
  * @param root path of the checkout, where the app is built
  * @param out path of the folder to fill, which is emptied first
  * @param changes see stageApp
+ * @param isDrivable true to leave the inspector in, which drives the window in tests; it is never passed on
  * @returns the path of the packed program
  */
-export function packFolder(root, out, changes = {}) {
+export function packFolder(root, out, changes = {}, isDrivable = false) {
   const { PIGEONHOLE_ELECTRON_KIND: kind, ELECTRON_OVERRIDE_DIST_PATH: dist } = process.env;
   const isStandIn = kind === "stand-in";
   rmSync(out, { recursive: true, force: true });
@@ -24,6 +25,7 @@ export function packFolder(root, out, changes = {}) {
     "directories.app": join(out, "app"),
     "directories.output": out,
     ...(dist && { electronDist: dist }),
+    ...(isDrivable && { "electronFuses.enableNodeCliInspectArguments": true }),
     ...(isStandIn && {
       electronVersion: standInVersion,
       productName: standInName,

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
-import { builtMain } from "../../scripts/built-app.mjs";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+import { startedBy } from "./start-built.ts";
 import { startSystemBrowser } from "./system-browser.ts";
 
 const repo = resolve(import.meta.dirname, "../..");
@@ -143,8 +143,8 @@ export async function startApp(
   switches: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ElectronApplication> {
-  const electron = process.env["PIGEONHOLE_ELECTRON"];
-  if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
+  const [electron, ...entry] = startedBy();
+  if (electron === "") throw new Error("there is no Electron to run: start this with npm test or npm run demo");
   const commands = join(root, "bin");
   const stopBrowser = driven ? await startSystemBrowser(commands) : () => {};
   const path = driven ? `${commands}${delimiter}${process.env["PATH"]}` : process.env["PATH"];
@@ -157,7 +157,7 @@ export async function startApp(
       // Without a graphics card Chromium imitates one, which costs a tenth of the time that the windows take.
       "--disable-gpu",
       ...switches,
-      builtMain(),
+      ...entry,
       `--data=${dataFolder}`,
       ...words,
     ],
