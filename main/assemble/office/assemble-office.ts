@@ -1,22 +1,22 @@
 /** @file Assembles this computer's part in an office of several computers: what is written how, who drives, and how it stands. */
 
 import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { OfficeRefusal, OfficeStatus, OfficeTrouble } from "../../../shared/agent/office-status.ts";
+import type { OfficeRefusal, OfficeStatus } from "../../../shared/agent/office-status.ts";
 import type { SendGate } from "../../imports/ports/api-port.ts";
 import type { OpenJournal } from "../../journal/journal.ts";
 import { createOfficeCommits, NotCommitted } from "../../office/commit-in-office.ts";
-import { createLeaseKeeper, type Standing } from "../../office/keep-lease.ts";
-import type { Ledger, OfficeComputer } from "../../office/ledger.ts";
+import { createLeaseKeeper } from "../../office/keep-lease.ts";
+import type { Ledger } from "../../office/ledger.ts";
 import { type LeaseTurns, takeLeaseTurns } from "../../office/take-lease-turns.ts";
 import { instanceOf } from "../../platform/instance.ts";
 import { systemClock } from "../../platform/system-clock.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import type { Environment } from "../environment.ts";
 import { type Membership, membershipOf } from "./office-membership.ts";
-import { addressOf, officeClocks, openOfficeLedger } from "./open-office-ledger.ts";
+import { nowhere, officeClocks, openOfficeLedger } from "./open-office-ledger.ts";
 import { createSettingsSharer } from "./share-settings.ts";
+import { createOfficeTeller } from "./tell-office.ts";
 
 /** The journal as different people and parts of the program write to it; on one computer all of them are the same. */
 interface OfficeJournals {
@@ -106,9 +106,7 @@ function takePart(
   const computer = instanceOf(dataFolder);
   const known = () => journal.followed() ?? { pos: 0, hash: "" };
   let isReady = () => false;
-  let awaySince: number | null = null;
   let isDiverged = false;
-  let seen: OfficeStatus | null = null;
   let turns: LeaseTurns | null = null;
 
   const commits = createOfficeCommits({
@@ -141,49 +139,10 @@ function takePart(
   const standing = () => turns?.standing() ?? null;
   const drives = () => standing()?.is === "driving" && keeper.isOpen() && !isDiverged;
 
-  function troubleIn(now: Standing | null): OfficeTrouble | null {
-    if (membership.is === "barred") return { is: membership.why };
-    if (isDiverged || now?.is === "diverged") return { is: "diverged" };
-    if (now?.is === "settling") return { is: "settling" };
-    return now?.is === "away" ? away(now.problem) : null;
-  }
-  const away = (problem: Extract<Standing, { is: "away" }>["problem"]): OfficeTrouble => {
-    awaySince ??= Date.now();
-    const { host, port } = membership.is === "member" ? addressOf(membership.settings) : { host: "", port: 0 };
-    return { is: "away", problem, at: { host, port }, since: awaySince };
-  };
-  const listed = (computers: readonly OfficeComputer[]) =>
-    computers.map(({ name, lastSeen, isReady: could }) => ({ name, lastSeen, isReady: could }));
-
-  function status(): OfficeStatus {
-    if (turns === null && seen !== null) return seen;
-    const now = standing();
-    const trouble = troubleIn(now);
-    const other = now?.is === "following" ? (now.driver?.name ?? null) : null;
-    const isDriver = now?.is === "driving";
-    const driver = isDriver ? hostname() : other;
-    const computers = listed(keeper.computers());
-    return { driver, isDriver, computers, database: trouble?.is === "away" ? "away" : "reachable", trouble };
-  }
-
-  async function see(): Promise<OfficeStatus> {
-    seen = await lookFromOutside();
-    return seen;
-  }
-
-  async function lookFromOutside(): Promise<OfficeStatus> {
-    const nobody = { driver: null, isDriver: false, computers: [], database: "reachable" } as const;
-    if (membership.is === "barred") return { ...nobody, trouble: { is: membership.why } };
-    const found = await ledger.find();
-    if (found.is === "away") return { ...nobody, database: "away", trouble: away(found.problem) };
-    awaySince = null;
-    await catchUp();
-    const holder = (found.holder?.remainingMs ?? 0) > 0 ? found.holder?.computer : null;
-    const driver = found.computers.find(({ id }) => id === holder)?.name ?? null;
-    const trouble = isDiverged ? ({ is: "diverged" } as const) : null;
-    const isDriver = holder === computer;
-    return { driver, isDriver, computers: listed(found.computers), database: "reachable", trouble };
-  }
+  const teller = createOfficeTeller({
+    ...{ membership, computer, standing, catchUp, find: ledger.find, computers: keeper.computers },
+    isDiverged: () => isDiverged,
+  });
 
   const isSending = () => keeper.term() !== null && journal.underWay().some(({ state }) => state.at === "sending");
 
@@ -206,7 +165,7 @@ function takePart(
     const taken = takeLeaseTurns({
       ...{ keeper, ledger, wait: systemClock.wait, now: Date.now, isSending },
       async afterTurn(now) {
-        if (now.is !== "away") awaySince = null;
+        teller.seeTurn(now);
         if (membership.is === "barred") return;
         if ((await catchUp()) === null) await shareSometimes();
         if (!isAnswering) {
@@ -267,26 +226,7 @@ function takePart(
       keeping: through(commits.keep),
     },
     gate: keeper,
-    office: { drives, status, see, catchUp, takeRefusal, follow, askToLook },
+    office: { drives, status: teller.status, see: teller.see, catchUp, takeRefusal, follow, askToLook },
     close: () => void ledger.close(),
   };
 }
-
-const away = { is: "away", problem: { why: "unreachable", detail: "" } } as const;
-
-/** For a data folder whose settings name no database: it is never asked. */
-const nowhere: Ledger = {
-  append: async () => away,
-  read: async () => away,
-  refill: async () => away,
-  acquire: async () => away,
-  renew: async () => away,
-  release: async () => away,
-  look: async () => away,
-  forget: async () => away,
-  onChange: () => () => {},
-  find: async () => away,
-  fetchSnapshot: async () => away,
-  saveSnapshot: async () => away,
-  close: async () => {},
-};

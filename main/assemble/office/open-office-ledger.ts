@@ -38,3 +38,22 @@ export function openOfficeLedger(settings: OfficeSettings, dataFolder: string, g
     clocks: officeClocks,
   });
 }
+
+const away = { is: "away", problem: { why: "unreachable", detail: "" } } as const;
+
+/** For a data folder whose settings name no database: it is never asked. */
+export const nowhere: Ledger = {
+  append: async () => away,
+  read: async () => away,
+  refill: async () => away,
+  acquire: async () => away,
+  renew: async () => away,
+  release: async () => away,
+  look: async () => away,
+  forget: async () => away,
+  onChange: () => () => {},
+  find: async () => away,
+  fetchSnapshot: async () => away,
+  saveSnapshot: async () => away,
+  close: async () => {},
+};
