@@ -7,11 +7,12 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { nightPlan } from "../main/cli/night-office.ts";
-import { configFor, type Office, openOffice, until } from "../main/cli/office.ts";
+import { configFor, type Office, openOffice, type Running, until } from "../main/cli/office.ts";
 import { openComputers } from "../main/cli/office-computers.ts";
 import { invoices } from "../main/cli/sample-files.ts";
 import { createOfficeDatabase, startCluster } from "../postgres/cluster.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+import { cpuMsOf, treeOf } from "./processes.ts";
 
 const files = Number(process.argv[2] ?? 200);
 const patienceMs = 600_000;
@@ -20,16 +21,21 @@ const restMs = 5_000;
 
 const sent = (sandbox: Sandbox) => sandbox.received().batches.length;
 
-/** Files a second, from the first that is dropped to the last that is filed away. */
-async function timeFiles(sandbox: Sandbox, office: Office, prefix: string): Promise<number> {
+/** Says files a second, from the first that is dropped to the last that is filed away, and the agents' CPU for each. */
+async function timeFiles(name: string, sandbox: Sandbox, office: Office, runs: readonly Running[]): Promise<void> {
+  const prefix = "A";
   await wait(restMs);
   const before = sent(sandbox);
+  const cpuMs = () => cpuMsOf(runs.flatMap(({ pid }) => treeOf(pid)));
+  const cpuBefore = cpuMs();
   const startedAt = performance.now();
   for (let n = 0; n < files; n += 1) await office.drop(`${prefix}${n}.csv`, invoices(`${prefix}${n}`));
   await until("all are sent", () => sent(sandbox) - before === files, patienceMs);
   const isFiled = async () => (await office.files()).every((path) => path.includes("/"));
   await until("all are filed away", isFiled, patienceMs);
-  return files / ((performance.now() - startedAt) / 1_000);
+  const rate = files / ((performance.now() - startedAt) / 1_000);
+  const cpuMsPerFile = Math.round((cpuMs() - cpuBefore) / files);
+  console.log(`${name}: ${rate.toFixed(1)} files a second, ${cpuMsPerFile} ms of CPU for each`);
 }
 
 async function timeAlone(): Promise<void> {
@@ -38,7 +44,7 @@ async function timeAlone(): Promise<void> {
   const office = await openOffice(plan);
   await office.writeConfig(configFor(plan, office.inbox));
   const run = office.start("run");
-  console.log(`one computer alone: ${(await timeFiles(sandbox, office, "A")).toFixed(1)} files a second`);
+  await timeFiles("one computer alone", sandbox, office, [run]);
   run.stop();
   await run.ended;
   await office.close();
@@ -51,8 +57,7 @@ async function timeOffice(howMany: number): Promise<void> {
   const database = await createOfficeDatabase(cluster);
   const computers = await openComputers(sandbox, database, howMany);
   const runs = computers.map((computer) => computer.start("run"));
-  const rate = await timeFiles(sandbox, computers[0], "A");
-  console.log(`an office of ${howMany}: ${rate.toFixed(1)} files a second`);
+  await timeFiles(`an office of ${howMany}`, sandbox, computers[0], runs);
   if (howMany > 1) {
     const drove = (n: number) => [...(runs[n]?.stderr() ?? "").matchAll(/"drives":true/g)].length;
     const driver = drove(0) > drove(1) ? 0 : 1;

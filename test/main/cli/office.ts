@@ -22,6 +22,7 @@ interface Finished {
 }
 
 export interface Running {
+  readonly pid: number;
   readonly ended: Promise<Finished>;
   stderr(): string;
   stdout(): string;
@@ -106,6 +107,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         });
       said.push(() => `$ pigeonhole ${words.join(" ")}\n${heard.stdout}${heard.stderr}`);
       const running: Running = {
+        pid: child.pid ?? 0,
         stderr: () => heard.stderr,
         stdout: () => heard.stdout,
         type: (line) => void child.stdin.write(`${line}\n`),
