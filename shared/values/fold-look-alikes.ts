@@ -1,16 +1,17 @@
 /** @file Folds texts that look alike to one text, to find what a person has to compare. */
 
+import { foldDigits } from "./fold-digits.ts";
+
 /**
  * [Note: look-alikes]
  *
  * "Acme Ltd" copied from a web page or a PDF may hold a no-break space, a zero-width space, a soft hyphen, a direction
- * mark or a full-width digit. A person sees the same name, and a comparison of characters does not. These folds make
- * such texts equal. They merge texts that are different too, so they are only a reason to ask, never to leave a row out.
+ * mark, a full-width digit or the digits of another script. A person reads the same, and a comparison of characters does
+ * not. These folds make such texts equal. They merge texts that are different too, so they are only a reason to ask, never to leave a row out.
  */
 export function foldLookAlikes(text: string): string {
   if (isPlain.test(text)) return text.replace(/ {2,}/g, " ").trim().toLowerCase();
-  return text
-    .normalize("NFKC")
+  return foldDigits(text.normalize("NFKC"))
     .replace(space, " ")
     .replace(unseen, "")
     .replace(dash, "-")
@@ -46,6 +47,14 @@ export function foldToMainDigits(text: string): string {
   const all = digitsIn(text);
   const groups = all.some((group) => !isYear(group)) ? all.filter((group) => !isYear(group)) : all;
   return groups.toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1))[0] ?? "";
+}
+
+/** The number with the whole year of its invoice where it has two figures of it beside other digits: "F 2026/33" for "F 26/33". */
+export function withWholeYear(number: string, date: string | null | undefined): string {
+  if (date == null) return number;
+  const folded = foldDigits(number);
+  const [groups, year] = [folded.match(/\d+/g) ?? [], date.slice(0, 4)];
+  return groups.length < 2 ? number : folded.replace(/\d+/g, (group) => (group === year.slice(2) ? year : group));
 }
 
 /**

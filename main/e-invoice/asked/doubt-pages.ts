@@ -6,6 +6,7 @@
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { foldDigits } from "../../../shared/values/fold-digits.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { foldSpace } from "../xml/element.ts";
 
@@ -38,7 +39,6 @@ export function doubtsAboutPages(
 
 /** A PDF may break a number into pieces, and write its letters in another form. */
 const folded = (text: string): string =>
-  text
-    .normalize("NFKC")
+  foldDigits(text.normalize("NFKC"))
     .replace(/[\s\p{Cf}]/gu, "")
     .toLowerCase();

@@ -10,6 +10,7 @@
  */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
+import { foldDigits } from "../../../shared/values/fold-digits.ts";
 import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 
 /** A cell may hold a whole letter; words longer than anyone types need not be kept. */
@@ -123,6 +124,6 @@ function amountFromText(term: string): string | null {
 }
 
 const fold = (text: string): string =>
-  isPlain.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  isPlain.test(text) ? text.toLowerCase() : foldDigits(text.normalize("NFKD")).replace(/\p{M}/gu, "").toLowerCase();
 
 const isPlain = /^[\x20-\x7e]*$/;

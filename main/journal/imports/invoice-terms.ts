@@ -1,6 +1,7 @@
 /** @file What a person means by the words with which they look for a purchase invoice, and how well an invoice fits. Pure. */
 
 import type { FoundInvoice } from "../../../shared/imports/candidate.ts";
+import { foldDigits } from "../../../shared/values/fold-digits.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 
@@ -47,8 +48,7 @@ function termOf(word: string): InvoiceTerm {
 
 /** Without accents and capitals, so that "muller" finds Müller. */
 export const foldName = (text: string): string =>
-  text
-    .normalize("NFKD")
+  foldDigits(text.normalize("NFKD"))
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")

@@ -1,10 +1,9 @@
-/** @file Digits of other scripts as Latin ones: Arabic, Persian, Devanagari, Bengali, Thai and full-width. */
+/** @file Figures in the digits of other scripts as figures in ours. */
 
+import { foldDigits } from "../../../shared/values/fold-digits.ts";
 import type { Cell, Row, Table } from "./table.ts";
 
-const zeros = ["٠", "۰", "०", "০", "๐", "０"].map((zero) => zero.codePointAt(0) ?? 0);
-const native = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/gu;
-const isNative = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/u;
+const isNative = /(?![0-9])\p{Nd}/u;
 
 /** Rows by which a table shows that it has such digits. */
 const sampled = 60;
@@ -34,13 +33,5 @@ export function withLatinDigits(table: Table): Table {
 /** The text with Latin digits, and with the decimal sign and the separator that Arabic has for them. */
 export function latinDigits(text: string): string {
   if (!isNative.test(text)) return text;
-  return text
-    .replace(native, (digit) => {
-      const point = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((first) => point >= first && point < first + 10) ?? point;
-      return String(point - zero);
-    })
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",")
-    .replaceAll("٪", "%");
+  return foldDigits(text).replaceAll("٫", ".").replaceAll("٬", ",").replaceAll("٪", "%");
 }

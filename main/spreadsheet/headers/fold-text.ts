@@ -1,4 +1,6 @@
-/** @file Folds text for comparisons: without case, accents, ligatures and compatibility forms. */
+/** @file Folds text for comparisons: without case, accents, ligatures, compatibility forms and digits of other scripts. */
+
+import { foldDigits } from "../../../shared/values/fold-digits.ts";
 
 /** Letters that Unicode does not take apart. "ø" is "oe", so that "før" (before) differs from "for". */
 const letters: Readonly<Record<string, string>> = {
@@ -19,8 +21,7 @@ const isBeyondAscii = /[^ -~\s]/;
 /** Folds case, accents and compatibility forms: "№" is "no", "ß" is "ss", "Währung" is "wahrung". */
 export function foldText(text: string): string {
   if (!isBeyondAscii.test(text)) return text.toLowerCase();
-  return text
-    .normalize("NFKC")
+  return foldDigits(text.normalize("NFKC"))
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,5 +1,7 @@
 /** @file Takes names of companies apart and folds them, to tell whether two names may be of one company. */
 
+import { foldDigits } from "../../values/fold-digits.ts";
+
 const legalForms =
   /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
 
@@ -12,9 +14,7 @@ const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
 
 /** A name without signs and the number that programs write before it, and its legal form in one way of writing. */
 export function partsOfCompany(written: string): { readonly name: string; readonly form: string } {
-  const whole = written
-    .slice(0, longestName)
-    .normalize("NFKC")
+  const whole = foldDigits(written.slice(0, longestName).normalize("NFKC"))
     .toLowerCase()
     .replace(/[.'’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")

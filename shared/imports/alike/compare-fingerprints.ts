@@ -7,6 +7,7 @@ import {
   foldToMainDigits,
   foldZerosOfGroups,
   haveLikeLetters,
+  withWholeYear,
 } from "../../values/fold-look-alikes.ts";
 import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "../row-fingerprint.ts";
 import { areNearNames } from "./company-name.ts";
@@ -61,7 +62,8 @@ export const keyOfPurchase = (date: string, amount: string): string => `${date} 
 /** Equal for all rows with the same date, amount and main digits in the number; null where a row lacks one of them. */
 function digitsKey(fingerprint: Pick<RowFingerprint, "invoice">): string | null {
   const purchase = purchaseKey(fingerprint);
-  const digits = foldToMainDigits(fingerprint.invoice.InvoiceNumber ?? "");
+  const { InvoiceNumber: number = "", Date: date } = fingerprint.invoice;
+  const digits = foldToMainDigits(withWholeYear(number, date));
   return purchase === null || digits === "" ? null : `${purchase} ${digits}`;
 }
 
@@ -122,15 +124,17 @@ function isRenumberedCopy(here: Looks, there: Looks): boolean {
  * [Note: a number that is near]
  *
  * A copy of an invoice comes with words around its number, without its letters or with more: "88123" and "INV 88123",
- * "LR-6081 REMINDER", "2026/0045" and "45/2026", "4001" and "4001/1". So where supplier, date and amount are the same, two
+ * "LR-6081 REMINDER", "2026/0045" and "45/2026", "26/45" in 2026, "4001" and "4001/1". So where supplier, date and amount are the same, two
  * numbers are near if one has the digits of the other, and at most a year or a counter of two digits beside them, and
  * if one has no letters that the other lacks. "4001/1" and "4001/2" are two numbers, and so are "A-7" and "B-7". They are
  * found by their main digits, which near numbers have in common.
  */
 export function areNearNumbers(
-  { InvoiceNumber: here = "" }: InvoiceIdentity,
-  { InvoiceNumber: there = "" }: InvoiceIdentity,
+  { InvoiceNumber: ours = "", Date: date }: InvoiceIdentity,
+  { InvoiceNumber: theirs = "", Date: otherDate }: InvoiceIdentity,
 ): "equal" | "extended" | null {
+  const here = withWholeYear(ours, date ?? otherDate);
+  const there = withWholeYear(theirs, otherDate ?? date);
   const digits = compareDigits(here, there);
   return digits !== null && foldToMainDigits(here) === foldToMainDigits(there) && haveLikeLetters(here, there)
     ? digits

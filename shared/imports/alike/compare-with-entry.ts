@@ -7,6 +7,7 @@ import {
   foldNumberLoosely,
   foldToMainDigits,
   foldZerosOfGroups,
+  withWholeYear,
 } from "../../values/fold-look-alikes.ts";
 import type { FirstTime, InvoiceIdentity, ListedInvoice } from "../row-fingerprint.ts";
 import { areNearNumbers, isOfSameSupplier, keyOfPurchase, lookAlikeOf, plainDecimal } from "./compare-fingerprints.ts";
@@ -18,7 +19,7 @@ export const keysOfEntry = ({ invoiceNumber, says }: Entry) => {
   const amount = says?.net ?? says?.gross ?? null;
   return {
     groups: foldZerosOfGroups(invoiceNumber) || null,
-    digits: foldToMainDigits(invoiceNumber) || null,
+    digits: foldToMainDigits(withWholeYear(invoiceNumber, says?.date)) || null,
     /** With the gross amount where the list has no net amount. */
     purchase: says?.date == null || amount === null ? null : keyOfPurchase(says.date, amount),
   };
@@ -33,7 +34,7 @@ export function keysOfListed(invoice: InvoiceIdentity) {
   return {
     look: foldNumberLoosely(number),
     groups: foldZerosOfGroups(number),
-    digits: foldToMainDigits(number),
+    digits: foldToMainDigits(withWholeYear(number, date)),
     ...{ purchase: keyOf(net), purchaseWithVat: keyOf(gross) },
   };
 }

@@ -41,6 +41,8 @@ describe("an invoice of a list is asked about where the file has it", () => {
     ["with any other name", but({ supplier: "TT" })],
     ["with a zero in its number", but({ number: "LR-06001" })],
     ["with zeros in its number, and another amount", but({ number: "LR-0006001", net: "90.00" })],
+    ["with Arabic digits in its number", but({ number: "LR-٦٠٠١" })],
+    ["with Thai digits in its number, and another amount", but({ number: "LR-๖๐๐๑", net: "90.00" })],
     ["as a reminder", but({ number: "LR-6001 REMINDER" })],
     ["as a copy", but({ number: "LR-6001 (copy)" })],
     ["after INV", but({ number: "INV LR-6001" })],
