@@ -96,7 +96,8 @@ export function readSheet(
     },
   });
   const amounts = amountColumns(map);
-  const titles = titlesAround(sheet, fileName, { map, amounts, above, between: separated.titles });
+  const { totals } = separated.foot;
+  const titles = titlesAround(sheet, fileName, { map, amounts, above, between: separated.titles, totals });
   const list = {
     rows: separated.rows,
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),

@@ -1,13 +1,11 @@
-/** @file Asks where the last row of totals disagrees with the rows: the only sign of an export that was cut off. */
+/** @file Asks where a row of totals disagrees with the rows: the only sign of an export that was cut off, or of a wrong amount. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { readBothWays } from "../cells/both-ways.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
-
-const cent = 10_000n;
+import { type Contradiction, compareTotal } from "./compare-total.ts";
 
 export interface Compared {
   readonly questions: readonly Question[];
@@ -26,62 +24,56 @@ export interface Foot {
 }
 
 /**
- * Compares the last total's net amount with the sum of all invoices, of the group that ends with it, of each larger
- * group, and of one supplier. Totals of several currencies, of hidden rows or of turned credit notes mean something else.
+ * Compares the last total with all invoices, the group that ends with it, each larger group, and one supplier; and each
+ * total above it whose first amount is the sum of such a group. All its amounts count, net or not. Totals of several
+ * currencies, of hidden rows or of turned credit notes mean something else.
  */
 export function compareWithFoot(
   { totals, invoices, payments }: Foot,
   map: ColumnMap,
   accepted: readonly string[],
 ): Compared {
-  if (accepted.includes("foot")) return nothing;
   const foot = totals.at(-1);
-  const nets = map.columns.filter(({ property }) => property === "Net");
-  const net = nets.length > 0 ? nets : map.gross === null ? [] : [map.gross];
-  if (foot === undefined || net.length !== 1 || invoices.length === 0 || map.creditMark !== null) return nothing;
-  const [{ index } = { index: -1 }] = net;
+  if (accepted.includes("foot") || foot === undefined || invoices.length === 0 || map.creditMark !== null)
+    return nothing;
+  if (map.columns.filter(({ property }) => property === "Net").length > 1) return nothing;
   if (invoices.some(({ isHidden }) => isHidden) || hasSeveralCurrencies(invoices, map)) return nothing;
-  const starts = [0, ...totals.slice(0, -1).map(({ number }) => number)];
-  const named = map.columns.filter(({ property }) => property === "AccountName");
-  const text = foot.cells.map(seen).join(" ");
-  const ofSupplier = invoices.filter((row) =>
-    named.some((column) => {
-      const name = textAt(row, column.index);
+  const all = [...invoices, ...payments];
+  const groupsOf = (total: Row): readonly (readonly Row[])[] => {
+    const starts = [0, ...totals.filter(({ number }) => number < total.number).map(({ number }) => number)];
+    const above = (rows: readonly Row[]) =>
+      starts.map((start) => rows.filter(({ number }) => number > start && number < total.number));
+    const from = (rows: readonly Row[]) => starts.map((start) => rows.filter(({ number }) => number > start));
+    const groups = [
+      ...[invoices, ...(payments.length === 0 ? [] : [all])].flatMap((rows) =>
+        total === foot ? [...above(rows), ...from(rows)] : above(rows),
+      ),
+      rowsOfNamed(total, invoices, map),
+    ];
+    return groups.filter(({ length }) => length > 0);
+  };
+  const judged = totals.map((row) => {
+    const groups = groupsOf(row);
+    return { row, found: compareTotal({ row, groups, ...(row === foot && { all: invoices }) }, map) };
+  });
+  // The last total first: it is that of all rows.
+  const wrong = judged.toReversed().find(({ found }) => found?.is === "differs");
+  if (wrong?.found?.is === "differs") return { questions: [ask(wrong.row, wrong.found)] };
+  const last = judged.at(-1)?.found;
+  if (last?.is !== "agrees") return nothing;
+  return { questions: [], agreed: { say: "foot-agrees", row: foot.number, total: textAt(foot, last.by.index) } };
+}
+
+/** The rows of the supplier whose name the total has. */
+function rowsOfNamed(total: Row, invoices: readonly Row[], { columns }: ColumnMap): readonly Row[] {
+  const named = columns.filter(({ property }) => property === "AccountName");
+  const text = total.cells.map(seen).join(" ");
+  return invoices.filter((row) =>
+    named.some(({ index }) => {
+      const name = textAt(row, index);
       return name !== "" && text.includes(name);
     }),
   );
-  let whole: { readonly sum: bigint; readonly total: bigint } | null = null;
-  for (const sign of ["point", "comma"] as const) {
-    const amountOf = (row: Row): bigint | null =>
-      (row.cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(row.cells[index])[sign];
-    const total = amountOf(foot);
-    const sumOf = (rows: readonly Row[]): bigint | null =>
-      rows.reduce<bigint | null>((sum, row) => {
-        const amount = amountOf(row);
-        return sum === null || amount === null ? null : sum + amount;
-      }, 0n);
-    const all = sumOf(invoices);
-    if (total === null || total === 0n || all === null) continue;
-    const groupsOf = (rows: readonly Row[]): readonly (readonly Row[])[] => [
-      ...starts.map((start) => rows.filter(({ number }) => number > start && number < foot.number)),
-      ...starts.map((start) => rows.filter(({ number }) => number > start)),
-    ];
-    const groups = [
-      ...groupsOf(invoices),
-      ...(payments.length === 0 ? [] : groupsOf([...invoices, ...payments])),
-      ...(ofSupplier.length === 0 ? [] : [ofSupplier]),
-    ];
-    const isSum = groups.some((rows) => {
-      const sum = sumOf(rows);
-      const off = sum === null ? null : sum - total;
-      // The file may round what it adds up, row by row.
-      const most = cent * BigInt(Math.min(rows.length, 100));
-      return off !== null && off <= most && off >= -most;
-    });
-    if (isSum) return { questions: [], agreed: { say: "foot-agrees", row: foot.number, total: textAt(foot, index) } };
-    whole ??= { sum: all, total };
-  }
-  return whole === null ? nothing : { questions: [ask(foot, index, whole, invoices.length)] };
 }
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
@@ -93,17 +85,12 @@ function hasSeveralCurrencies(rows: readonly Row[], { columns }: ColumnMap): boo
   return rows.some((row) => first !== undefined && textAt(row, currency.index) !== textAt(first, currency.index));
 }
 
-const ask = (
-  foot: Row,
-  index: number,
-  { sum, total }: { readonly sum: bigint; readonly total: bigint },
-  rows: number,
-): Question => ({
+const ask = (row: Row, { column, isNet, sum, total, rows }: Contradiction): Question => ({
   ...answerAsTheyStand("foot"),
   about: "kind",
   text: {
-    ...{ say: "ask-foot", row: foot.number, total: textAt(foot, index), rows, sum: inDecimals(sum) },
-    difference: inDecimals(total - sum),
+    ...{ say: "ask-foot", row: row.number, total: textAt(row, column.index), rows, sum: inDecimals(sum) },
+    ...{ difference: inDecimals(total - sum), ...(isNet ? {} : { header: column.header }) },
   },
   column: null,
   examples: [],

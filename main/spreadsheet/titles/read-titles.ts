@@ -10,7 +10,7 @@ import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
 import { listSays } from "./list-names.ts";
-import { miscountedIn } from "./stated-count.ts";
+import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 
@@ -24,6 +24,8 @@ export interface Titles {
   readonly above: readonly Title[];
   /** Between the rows or below them. */
   readonly between: readonly Title[];
+  /** The texts of the totals, cell by cell: “Total (3 invoices)”. */
+  readonly totals?: readonly Title[];
   /** The headings of columns that hold amounts or whose meaning is unknown, each with the row of headings. */
   readonly headings: readonly Title[];
   /** The heading of the column that was taken for the invoice number, with the row of headings; left out for none. */
@@ -93,7 +95,7 @@ export function askAboutTitles(
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
     ...askAboutCredits(titles, list),
-    ...askAboutCount(lines, list),
+    ...askAboutCount(lines, titles.totals ?? [], list),
     ...askAboutGross(lines, titles.headings),
   ].filter(({ id }) => !accepted.includes(id));
 }
@@ -164,8 +166,8 @@ function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
   return credits === undefined ? [] : [askWhether("title-credits", { say: "ask-title-credits", ...said(credits) })];
 }
 
-function askAboutCount(lines: readonly Title[], { rows }: Rows): Question[] {
-  const counted = miscountedIn(lines, rows);
+function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows }: Rows): Question[] {
+  const counted = miscountedIn(lines, rows) ?? miscountedTotal(totals, rows);
   if (counted !== null)
     return [askWhether("title-count", { say: "ask-title-count", ...said(counted), rows: rows.length })];
   // A report says so on each of its pages but the last.

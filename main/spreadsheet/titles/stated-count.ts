@@ -61,9 +61,26 @@ export function miscountedIn<Line extends { readonly text: string }>(
   const last = stated.at(-1);
   if (last === undefined) return null;
   const sum = stated.reduce((all, one) => all + one.stated, 0);
-  const candidates = [last.stated, sum, sum - last.stated];
+  // One number leaves none before it, and a column without values has none either.
+  const candidates = stated.length === 1 ? [sum] : [last.stated, sum, sum - last.stated];
   if (candidates.some((count) => fits(count, rows))) return null;
   return last.line;
+}
+
+/**
+ * The text of a total, such as “Total (3 invoices)”, whose number neither all rows have nor those above it from an earlier
+ * total on; null where there is none.
+ */
+export function miscountedTotal<Line extends { readonly text: string; readonly row: number }>(
+  totals: readonly Line[],
+  rows: readonly Row[],
+): Line | null {
+  const starts = [0, ...totals.map(({ row }) => row)];
+  const wrong = totals.find((total) => {
+    const groups = starts.map((start) => rows.filter(({ number }) => number > start && number < total.row));
+    return [rows, ...groups].every((group) => miscountedIn([total], group) !== null);
+  });
+  return wrong ?? null;
 }
 
 function fits(count: number, rows: readonly Row[]): boolean {

@@ -18,16 +18,21 @@ export function titlesAround(
     amounts,
     above,
     between,
+    totals,
   }: {
     readonly map: ColumnMap;
     readonly amounts: readonly Column[];
     readonly above: readonly Row[];
     readonly between: Titles["between"];
+    readonly totals: readonly Row[];
   },
 ): Titles {
   return {
     above: titlesAbove(above, header),
     between,
+    totals: totals.flatMap(({ number: row, cells }) =>
+      cells.flatMap((cell) => (cell.kind === "text" ? [{ row, text: cell.text }] : [])),
+    ),
     headings: header.cells.flatMap((cell, index) => {
       const isElse = map.columns.some((column) => column.index === index && !amounts.includes(column));
       return isElse || cell.kind === "empty" ? [] : [{ row: header.number, text: seen(cell) }];

@@ -1,6 +1,6 @@
 /** @file The number of invoices that a list states about itself is compared with its rows. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readCsv } from "./reading.ts";
 
 const rows = [
@@ -35,4 +35,35 @@ test.each([
 test("groups that each state their own number are no contradiction", () => {
   const [header = "", first = "", second = "", third = ""] = rows;
   expect(idsOf([header, first, second, "Number of invoices: 2;;;;;", third, "Number of invoices: 1;;;;;"])).toEqual([]);
+});
+
+test("is compared beside a column without values, too", () => {
+  const wide = rows.map((row, at) => (at === 0 ? `${row};Notes` : `${row};`));
+  expect(idsOf([...wide, "Number of invoices: 5;;;;;;"])).toEqual(["title-count"]);
+});
+
+describe("the number of invoices in a total", () => {
+  test.each([
+    "Total (5 invoices);;;;600.00;120.00",
+    "Total;5 invoices;;;600.00;120.00",
+    "Summe;4 Belege;;;600.00;120.00",
+  ])("“%s” below three rows is asked about", (total) => {
+    expect(idsOf([...rows, total])).toEqual(["title-count"]);
+  });
+
+  test.each([
+    [["Total (3 invoices);;;;600.00;120.00"]],
+    [["Total;3 invoices;;;600.00;120.00"]],
+    [["Total of 2 suppliers;;;;600.00;120.00"]],
+  ])("is no question where it is that of the rows: %j", (totals) => {
+    expect(idsOf([...rows, ...totals])).toEqual([]);
+  });
+
+  test("may be that of a group", () => {
+    const [header = "", first = "", second = "", third = ""] = rows;
+    const groups = ["Subtotal (2 invoices);;;;300.00;60.00", third, "Subtotal (1 invoices);;;;300.00;60.00"];
+    const lines = [header, first, second, ...groups, "Total (3 invoices);;;;600.00;120.00"];
+    expect(idsOf(lines)).toEqual([]);
+    expect(idsOf(lines.map((line) => line.replace("3 invoices", "4 invoices")))).toEqual(["title-count"]);
+  });
 });

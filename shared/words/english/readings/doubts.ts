@@ -184,8 +184,10 @@ export const doubts = {
     readonly sum: string;
     /** Absent in older journals. */
     readonly difference?: string;
+    /** The heading of the column, where it isn't that of the net amounts. */
+    readonly header?: string;
   }) =>
-    `Row ${of.row} gives ${of.total} as the total, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}${of.difference === undefined ? "" : `. The difference is ${of.difference}`}. If rows are missing, complete the file and add it again. Or should these rows be sent?`,
+    `Row ${of.row} gives ${of.total} as the total${of.header ? ` of “${of.header}”` : ""}, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}${of.difference === undefined ? "" : `. The difference is ${of.difference}`}. If rows are missing${of.header ? " or amounts are wrong, correct" : ", complete"} the file and add it again. Or should these rows be sent?`,
   "foot-agrees": ({ row, total }: { readonly row: number; readonly total: string }) =>
     `The total in row ${row}, ${total}, is the sum of its rows`,
   "ask-title-units": (title: Title) =>

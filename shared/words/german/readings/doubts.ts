@@ -138,8 +138,8 @@ export const doubts: typeof english = {
   "ask-net-over-gross": ({ at, amounts }) =>
     `${capitalise(inRows(at))} ist netto mehr als brutto: ${sayAmounts(amounts)}. Wenn die Überschriften falsch sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
 
-  "ask-foot": ({ row, total, rows, sum, difference }) =>
-    `Zeile ${row} nennt ${total} als Summe, aber ${count(rows, "Zeile ergibt", "Zeilen ergeben")} zusammen ${sum}${difference === undefined ? "" : `. Der Unterschied beträgt ${difference}`}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "ask-foot": ({ row, total, rows, sum, difference, header }) =>
+    `Zeile ${row} nennt ${total} als Summe${header ? ` der Spalte „${header}“` : ""}, aber ${count(rows, "Zeile ergibt", "Zeilen ergeben")} zusammen ${sum}${difference === undefined ? "" : `. Der Unterschied beträgt ${difference}`}. Wenn Zeilen fehlen${header ? " oder Beträge falsch sind, berichtigen" : ", ergänzen"} Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "foot-agrees": ({ row, total }) => `Die Summe in Zeile ${row}, ${total}, stimmt mit ihren Zeilen überein`,
   "ask-title-units": (title) =>
     `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,

@@ -1,0 +1,109 @@
+/** @file Compares one row of totals with the rows that it may be the total of, in every column of amounts. */
+
+import { readBothWays } from "../cells/both-ways.ts";
+import type { Row } from "../cells/table.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+import type { AnyColumn } from "../columns/survey-columns.ts";
+
+const cent = 10_000n;
+
+/** A figure of a total that no sum explains; the amounts in millionths. */
+export interface Contradiction {
+  readonly column: AnyColumn;
+  readonly isNet: boolean;
+  readonly total: bigint;
+  readonly sum: bigint;
+  /** How many rows the sum is of. */
+  readonly rows: number;
+}
+
+/** What a total says of its rows: nothing where it has no figure that can be compared. */
+export type Judgement =
+  | { readonly is: "agrees"; readonly by: AnyColumn }
+  | ({ readonly is: "differs" } & Contradiction);
+
+interface Total {
+  readonly row: Row;
+  /** The groups of rows that it may be the total of, the likeliest first. */
+  readonly groups: readonly (readonly Row[])[];
+  /** All rows, to say what they add up to where it is the total of no group. Left out where that is no sign of anything. */
+  readonly all?: readonly Row[];
+}
+
+/**
+ * All figures of the total have to be the sums of one group, but for those that something else in the file explains.
+ *
+ * @returns null where nothing can be compared
+ */
+export function compareTotal(total: Total, map: ColumnMap): Judgement | null {
+  const judged = (["point", "comma"] as const).map((sign) => judge(total, map, sign));
+  return judged.find((one) => one?.is === "agrees") ?? judged.find((one) => one !== null) ?? null;
+}
+
+function judge({ row, groups, all }: Total, map: ColumnMap, sign: "point" | "comma"): Judgement | null {
+  const amountAt = (one: Row, index: number): bigint | null =>
+    (one.cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(one.cells[index])[sign];
+  const sumOf = (rows: readonly Row[], { index }: AnyColumn): bigint | null =>
+    rows.reduce<bigint | null>((sum, one) => {
+      const amount = amountAt(one, index);
+      return sum === null || amount === null ? null : sum + amount;
+    }, 0n);
+  const { net, others } = columnsOf(map);
+  const figures = [...net, ...others].flatMap((column) => {
+    const figure = amountAt(row, column.index);
+    const isReadable = groups.some((rows) => sumOf(rows, column) !== null);
+    return figure === null || figure === 0n || !isReadable ? [] : [{ column, figure }];
+  });
+  const [first] = figures;
+  if (first === undefined) return null;
+  const compared = groups.map((rows) => ({
+    rows,
+    wrong: figures.filter(({ column, figure }) => {
+      const sum = sumOf(rows, column);
+      return sum !== null && !isNear(sum, figure, rows.length) && !isExplained(column, figure, rows);
+    }),
+  }));
+  const met = compared.filter(({ wrong }) => !wrong.some(({ column }) => column === first.column));
+  if (met.some(({ wrong }) => wrong.length === 0)) return { is: "agrees", by: first.column };
+  const [closest] = met.toSorted((a, b) => a.wrong.length - b.wrong.length);
+  const [part, whole] = [closest?.rows ?? all, closest?.wrong[0] ?? first];
+  if (part === undefined) return null;
+  const { column, figure } = whole;
+  const isNet = net.includes(column);
+  return { is: "differs", column, isNet, total: figure, sum: sumOf(part, column) ?? 0n, rows: part.length };
+
+  /** True for a figure that is another sum of the same rows: a total of all amounts, or the only figure in any column. */
+  function isExplained(column: AnyColumn, figure: bigint, rows: readonly Row[]): boolean {
+    if (net.includes(column)) return false;
+    const sums = (some: readonly AnyColumn[]): bigint => some.reduce((sum, one) => sum + (sumOf(rows, one) ?? 0n), 0n);
+    const vats = map.columns.filter(({ property }) => property === "VAT");
+    const [nets, vat] = [sums(net), sums(vats)];
+    const wholes = others.filter((one) => !vats.some(({ index }) => index === one.index));
+    const isVat = vats.some(({ index }) => index === column.index);
+    const hasGross = figures.some((one) => one.column !== column && !net.includes(one.column));
+    const possible = [
+      // Cells of the column may be blank that the total fills.
+      ...(isVat ? wholes.map((one) => sums([one]) - nets) : []),
+      // A list may have the total of everything below its last column.
+      ...(isVat && hasGross ? [] : [nets + vat]),
+      ...(figures.length > 1 ? [] : [nets, ...others.map((one) => sums([one]))]),
+      ...(map.totals.includes(column) ? [amountAt(rows.at(-1) ?? row, column.index) ?? 0n] : []),
+    ];
+    return possible.some((sum) => isNear(sum, figure, rows.length));
+  }
+}
+
+/** The column of net amounts, or of gross amounts where they are calculated from these, and the other amounts. */
+function columnsOf({ columns, gross, totals }: ColumnMap) {
+  const nets = columns.filter(({ property }) => property === "Net");
+  const net: readonly AnyColumn[] = nets.length > 0 ? nets : gross === null ? [] : [gross];
+  const vats = columns.filter(({ property }) => property === "VAT");
+  const others: readonly AnyColumn[] = [...vats, ...(gross === null ? [] : [gross]), ...totals];
+  return { net, others: others.filter(({ index }) => !net.some((one) => one.index === index)) };
+}
+
+/** The file may round what it adds up, row by row. */
+function isNear(sum: bigint, figure: bigint, rows: number): boolean {
+  const [off, most] = [sum - figure, cent * BigInt(Math.min(rows, 100))];
+  return off <= most && off >= -most;
+}
