@@ -8,7 +8,7 @@ import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { askAbout } from "./asked/ask-about-e-invoice.ts";
-import { askNotes } from "./asked/ask-notes.ts";
+import { askNotes, type SpeaksAgainst } from "./asked/ask-notes.ts";
 import { askParties } from "./asked/ask-parties.ts";
 import { askUnseen } from "./asked/ask-unseen.ts";
 import { findWrongSums } from "./asked/check-sums.ts";
@@ -30,8 +30,8 @@ export interface EInvoiceOptions {
   readonly answers: TemplateChange | null;
   /** The VAT ids of the office itself, folded. */
   readonly ownVatIds: readonly string[];
-  /** Whether a line of a note, or one of a page, says that the invoice is not to be booked, as in spreadsheets. */
-  speaksAgainst(line: string, of: "note" | "page"): boolean;
+  /** Whether a text in the invoice speaks against booking it, as in spreadsheets. */
+  readonly speaksAgainst: SpeaksAgainst;
   /** The text of the pages of the PDF that the e-invoice is in; null or missing where there are none, or no text. */
   readonly pages?: string | null;
   /** 0 where no rows are to be shown. */

@@ -4,7 +4,7 @@ import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import type { Question, ReadRow, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import { type Row, seen, type Table } from "./cells/table.ts";
+import { emptyCell, type Row, seen, type Table } from "./cells/table.ts";
 import { signOf } from "./columns/checked-columns.ts";
 import { type Column, mapColumns } from "./columns/map-columns.ts";
 import { askAboutReadShares } from "./columns/questions/ask-vat-share.ts";
@@ -102,6 +102,9 @@ export function readSheet(
     rows: separated.rows,
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
     isPositive: (row: Row) => signOf(row, amounts) > 0,
+    numbers: map.columns
+      .filter(({ property }) => property === "InvoiceNumber")
+      .flatMap(({ index }) => separated.rows.map(({ cells }) => seen(cells[index] ?? emptyCell))),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutTitles = [...askAboutTitles(titles, list, answers), ...foot.questions];

@@ -23,7 +23,7 @@ import { readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
-export { speaksAgainstBooking } from "./columns/questions/ask-suspicious-rows.ts";
+export { speaksAgainstBooking } from "./columns/questions/speaks-against.ts";
 export { type FileContent, isXmlWorkbook } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {

@@ -1,10 +1,17 @@
-/** @file Asks about an e-invoice whose own notes (BT-22) say that it is not to be booked: "CANCELLED - do not pay". */
+/** @file Asks about an e-invoice whose notes (BT-22), number or items speak against booking it: "CANCELLED - do not pay". */
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Said } from "../said.ts";
 import { foldSpace } from "../xml/element.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
+
+/** Whether a text speaks against booking the invoice that it is in. */
+export type SpeaksAgainst = (
+  text: string,
+  of: "note" | "page" | "number" | "item",
+  invoice: Pick<EInvoice, "isCredit" | "currency">,
+) => boolean;
 
 const id = "notes";
 const mostSaid = 3;
@@ -13,16 +20,21 @@ const longest = 200;
 /**
  * Asks once for an e-invoice; the answer holds for it alone.
  *
- * @param speaksAgainst whether a line of a note says so
+ * @param speaksAgainst whether a line of a note, the number or the name of an item does so
  */
-export function askNotes(
-  { notes }: EInvoice,
-  speaksAgainst: (line: string, of: "note") => boolean,
-  { accepted }: Said,
-): readonly Question[] {
+export function askNotes(eInvoice: EInvoice, speaksAgainst: SpeaksAgainst, { accepted }: Said): readonly Question[] {
   if (accepted.includes(id)) return [];
+  const { notes, number, lines: items } = eInvoice;
   const lines = notes.flatMap((note) => note.split(/[\r\n]+/)).map((line) => foldSpace(line));
-  const found = [...new Set(lines.filter((line) => line !== "" && speaksAgainst(line, "note")))];
+  // An item that is taken off may be a reversal.
+  const names = items.flatMap(({ name, net }) => (name === null || net?.startsWith("-") ? [] : [foldSpace(name)]));
+  const found = [
+    ...new Set([
+      ...lines.filter((line) => line !== "" && speaksAgainst(line, "note", eInvoice)),
+      ...[number].filter((text) => speaksAgainst(text, "number", eInvoice)),
+      ...names.filter((name) => speaksAgainst(name, "item", eInvoice)),
+    ]),
+  ];
   if (found.length === 0) return [];
   const texts = found.slice(0, mostSaid).map((line) => (line.length <= longest ? line : `${line.slice(0, longest)}…`));
   return [question(id, { say: "ask-notes", texts }, [once("invoice", id, { say: "import-all-the-same" })])];

@@ -4,12 +4,15 @@ import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { isEqual, isZero, negate, sumOf } from "../rows/money.ts";
+import { foldSpace } from "../xml/element.ts";
 import { besideIn } from "./check-sums.ts";
+import { isReminder } from "./doubt-pages.ts";
 import { meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
-  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums, number, seller } = invoice;
+  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums, number, seller, notes, isCredit } =
+    invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
   const doubt = (header: string, value: string, reason: Message): void => {
@@ -18,6 +21,12 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const means = meaningOf(typeCode);
   if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
   if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
+  // It may replace the one that it names, or complete it.
+  const [named] = corrects;
+  if (means === "ordinary" && !isCredit && named !== undefined)
+    doubt("BT-25", cut(named), { say: "names-earlier-invoice", corrects });
+  const paper = notes.map((note) => foldSpace(note)).find(callsItAnother);
+  if (paper !== undefined) doubt("BT-22", cut(paper), { say: "note-is-titled", title: cut(paper) });
   // The finance system states no limit, and no supplier has such a number or name.
   if (number.length > longestNumber) doubt("BT-1", cut(number), { say: "has-long-text", characters: number.length });
   const name = seller.name ?? "";
@@ -44,9 +53,16 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   return doubts;
 }
 
+/** “Teilrechnung”, “2. Mahnung”: a note that says nothing else. */
+const callsItAnother = (note: string): boolean =>
+  note.length <= longestTitle &&
+  note.split(/\s[-–—/]\s|[,;:|]/).some((part) => isReminder.test(part) || isPart.test(part));
+const isPart =
+  /^[\s\p{P}\d]*(?:(?:partial|part|interim|progress|prepayment|advance|deposit) (?:invoice|payment)|teilrechnung|abschlags?rechnung|anzahlungsrechnung|vorauszahlungsrechnung|facture (?:d['’]acompte|partielle|de situation)|voorschotfactuur|deelfactuur|factura (?:de anticipo|parcial)|fattura (?:di acconto|d['’]acconto)|faktura zaliczkowa|zálohová faktura)[\s\p{P}\d]*$/iu;
+const longestTitle = 60;
 const longestNumber = 100;
 const longestName = 300;
-const cut = (text: string): string => `${text.slice(0, longestNumber)}…`;
+const cut = (text: string): string => (text.length <= longestNumber ? text : `${text.slice(0, longestNumber)}…`);
 
 /** BR-DEC: EN 16931 allows two decimal places. */
 const hasFractionsOfCents = (decimal: string): boolean => /[.]\d\d\d*[1-9]/.test(decimal);

@@ -6,22 +6,24 @@
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldDigits } from "../../../shared/values/fold-digits.ts";
+import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { foldSpace } from "../xml/element.ts";
+import type { SpeaksAgainst } from "./ask-notes.ts";
 
 /** A line that says nothing else: a title. Invoices mention reminders and their fees in their terms. */
-const isReminder =
+export const isReminder =
   /^[\s\p{P}\d]*(?:(?:first|second|third|final|last|payment|friendly|1st|2nd|3rd|erste|zweite|dritte|letzte)\s+)*(?:reminder|mahnung|zahlungserinnerung|rappel(?: de paiement)?|sollecito(?: di pagamento)?|recordatorio(?: de pago)?|aanmaning|betalingsherinnering|herinnering|wezwanie do zap[łl]aty|statement of account|kontoauszug)[\s\p{P}\d]*$/iu;
 const longestTitle = 60;
 
 /** Each doubt at the business term that raises it. @param pages null where the PDF has no text @param row the first that is sent */
 export function doubtsAboutPages(
-  { number }: EInvoice,
+  eInvoice: EInvoice,
   pages: string | null,
-  speaksAgainst: (line: string, of: "page") => boolean,
+  speaksAgainst: SpeaksAgainst,
   row: number,
 ): readonly RowProblem[] {
+  const { number } = eInvoice;
   if (pages === null || !/\p{L}/u.test(pages)) return [];
   const doubt = (header: string, value: string, reason: Message): RowProblem => ({
     ...{ row, column: null, header, value, reason },
@@ -29,7 +31,8 @@ export function doubtsAboutPages(
   });
   const lines = pages.split("\n").map((line) => foldSpace(line));
   const title = lines.find(
-    (line) => line !== "" && line.length <= longestTitle && (isReminder.test(line) || speaksAgainst(line, "page")),
+    (line) =>
+      line !== "" && line.length <= longestTitle && (isReminder.test(line) || speaksAgainst(line, "page", eInvoice)),
   );
   return [
     ...(folded(pages).includes(folded(number)) ? [] : [doubt("BT-1", number, { say: "number-not-on-pages", number })]),

@@ -10,7 +10,7 @@
  */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
-import { foldDigits } from "../../../shared/values/fold-digits.ts";
+import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 
 /** A cell may hold a whole letter; words longer than anyone types need not be kept. */

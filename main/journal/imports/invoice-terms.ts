@@ -1,8 +1,7 @@
 /** @file What a person means by the words with which they look for a purchase invoice, and how well an invoice fits. Pure. */
 
 import type { FoundInvoice } from "../../../shared/imports/candidate.ts";
-import { foldDigits } from "../../../shared/values/fold-digits.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldDigits, foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 
 /** One word, and what it may be. An empty text or list means that it can't be that. */

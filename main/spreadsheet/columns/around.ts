@@ -70,6 +70,9 @@ function saidOfVatIn(text: string): Around["saidOfVat"] {
   return saysWithin.test(text) || withVat.test(text) || grossAmounts.test(text) ? { text, isIncluded: true } : null;
 }
 
+/** True for “incl VAT” and “TTC”. */
+export const saysVatIncluded = (text: string): boolean => saidOfVatIn(text)?.isIncluded === true;
+
 /** “Partite aperte clienti/fornitori”: the rows may be sales as well. */
 const sales =
   /customer|debtor|receivable|\bsales\b|client|kunde|debitor|verkauf|ausgangs|klant|verkoop|ventas|vendit|vendas|sprzeda|klient|odb[eě]rat|kupac|kupc|asiakas|myynti|vev[őo]|elad[aá]s|müşteri|satış|πελ[άα]τ|покупател|продаж|покупец|заказчик|клиент|клієнт|客户|客戶|売上|得意先|매출|عملاء|مبيعات|לקוחות/iu;

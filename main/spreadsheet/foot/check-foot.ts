@@ -6,6 +6,7 @@ import { type Row, seen } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { type Contradiction, compareTotal } from "./compare-total.ts";
+import { createGroups, type Group } from "./group-sums.ts";
 
 export interface Compared {
   readonly questions: readonly Question[];
@@ -38,23 +39,18 @@ export function compareWithFoot(
     return nothing;
   if (map.columns.filter(({ property }) => property === "Net").length > 1) return nothing;
   if (invoices.some(({ isHidden }) => isHidden) || hasSeveralCurrencies(invoices, map)) return nothing;
-  const all = [...invoices, ...payments];
-  const groupsOf = (total: Row): readonly (readonly Row[])[] => {
-    const starts = [0, ...totals.filter(({ number }) => number < total.number).map(({ number }) => number)];
-    const above = (rows: readonly Row[]) =>
-      starts.map((start) => rows.filter(({ number }) => number > start && number < total.number));
-    const from = (rows: readonly Row[]) => starts.map((start) => rows.filter(({ number }) => number > start));
+  const lists = [invoices, ...(payments.length === 0 ? [] : [[...invoices, ...payments].toSorted(byNumber)])];
+  const between = lists.map(createGroups);
+  const judged = totals.map((row, at) => {
+    const isLast = row === foot;
+    const before = totals.slice(isLast ? 0 : Math.max(0, at - nearest), at).map(({ number }) => number);
+    const starts = [0, ...before];
     const groups = [
-      ...[invoices, ...(payments.length === 0 ? [] : [all])].flatMap((rows) =>
-        total === foot ? [...above(rows), ...from(rows)] : above(rows),
-      ),
-      rowsOfNamed(total, invoices, map),
-    ];
-    return groups.filter(({ length }) => length > 0);
-  };
-  const judged = totals.map((row) => {
-    const groups = groupsOf(row);
-    return { row, found: compareTotal({ row, groups, ...(row === foot && { all: invoices }) }, map) };
+      ...between.flatMap((find) => starts.map((start) => find(start, row.number))),
+      ...(isLast ? between.flatMap((find) => starts.map((start) => find(start, Number.POSITIVE_INFINITY))) : []),
+      ...(isLast || totals.length <= nearest ? [groupOfNamed(row, invoices, map)] : []),
+    ].filter(({ rows }) => rows > 0);
+    return { row, found: compareTotal({ row, groups, ...(isLast && { all: groupOf(invoices) }) }, map) };
   });
   // The last total first: it is that of all rows.
   const wrong = judged.toReversed().find(({ found }) => found?.is === "differs");
@@ -65,16 +61,25 @@ export function compareWithFoot(
 }
 
 /** The rows of the supplier whose name the total has. */
-function rowsOfNamed(total: Row, invoices: readonly Row[], { columns }: ColumnMap): readonly Row[] {
+function groupOfNamed(total: Row, invoices: readonly Row[], { columns }: ColumnMap): Group {
   const named = columns.filter(({ property }) => property === "AccountName");
   const text = total.cells.map(seen).join(" ");
-  return invoices.filter((row) =>
-    named.some(({ index }) => {
-      const name = textAt(row, index);
-      return name !== "" && text.includes(name);
-    }),
+  return groupOf(
+    invoices.filter((row) =>
+      named.some(({ index }) => {
+        const name = textAt(row, index);
+        return name !== "" && text.includes(name);
+      }),
+    ),
   );
 }
+
+const groupOf = (rows: readonly Row[]): Group => createGroups(rows)(0, Number.POSITIVE_INFINITY);
+
+const byNumber = (one: Row, other: Row): number => one.number - other.number;
+
+/** A subtotal is that of the rows since one of these before it, or of all rows above it. */
+const nearest = 6;
 
 const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
 

@@ -1,9 +1,9 @@
 /** @file Compares one row of totals with the rows that it may be the total of, in every column of amounts. */
 
-import { readBothWays } from "../cells/both-ways.ts";
 import type { Row } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
+import { amountAt, type Group, type Sign } from "./group-sums.ts";
 
 const cent = 10_000n;
 
@@ -25,9 +25,9 @@ export type Judgement =
 interface Total {
   readonly row: Row;
   /** The groups of rows that it may be the total of, the likeliest first. */
-  readonly groups: readonly (readonly Row[])[];
+  readonly groups: readonly Group[];
   /** All rows, to say what they add up to where it is the total of no group. Left out where that is no sign of anything. */
-  readonly all?: readonly Row[];
+  readonly all?: Group;
 }
 
 /**
@@ -40,42 +40,36 @@ export function compareTotal(total: Total, map: ColumnMap): Judgement | null {
   return judged.find((one) => one?.is === "agrees") ?? judged.find((one) => one !== null) ?? null;
 }
 
-function judge({ row, groups, all }: Total, map: ColumnMap, sign: "point" | "comma"): Judgement | null {
-  const amountAt = (one: Row, index: number): bigint | null =>
-    (one.cells[index]?.kind ?? "empty") === "empty" ? 0n : readBothWays(one.cells[index])[sign];
-  const sumOf = (rows: readonly Row[], { index }: AnyColumn): bigint | null =>
-    rows.reduce<bigint | null>((sum, one) => {
-      const amount = amountAt(one, index);
-      return sum === null || amount === null ? null : sum + amount;
-    }, 0n);
+function judge({ row, groups, all }: Total, map: ColumnMap, sign: Sign): Judgement | null {
   const { net, others } = columnsOf(map);
   const figures = [...net, ...others].flatMap((column) => {
-    const figure = amountAt(row, column.index);
-    const isReadable = groups.some((rows) => sumOf(rows, column) !== null);
+    const figure = amountAt(row, column, sign);
+    const isReadable = groups.some((group) => group.sumOf(column, sign) !== null);
     return figure === null || figure === 0n || !isReadable ? [] : [{ column, figure }];
   });
   const [first] = figures;
   if (first === undefined) return null;
-  const compared = groups.map((rows) => ({
-    rows,
+  const compared = groups.map((group) => ({
+    group,
     wrong: figures.filter(({ column, figure }) => {
-      const sum = sumOf(rows, column);
-      return sum !== null && !isNear(sum, figure, rows.length) && !isExplained(column, figure, rows);
+      const sum = group.sumOf(column, sign);
+      return sum !== null && !isNear(sum, figure, group.rows) && !isExplained(column, figure, group);
     }),
   }));
   const met = compared.filter(({ wrong }) => !wrong.some(({ column }) => column === first.column));
   if (met.some(({ wrong }) => wrong.length === 0)) return { is: "agrees", by: first.column };
   const [closest] = met.toSorted((a, b) => a.wrong.length - b.wrong.length);
-  const [part, whole] = [closest?.rows ?? all, closest?.wrong[0] ?? first];
+  const [part, whole] = [closest?.group ?? all, closest?.wrong[0] ?? first];
   if (part === undefined) return null;
   const { column, figure } = whole;
   const isNet = net.includes(column);
-  return { is: "differs", column, isNet, total: figure, sum: sumOf(part, column) ?? 0n, rows: part.length };
+  return { is: "differs", column, isNet, total: figure, sum: part.sumOf(column, sign) ?? 0n, rows: part.rows };
 
   /** True for a figure that is another sum of the same rows: a total of all amounts, or the only figure in any column. */
-  function isExplained(column: AnyColumn, figure: bigint, rows: readonly Row[]): boolean {
+  function isExplained(column: AnyColumn, figure: bigint, group: Group): boolean {
     if (net.includes(column)) return false;
-    const sums = (some: readonly AnyColumn[]): bigint => some.reduce((sum, one) => sum + (sumOf(rows, one) ?? 0n), 0n);
+    const sums = (some: readonly AnyColumn[]): bigint =>
+      some.reduce((sum, one) => sum + (group.sumOf(one, sign) ?? 0n), 0n);
     const vats = map.columns.filter(({ property }) => property === "VAT");
     const [nets, vat] = [sums(net), sums(vats)];
     const wholes = others.filter((one) => !vats.some(({ index }) => index === one.index));
@@ -87,9 +81,9 @@ function judge({ row, groups, all }: Total, map: ColumnMap, sign: "point" | "com
       // A list may have the total of everything below its last column.
       ...(isVat && hasGross ? [] : [nets + vat]),
       ...(figures.length > 1 ? [] : [nets, ...others.map((one) => sums([one]))]),
-      ...(map.totals.includes(column) ? [amountAt(rows.at(-1) ?? row, column.index) ?? 0n] : []),
+      ...(map.totals.includes(column) ? [amountAt(group.last ?? row, column, sign) ?? 0n] : []),
     ];
-    return possible.some((sum) => isNear(sum, figure, rows.length));
+    return possible.some((sum) => isNear(sum, figure, group.rows));
   }
 }
 

@@ -2,8 +2,9 @@
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import type { Row } from "../cells/table.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
@@ -25,7 +26,7 @@ export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap,
   const number = all.find(meansNumber);
   const ids = number === undefined ? null : findInvoiceIds(all, rows, number);
   if (ids !== null) return { kind: "other", question: askWhetherRegister(ids) };
-  const looks = rows.length === 0 ? null : looksLike(evidenceIn(all, map, said));
+  const looks = rows.length === 0 ? null : looksLike(evidenceIn(all, rows, map, said));
   return looks === null ? invoices : { kind: "other", question: askWhetherInvoices(looks) };
 }
 
@@ -43,9 +44,15 @@ interface Evidence {
   readonly hasAmount: boolean;
   readonly hasDate: boolean;
   readonly all: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
 }
 
-function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMap, said: TemplateChange): Evidence {
+function evidenceIn(
+  all: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  { columns, gross }: ColumnMap,
+  said: TemplateChange,
+): Evidence {
   const has = (...properties: readonly string[]): boolean =>
     columns.some(({ property }) => properties.includes(property));
   const isNamed = (property: "AccountName" | "AccountId"): boolean => said.constants?.[property] !== undefined;
@@ -64,8 +71,20 @@ function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMa
     hasNumber: has("InvoiceNumber"),
     hasAmount: gross !== null || has("Net", "VAT"),
     hasDate: has("Date"),
-    all,
+    ...{ all, rows },
   };
+}
+
+/** True where one company in every row has several customers, and numbers its invoices to them in one series. */
+function isOneSeller(customers: readonly SurveyedColumn[], { all, hasNumber, rows }: Evidence): boolean {
+  const sellers = all.filter(({ known, content }) => {
+    const meaning = known?.meaning;
+    return content.isFilled && meaning?.is === "property" && meaning.property === "AccountName";
+  });
+  const namesIn = ({ index }: SurveyedColumn): ReadonlySet<string> =>
+    new Set(rows.map(({ cells }) => foldLookAlikes(seen(cells[index] ?? emptyCell))).filter((name) => name !== ""));
+  const isOne = sellers.length === 1 && sellers.every((seller) => namesIn(seller).size === 1);
+  return hasNumber && isOne && customers.some((customer) => namesIn(customer).size > 1);
 }
 
 /** The first kind that fits; each needs several signs and none against it. */
@@ -105,6 +124,7 @@ function looksLike(evidence: Evidence): Looks | null {
   if (!hasSupplier && of("billing").length > 0) return as("salesInvoices", customers, of("billing"));
   if (!hasSupplier && customers.length > 0 && (hasNumber || hasAmount || hasDate || all.some(isOfAmounts)))
     return as("sales", customers, of("sales"));
+  if (hasSupplier && isOneSeller(customers, evidence)) return as("sales", customers);
   const particulars = of("address", "phone", "email", "bank", "terms", "registration");
   if (
     !hasNumber &&

@@ -62,6 +62,16 @@ const pageNumber =
 /** “Strana 2”, and nothing else in the cell. */
 const wholePageNumber = new RegExp(`^(?:${pageNumber.source})$`, "iu");
 
+/** The page and how many there are, of “Page 1 of 2”; null where a text says nothing of that. */
+export function pageOf(text: string): { readonly page: number; readonly of: number } | null {
+  const [found] = text.match(pageNumber) ?? [];
+  const [page, of] = found?.match(/\d+/g)?.map(Number) ?? [];
+  // “Pagina 33/2026” is the page of a register of that year.
+  return page === undefined || of === undefined || page < 1 || of > mostPages ? null : { page, of };
+}
+
+const mostPages = 1_000;
+
 /** “Seite:”, the number of which may be in the next cell. */
 const pageWord = new RegExp(pageNumber.source.replace("\\s*\\d+", "\\s*(?:\\d+|$)"), "iu");
 

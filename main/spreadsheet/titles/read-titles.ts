@@ -4,11 +4,13 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
+import { speaksOfSales } from "../columns/around.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { saysBookedOrHeld } from "../flags/booking-sentences.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
+import { mayBeInvoice, namesRow, numbersToName, pageWithMore, saysOfRows } from "./lines-about-rows.ts";
 import { listSays } from "./list-names.ts";
 import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
@@ -51,7 +53,9 @@ export const titlesAbove = (above: readonly Row[], header: Row): readonly Title[
 const fewestHeadings = 4;
 
 const ofSales =
-  /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|^sales\b(?! tax)|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;
+  /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;
+/** It may as well be the department that bought something. */
+const ofSalesFirst = /^sales\b(?! tax)/i;
 const ofPurchases =
   /purchase|supplier|vendor|creditor|payable|eingang|kreditor|lieferant|einkauf|achat|fournisseur|inkoop|leverancier|compra|proveedor|recibidas|acquist|fornitor|passive|fornecedor|recebidas/i;
 const ofCustomers =
@@ -76,6 +80,8 @@ interface Rows {
   /** True where a header names suppliers, so the rows are not sales. */
   readonly namesSupplier: boolean;
   readonly isPositive: (row: Row) => boolean;
+  /** The invoice numbers, as they are in the rows. */
+  readonly numbers: readonly string[];
 }
 
 /**
@@ -94,6 +100,7 @@ export function askAboutTitles(
     ...askAboutHeldNames(titles, chosen),
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
+    ...askAboutRows(titles, list),
     ...askAboutCredits(titles, list),
     ...askAboutCount(lines, titles.totals ?? [], list),
     ...askAboutGross(lines, titles.headings),
@@ -149,12 +156,25 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
   const both = above.find(({ text }) => ofCustomers.test(text) && ofSuppliers.test(text));
   if (both !== undefined) return [ask({ say: "ask-title-sales", ...said(both) })];
 
-  const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
-  const section = between.find(({ text }) => isOfSales(text));
-  const title = section ?? above.find(({ text }) => listSays(text) === "sales" || (!namesSupplier && isOfSales(text)));
+  const isOfSales = (text: string): boolean =>
+    (ofSales.test(text) || (!namesSupplier && ofSalesFirst.test(text))) && !ofPurchases.test(text);
+  const section = between.find(({ text }) => isOfSales(text) || (ofSalesFirst.test(text) && !ofPurchases.test(text)));
+  // A heading that names suppliers doesn't settle it: “Invoices issued to customers” contradicts it.
+  const areIssued = (text: string): boolean => ofInvoices.test(text) && speaksOfSales(text);
+  const title = section ?? above.find(({ text }) => listSays(text) === "sales" || isOfSales(text) || areIssued(text));
   if (title !== undefined) return [ask({ say: "ask-title-sales", ...said(title) })];
   const name = names.find((one) => listSays(one) === "sales" || (!namesSupplier && isOfSales(one)));
   return name === undefined ? [] : [ask({ say: "ask-name-sales", name })];
+}
+
+/** What a line says of some rows may change what is to be sent: one of them alone, another amount, more of them. */
+function askAboutRows({ above, between }: Titles, { rows, numbers }: Rows): Question[] {
+  const named = numbersToName(numbers);
+  const last = rows.at(-1)?.number ?? 0;
+  const line = [...above, ...between].find(
+    ({ row, text }) => saysOfRows(text) || namesRow(text, named) || (row > last && mayBeInvoice(text)),
+  );
+  return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
 }
 
 function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
@@ -172,10 +192,10 @@ function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows
     return [askWhether("title-count", { say: "ask-title-count", ...said(counted), rows: rows.length })];
   // A report says so on each of its pages but the last.
   const last = rows.at(-1)?.number ?? 0;
-  const more = lines.find(
-    ({ row, text }) => saysMoreFollows(text) && (row > last || !rows.some((one) => one.number < row)),
-  );
-  if (more !== undefined) return [askWhether("title-more", { say: "ask-title-more", ...said(more) })];
+  const more =
+    lines.find(({ row, text }) => saysMoreFollows(text) && (row > last || !rows.some((one) => one.number < row))) ??
+    pageWithMore(lines);
+  if (more !== null) return [askWhether("title-more", { say: "ask-title-more", ...said(more) })];
   const total = wrongTotalIn(lines, rows);
   return total === null ? [] : [askWhether("title-total", { say: "ask-title-total", ...said(total) })];
 }

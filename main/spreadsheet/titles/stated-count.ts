@@ -67,6 +67,10 @@ export function miscountedIn<Line extends { readonly text: string }>(
   return last.line;
 }
 
+/** A file may have thousands of totals, and the rows are those since one of the few before. */
+const mostCounted = 100;
+const nearest = 6;
+
 /**
  * The text of a total, such as “Total (3 invoices)”, whose number neither all rows have nor those above it from an earlier
  * total on; null where there is none.
@@ -75,8 +79,11 @@ export function miscountedTotal<Line extends { readonly text: string; readonly r
   totals: readonly Line[],
   rows: readonly Row[],
 ): Line | null {
-  const starts = [0, ...totals.map(({ row }) => row)];
-  const wrong = totals.find((total) => {
+  const lines = [...new Set(totals.map(({ row }) => row))];
+  const stating = totals.filter(({ text }) => countIn(text) !== null).slice(0, mostCounted);
+  const wrong = stating.find((total) => {
+    const at = lines.indexOf(total.row);
+    const starts = [0, ...lines.slice(Math.max(0, at - nearest), at)];
     const groups = starts.map((start) => rows.filter(({ number }) => number > start && number < total.row));
     return [rows, ...groups].every((group) => miscountedIn([total], group) !== null);
   });

@@ -40,7 +40,7 @@ function isSumOfColumn(text: string, rows: readonly Row[]): boolean {
 }
 
 const continued =
-  /(?<!\p{L})(?:continued (?:on|overleaf)|to be continued|see next page|fortsetzung (?:folgt|auf)|siehe n[äa]chste seite|suite (?:page|à la page)|[àa] suivre|vervolg(?:t)? op|zie volgende pagina|contin[úu]a en|segue (?:a|alla) pagina|continua na)(?!\p{L})/iu;
+  /(?<!\p{L})(?:continued (?:on|overleaf)|to be continued|see (?:next page|(?:also )?page \d)|siehe (?:auch )?seite \d|voir (?:aussi )?page \d|zie (?:ook )?pagina \d|v(?:[ée]ase|er) (?:la )?p[áa]gina \d|vedi pagina \d|fortsetzung (?:folgt|auf)|siehe n[äa]chste seite|suite (?:page|à la page)|[àa] suivre|vervolg(?:t)? op|zie volgende pagina|contin[úu]a en|segue (?:a|alla) pagina|continua na)(?!\p{L})/iu;
 const partOf =
   /(?<![\p{N}/.-])(\d{1,6})\s*(?:of|von|de|sur|van|di|z|ze|av|af|из|з|\/(?!\s?(?:19|20)\d\d))\s*(\d{1,6})\s*(?:entries|rows|records|results|items|invoices|bills|eintr[äa]ge|zeilen|datens[äa]tze|rechnungen|lignes|r[ée]sultats|factures|regels|facturen|filas|registros|facturas|righe|fatture|linhas)(?!\p{L})/iu;
 

@@ -1,6 +1,6 @@
 /** @file Takes names of companies apart and folds them, to tell whether two names may be of one company. */
 
-import { foldDigits } from "../../values/fold-digits.ts";
+import { foldDigits } from "../../values/fold-look-alikes.ts";
 
 const legalForms =
   /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;

@@ -96,6 +96,12 @@ describe("a note", () => {
     ["Diese Rechnung wurde storniert", noted("Diese Rechnung wurde storniert")],
     ["Bitte nicht bezahlen!", noted("Bitte nicht bezahlen!")],
     ["Duplicate", noted("Duplicate")],
+    ["Gutschrift", noted("Gutschrift")],
+    ["TESTRECHNUNG", noted("TESTRECHNUNG")],
+    ["All amounts in USD", noted("All amounts in USD")],
+    ["TEST-1", ubl({ number: "TEST-1" })],
+    ["CN-4711", ubl({ number: "CN-4711" })],
+    ["Stornierung der Rechnung E-9", ubl().replace(/(<cac:Item><cbc:Name>)[^<]*/, "$1Stornierung der Rechnung E-9")],
   ])("that says “%s” is asked about, and the answer holds for this file alone", (said, xml) => {
     expect(askedOf(xml)).toEqual(["notes"]);
     expect(textOf(xml)).toBe(`A note in this e-invoice says “${said}”. Should it be sent?`);
@@ -108,6 +114,10 @@ describe("a note", () => {
     "Payment Terms: cancelled orders are subject to a fee of 10% of the net amount, and to the costs of returning the goods to us.",
     "Skonto 2 % bei Zahlung bis 10.12.2026",
     "Wenn bereits bezahlt, nur zu den Akten legen.",
+    "Alle Preise inkl. MwSt.",
+    "Bitte geben Sie die Rechnungsnummer an.",
+    "EUR/USD 1.08",
+    "Prüfprotokoll zum Test liegt bei",
   ])("that says “%s” asks nothing", (note) => {
     expect(askedOf(noted(note))).toEqual([]);
   });
@@ -250,4 +260,30 @@ describe("characters that can't be seen", () => {
     const xml = ubl({}).replaceAll(readingOf(ubl({})).invoices[0]?.invoice.AccountName ?? "?", "شرکت می\u200cخواهم");
     expect(askedOf(xml)).toEqual([]);
   });
+});
+
+describe("an ordinary invoice waits for approval", () => {
+  const reasonsOf = (xml: string) => readingOf(xml).doubts.map(({ reason }) => sayMessage(reason));
+  const noted = (note: string) => ubl({ first: `<cbc:Note>${note}</cbc:Note>` });
+
+  test("where it refers to an earlier one, which may be booked already", () => {
+    for (const make of [ubl, cii])
+      expect(reasonsOf(make({ corrects: "E-0" }))).toEqual([
+        "It refers to the invoice E-0, which may be in your books already",
+      ]);
+  });
+
+  test.each(["Teilrechnung - 2. Mahnung", "Mahnung", "Abschlagsrechnung 3", "Final reminder", "Facture d'acompte"])(
+    "where a note says “%s”",
+    (note) => {
+      expect(reasonsOf(noted(note))).toEqual([`A note in it says “${note}”`]);
+    },
+  );
+
+  test.each(["Mahnungen werden mit 5,00 EUR berechnet.", "Part of our service"])(
+    "but not where it says “%s”",
+    (note) => {
+      expect(reasonsOf(noted(note))).toEqual([]);
+    },
+  );
 });

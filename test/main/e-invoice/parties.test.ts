@@ -88,3 +88,12 @@ test.each<[string, Parts, readonly string[]]>([
   expect(questionsOf(ubl(parts), own)).toEqual([]);
   expect(readingOf(cii(parts), { ownVatIds: own }).invoices).toHaveLength(1);
 });
+
+test("one company that is seller and buyer is asked about, whatever the settings have", () => {
+  const [question, ...others] = questionsOf(ubl({ seller: "OUR OFFICE" }), []);
+  expect([question?.id, others]).toEqual(["parties", []]);
+  expect(sayMessage(question?.text ?? { say: "ask-no-seller" })).toContain(
+    "Seller and buyer of this e-invoice are the same",
+  );
+  expect(questionsOf(cii({ vatId: "DE123456789", buyerVatId: "DE 123 456 789" }), [])).toHaveLength(1);
+});

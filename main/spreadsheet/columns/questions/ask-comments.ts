@@ -4,7 +4,7 @@ import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { CheckedColumns } from "../checked-columns.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
 import { type MatchingRow, valuesIn } from "../found-rows.ts";
-import { speaksAgainstBooking } from "./ask-suspicious-rows.ts";
+import { speaksAgainstBooking } from "./speaks-against.ts";
 
 const id = "comments";
 

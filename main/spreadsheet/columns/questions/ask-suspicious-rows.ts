@@ -8,6 +8,7 @@ import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
 import { saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { isHeld, notesWrong } from "../../flags/clearance.ts";
+import { remarkAgainst } from "../../flags/remark-against.ts";
 import {
   mayBeNumberedAsCredit,
   namesReversal,
@@ -74,7 +75,9 @@ const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
 /** A note such as “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
-  const { all, rows } = columns;
+  const { all, rows, assigned } = columns;
+  const currency = assigned.get("Currency");
+  const currencyOf = (row: Row): string | null => (currency ? textAt(row, currency) || null : null);
   return all.flatMap((column): Question[] => {
     const where = column.content.isFilled ? placeOfNotes(column, columns) : null;
     // Rows that lack an approval are asked about there; see ask-non-invoices.ts.
@@ -88,7 +91,8 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
       const isAgainst =
-        (isOfRemarks && saysBookedOrHeld(cell.text)) || (ofRemarks.test(column.header) && saysLeaveOut(cell.text));
+        (isOfRemarks && saysBookedOrHeld(cell.text)) ||
+        (ofRemarks.test(column.header) && (saysLeaveOut(cell.text) || remarkAgainst(cell.text, currencyOf(row))));
       if (kind === null && (isAgainst || (isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)))
         odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
@@ -163,7 +167,7 @@ function askAboutQuestionMarks(columns: CheckedColumns): Question[] {
 const mayBeNote =
   /not |n['’]t |dup|alread|nicht|bereits|pas |d[eé]j|niet|al bet|n[ao] |non |ão|on hold|disput|await|forma|wrong|wait|hand|manu|main|mano|ed in|input in|wart|attendre|wacht|aspett/i;
 
-function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null {
+export function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null {
   if (where === "elsewhere") return saysWhyNotBooked(text) ? "void" : null;
   // “(cancelled)” in place of a supplier.
   if (where === "name") return saysNotBooked(text) || namesBalance(text) ? "void" : null;
@@ -176,21 +180,6 @@ function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit" | null
   if (where === "notes" && saysBookedOrHeld(text)) return "void";
   return startsAsCredit.test(text) ? "credit" : null;
 }
-
-/**
- * Whether a line of an invoice's own notes says that it is not to be booked: “This invoice was cancelled”. A line of a
- * page, among many others, has to say nothing else.
- */
-export function speaksAgainstBooking(line: string, of: "note" | "page"): boolean {
-  if (of === "page") return saysNotBooked(line);
-  if (isConditional.test(line)) return false;
-  if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
-  return kindOfNote(line, "notes") === "void" || namesNotBooked(line);
-}
-/** “If already paid, please ignore this”: it says nothing of this invoice. */
-const isConditional = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|lorsque|indien|jeśli)(?!\p{L})/iu;
-/** Longer ones are terms of business, which say what becomes of cancelled orders, or of an invoice already paid. */
-const longestRemark = 100;
 
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */
 function askAboutNumberedCredits(columns: CheckedColumns): Question[] {

@@ -203,6 +203,8 @@ export const doubts = {
   "ask-title-other": (title: Title) => `${titled(title)}, so this may not be a list of invoices. If it is, say so.`,
   "ask-title-held-back": (title: Title) =>
     `${titled(title)}. If the rows that it means shouldn't be sent, remove them and add the file again. Or should all rows be sent?`,
+  "ask-title-rows": (title: Title) =>
+    `${titled(title)}. If that changes what is to be sent, correct the file and add it again. Or should the rows be sent as they are?`,
   "ask-title-sales": (title: Title) =>
     `${titled(title)}, so the rows may be sales. If they're purchase invoices, say so.`,
   "ask-name-held-back": ({ name }: { readonly name: string }) =>

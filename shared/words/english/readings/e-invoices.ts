@@ -162,6 +162,8 @@ export const eInvoices = {
     `This e-invoice is a sales invoice: its seller has the VAT ID ${vatId}, which is yours. It isn't imported. Remove it from the folder`,
   "ask-own-company": ({ vatId }: { readonly vatId: string }) =>
     `Seller and buyer of this e-invoice both have VAT IDs of yours. The seller's is ${vatId}. Is it a purchase invoice here?`,
+  "ask-one-party": ({ name }: { readonly name: string }) =>
+    `Seller and buyer of this e-invoice are the same: ${name}. Is it a purchase invoice here?`,
   "ask-other-buyer": ({ buyer, vatId }: { readonly buyer: string | null; readonly vatId: string }) =>
     `This e-invoice is addressed to ${buyer === null ? "a buyer" : buyer} with the VAT ID ${vatId}, which isn't yours. If it is, add it to the settings of the inbox. Import the invoice?`,
   "ask-which-account": ({ accounts }: { readonly accounts: readonly string[] }) =>
@@ -207,6 +209,9 @@ export const eInvoices = {
   "has-fractions-of-cents": () => "It has amounts with more than two decimal places",
   "number-not-on-pages": ({ number }: { readonly number: string }) =>
     `The pages of the PDF don't show the number of its e-invoice, ${number}: they may be those of another invoice`,
+  "names-earlier-invoice": ({ corrects }: { readonly corrects: readonly string[] }) =>
+    `It refers to the invoice ${list(corrects, "and")}, which may be in your books already`,
+  "note-is-titled": ({ title }: { readonly title: string }) => `A note in it says “${title}”`,
   "page-is-titled": ({ title }: { readonly title: string }) => `A page of the PDF is titled “${title}”`,
   "fix-approve-e-invoice": () => "Approve it if it should be sent",
 };

@@ -155,6 +155,8 @@ export const doubts: typeof english = {
     `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-title-held-back": (title) =>
     `${titled(title)}. Wenn die gemeinten Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen alle Zeilen gesendet werden?`,
+  "ask-title-rows": (title) =>
+    `${titled(title)}. Wenn das ändert, was gesendet werden soll, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-title-sales": (title) =>
     `${titled(title)}; die Zeilen können also Verkäufe sein. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-name-held-back": ({ name }) =>

@@ -158,6 +158,8 @@ export const eInvoices: typeof english = {
     `Diese E-Rechnung ist eine Ausgangsrechnung: Ihr Verkäufer hat die USt-IdNr. ${vatId}, und das ist Ihre. Sie wird nicht importiert. Entfernen Sie sie aus dem Ordner`,
   "ask-own-company": ({ vatId }) =>
     `Verkäufer und Käufer dieser E-Rechnung haben beide eine USt-IdNr. von Ihnen. Die des Verkäufers ist ${vatId}. Ist sie hier eine Eingangsrechnung?`,
+  "ask-one-party": ({ name }) =>
+    `Verkäufer und Käufer dieser E-Rechnung sind derselbe: ${name}. Ist sie hier eine Eingangsrechnung?`,
   "ask-other-buyer": ({ buyer, vatId }) =>
     `Diese E-Rechnung ist an ${buyer === null ? "einen Käufer" : buyer} mit der USt-IdNr. ${vatId} gerichtet, und das ist nicht Ihre. Ist sie es doch, ergänzen Sie sie in den Einstellungen des Eingangsordners. Die Rechnung importieren?`,
   "ask-which-account": ({ accounts }) =>
@@ -203,6 +205,9 @@ export const eInvoices: typeof english = {
   "has-fractions-of-cents": () => "Sie enthält Beträge mit mehr als zwei Nachkommastellen",
   "number-not-on-pages": ({ number }) =>
     `Die Seiten des PDFs zeigen die Nummer seiner E-Rechnung, ${number}, nicht: Sie können zu einer anderen Rechnung gehören`,
+  "names-earlier-invoice": ({ corrects }) =>
+    `Sie bezieht sich auf die Rechnung ${list(corrects, "and")}, die vielleicht schon gebucht ist`,
+  "note-is-titled": ({ title }) => `Ein Vermerk darin lautet „${title}“`,
   "page-is-titled": ({ title }) => `Eine Seite des PDFs hat die Überschrift „${title}“`,
   "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
 };

@@ -1,0 +1,37 @@
+/** @file What a remark on a row says against sending it as it is: another currency, VAT within, a question, a credit. */
+
+import { isCurrencyCode } from "../cells/currency-codes.ts";
+import { saysVatIncluded } from "../columns/around.ts";
+
+/** One to a line, so that a native speaker can read and correct them. */
+const sentences: readonly string[] = [
+  // English: first something else
+  "(?:before|prior to) (?:posting|booking|entering|paying|payment|processing|importing|sending)",
+  "quer(?:y|ies) (?:\\p{L}+ )?(?:raised|sent|open|with)|under investigation|(?:waiting|wait) (?:for|on) (?!payment)",
+  // English: credited, replaced, done
+  "(?:been|was|is|were) (?:\\p{L}+ )?credited|credited in (?:full|part)|credit note (?:to follow|due|expected|requested|coming|received|issued)",
+  "instead(?: of)?|^done(?!\\p{L})",
+  // German
+  "vor (?:der |dem )?(?:buch|verbuch|zahl|bezahl|erfass)\\p{L}*|r[üu]cksprache|wart(?:et|en) auf (?!zahlung)|gutgeschrieben|gutschrift (?:folgt|erwartet|angefordert|kommt|erhalten)",
+  "stattdessen|^erledigt(?!\\p{L})",
+  // French, Dutch
+  "avant (?:de )?(?:saisi|comptabilis|pay|r[ée]gl)\\p{L}*|voir avec|en attente (?:d['’e] ?)(?!paiement|r[èe]glement)|avoir (?:demand[ée]|attendu|re[çc]u|[àa] recevoir)|[àa] la place|^fait(?!\\p{L})",
+  "v[óo]{1,2}r (?:het )?(?:boek|betal|verwerk)\\p{L}*|navragen|gecrediteerd|in plaats van|wacht(?:en)? op (?!betaling)|^gedaan(?!\\p{L})",
+  // Spanish, Portuguese, Italian
+  "antes de (?:contabiliz|registr|pag|lan[çc])\\p{L}*|consultar (?:con|com)|en (?:su )?lugar|em vez d|esperando (?!pago|pagamento)|^hecho(?!\\p{L})|^feito(?!\\p{L})",
+  "prima di (?:registr|pag|contabilizz)\\p{L}*|chiedere a|al posto|in attesa d\\p{L}* (?!pagamento)|^fatto(?!\\p{L})",
+];
+const against = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})`, "iu");
+
+/** @param currency of the row, or null where it isn't known */
+export function remarkAgainst(text: string, currency: string | null): boolean {
+  return against.test(text) || saysVatIncluded(text) || (currency !== null && namesOtherCurrency(text, currency));
+}
+
+/** “This is in USD not GBP”; an amount beside a code is what was converted: “USD 120.00 at 1.27”. */
+export function namesOtherCurrency(text: string, currency: string): boolean {
+  if (/\d/.test(text)) return false;
+  return (text.match(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu) ?? []).some(
+    (code) => isCurrencyCode(code) && code !== currency.trim().toUpperCase(),
+  );
+}

@@ -1,0 +1,77 @@
+/** @file Recognises lines around the rows that speak of some of them: by a number, by what is wrong, or as if there were more. */
+
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { pageOf } from "../rows/furniture.ts";
+
+/** One to a line, so that a native speaker can read and correct them. */
+const sentences: readonly string[] = [
+  // English: some rows alone
+  "only (?:process|post|book|enter|pay|import|send|use|include|do|the (?:first|last|top|next)|rows?|lines?|numbers?|this|these)",
+  "(?:process|post|book|enter|pay|import|send) only",
+  "only (?:\\S+ ){1,4}(?:to be|should|needs?|must|may|can)",
+  // English: wrong
+  "wrong|incorrect|mistakes?|errors? in",
+  "should (?:be|read|say|have been)(?! (?:sent|addressed|made|directed|returned|e-?mailed|forwarded|raised|reported|kept|filed|paid|remitted|submitted|received|used))",
+  // German
+  "(?:bitte )?nur (?:die |den |das |der )?(?:erste|letzte|oberste|zeile|rechnung|nummer|diese|buchen|erfassen|senden|verarbeiten|importieren|bezahlen)\\p{L}*",
+  "falsch\\p{L}*|fehlerhaft\\p{L}*|(?:sollte|müsste|muss)(?: \\S+){0,4} (?:sein|lauten|heißen)",
+  // French, Dutch
+  "(?:seulement|uniquement) (?:les? |la )?(?:premi[eè]re?|derni[eè]re?|lignes?|num[ée]ros?|traiter|saisir|payer)|ne (?:traiter|saisir|payer|comptabiliser) que|devrait [êe]tre|devraient [êe]tre|erron[ée]e?s?|incorrecte?s?",
+  "alleen (?:de |het )?(?:eerste|laatste|regels?|boeken|verwerken|betalen)|moet(?:en)? (?:zijn|worden)|onjuist|verkeerd",
+  // Spanish, Portuguese, Italian
+  "s[óo]lo (?:la |el |las |los )?(?:primer|[úu]ltim|l[íi]nea|procesar|contabilizar|pagar)\\p{L}*|deber[íi]an? ser|incorrect[oa]s?|equivocad[oa]s?",
+  "(?:s[óo]|apenas|somente) (?:a |o |as |os )?(?:primeir|[úu]ltim|linha|processar|lan[çc]ar|pagar)\\p{L}*|deveria(?:m)? ser|errad[oa]s?",
+  "(?:solo|soltanto) (?:la |il |le |i )?(?:prim|ultim|riga|righe|registrare|pagare)\\p{L}*|dovrebbe(?:ro)? essere|sbagliat[oaie]|errat[oaie]",
+];
+const ofRows = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
+
+/** “Only invoices that are paid are listed”: what a program selected. */
+const ofSelection =
+  /^(?:only|nur|seulement|alleen|solo|somente)(?: \p{L}+){1,3} (?:that|which|die|qui|que|che)(?:\s|$)/iu;
+
+/** “Errors and omissions excepted”, “if anything is wrong, call us”. */
+const general = /(?<!\p{L})(?:omissions|if|when|wenn|falls|sofern|lorsque|indien|wanneer)(?!\p{L})/iu;
+
+/** True for “Please only process the first one”, “should be 500.00” and “To follow: …”. */
+export const saysOfRows = (text: string): boolean =>
+  ofRows.test(text) && !ofSelection.test(text) && !general.test(text);
+
+/** A number with letters and digits, or with four digits that are no year, can hardly be in a line for another reason. */
+const isDistinctive = (folded: string): boolean =>
+  (/\p{L}/u.test(folded) && /\d/.test(folded)) ||
+  folded.split(" ").some((group) => /^\d{4,}$/.test(group) && !/^(?:19|20)\d\d$/.test(group));
+
+/** True for a line with the number of one of the rows: “Invoice B-77 is in query”. “INV-1 to INV-9” tells what the list has. */
+export function namesRow(text: string, numbers: ReadonlySet<string>): boolean {
+  if (numbers.size === 0 || !/\p{N}/u.test(text)) return false;
+  const words = foldNumber(text).split(" ");
+  const found = new Set<string>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
+      const run = words.slice(from, to).join(" ");
+      if (numbers.has(run)) found.add(run);
+    }
+  return found.size === 1;
+}
+
+const mostWords = 5;
+
+/** The numbers of the rows, as {@link namesRow} looks for them. */
+export const numbersToName = (numbers: readonly string[]): ReadonlySet<string> =>
+  new Set(numbers.map(foldNumber).filter(isDistinctive));
+
+/** True for “Car Ltd C-12 GBP 40.00”: a number as an invoice has one, and an amount. */
+export const mayBeInvoice = (text: string): boolean => likeNumber.test(text) && amount.test(text);
+const likeNumber =
+  /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}/-]*\p{L})(?=[\p{L}\p{N}/-]*\d)\p{L}{1,5}[/-]?\d[\p{L}\p{N}/-]*(?![\p{L}\p{N}])/u;
+const amount = /(?<![\p{L}\p{N}.,/-])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\p{N}/-]|[.,]\d)/u;
+
+/** The line with the highest page, where later pages are missing: “Page 1 of 2”; null where the last page is there. */
+export function pageWithMore<Line extends { readonly text: string }>(lines: readonly Line[]): Line | null {
+  const pages = lines.flatMap((line) => {
+    const page = pageOf(line.text);
+    return page === null ? [] : [{ line, ...page }];
+  });
+  const last = pages.toSorted((a, b) => b.page - a.page)[0];
+  return last !== undefined && last.page < last.of ? last.line : null;
+}
