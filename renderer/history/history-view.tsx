@@ -90,12 +90,16 @@ export function History() {
         <HistoryGrid label={words.history.grid(current.total)} total={current.total} active={active} opened={opened} />
       )}
       {chosen == null ? null : (
-        <ImportDetail
-          key={chosen.id}
-          import_={chosen}
-          close={() => (opened.value = null)}
-          showInvoice={() => (isInvoiceShown.value = true)}
-        />
+        <>
+          {/* For a pointer only: Escape and “Close” do the same. */}
+          <div class="detail-behind" aria-hidden="true" onClick={() => (opened.value = null)} />
+          <ImportDetail
+            key={chosen.id}
+            import_={chosen}
+            close={() => (opened.value = null)}
+            showInvoice={() => (isInvoiceShown.value = true)}
+          />
+        </>
       )}
     </section>
   );

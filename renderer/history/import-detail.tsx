@@ -23,6 +23,7 @@ import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { useStillPage } from "../parts/use-still-page.ts";
 import { ConfirmationLine } from "./confirmation-line.tsx";
 import { Corrections } from "./corrections.tsx";
 import { InvoiceLifeSearch } from "./invoice-life.tsx";
@@ -71,6 +72,7 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
     const text = [place.dropped, sayState(import_), detail, ...facts.map((fact) => fact.join(": ")), "", ...happened];
     void run("clipboard.write", { text: text.join("\n") }, words.history.copied);
   };
+  useStillPage();
   return (
     <aside class="detail" aria-labelledby="detail-title">
       <div class="detail-head">

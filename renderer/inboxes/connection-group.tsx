@@ -55,22 +55,22 @@ export function ConnectionGroup({ connection, inboxes, takesInboxes }: Connectio
         <button
           type="button"
           class="button"
-          aria-label={words.window.about(words.forms.change, name)}
+          aria-label={words.window.about(words.forms.changeConnection, name)}
           onClick={() => (setup.value = { is: "change-connection", id })}
         >
-          {words.forms.change}
+          {words.forms.changeConnection}
         </button>
-        <TestButton test={test} about={name} />
+        <TestButton test={test} label={words.forms.testConnection} about={name} />
         {connection.isFixed ? (
           <span class="muted">{words.forms.setByIt}</span>
         ) : (
           <button
             type="button"
             class="button"
-            aria-label={words.window.about(words.forms.remove, name)}
+            aria-label={words.window.about(words.forms.removeIt, name)}
             onClick={() => (asksToRemove.value = true)}
           >
-            {words.forms.remove}
+            {words.forms.removeIt}
           </button>
         )}
         {asksToRemove.value ? (

@@ -69,7 +69,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             >
               {words.forms.change}
             </button>
-            <TestButton test={test} about={path} />
+            <TestButton test={test} label={words.forms.test} about={path} />
             {inbox.isFixed ? (
               <span class="muted">{words.forms.setByIt}</span>
             ) : (

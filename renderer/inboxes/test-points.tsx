@@ -40,8 +40,14 @@ export function useTest({ connection, inbox }: Tested): Test {
   };
 }
 
-export function TestButton({ test, about }: { readonly test: Test; readonly about: string }) {
-  const label = test.isRunning ? words.forms.testing : words.forms.test;
+interface TestButtonProps {
+  readonly test: Test;
+  readonly label: string;
+  readonly about: string;
+}
+
+export function TestButton({ test, label: idle, about }: TestButtonProps) {
+  const label = test.isRunning ? words.forms.testing : idle;
   return (
     <button
       type="button"
@@ -95,7 +101,7 @@ export function TestedNow({
     <>
       <TestPoints test={test} />
       <div class="card-acts">
-        <TestButton test={test} about={about} />
+        <TestButton test={test} label={words.forms.test} about={about} />
       </div>
     </>
   );

@@ -65,7 +65,7 @@ export function tableFromSheet(view: Shown, doubts: readonly RowProblem[], asked
     const column = read.get(letter) ?? null;
     return { letter, read: column, isMoney: isMoneyUse(column?.use ?? null), isAsked: letter === asked };
   });
-  return { columns, lines: linesOf(view, notesByRow(view.problems, doubts)) };
+  return { columns, lines: linesOf(view, notesByRow(view.problems, doubts, supplierColumn(view.columns))) };
 }
 
 function linesOf(
@@ -103,12 +103,21 @@ function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number,
   return skipped === hidden ? null : { from: before + 1, to: row - 1 };
 }
 
+/** Where a missing supplier belongs, or null where no column is for it. */
+const supplierColumn = (columns: readonly ReadColumn[]): ReadColumn | null =>
+  columns.find(
+    ({ use }) => use?.as === "property" && (use.property === "AccountName" || use.property === "AccountId"),
+  ) ?? null;
+
 function notesByRow(
   problems: readonly RowProblem[],
   doubts: readonly RowProblem[],
+  supplier: ReadColumn | null,
 ): ReadonlyMap<number, readonly RowNote[]> {
   const notes = new Map<number, RowNote[]>();
-  const add = (tone: RowNote["tone"], { row, column, header, reason, fix }: RowProblem) => {
+  const add = (tone: RowNote["tone"], { row, reason, fix, ...at }: RowProblem) => {
+    const isSupplier = at.column === null && supplier !== null && reason.say === "no-supplier";
+    const { column, header } = isSupplier ? { column: supplier.letter, header: supplier.name } : at;
     const ofRow = notes.get(row) ?? [];
     const words = [sentence(sayMessage(reason)), sentence(sayMessage(fix))].filter((part) => part !== "").join(" ");
     ofRow.push({ id: `note-${row}-${ofRow.length}`, tone, column, header, words });

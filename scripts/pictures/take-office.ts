@@ -98,7 +98,9 @@ async function takePause(window: OpenWindow, desk: Desk): Promise<void> {
 async function takeForms(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "inboxes");
-  await page.getByRole("button", { name: words.window.about(words.forms.change, "Alder & Stone Interiors") }).click();
+  await page
+    .getByRole("button", { name: words.window.about(words.forms.changeConnection, "Alder & Stone Interiors") })
+    .click();
   await page.getByText(words.forms.advanced).click();
   await take(window, "change a connection");
   await page.getByRole("button", { name: words.forms.cancel }).click();

@@ -77,11 +77,11 @@ test("the dialogs of pausing, diagnostics and removing are accessible", async ()
   await expectWell(window, "diagnostics");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await goTo(window, "Inboxes");
-  await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
+  await page.getByRole("button", { name: "Remove connection: Alder & Stone Interiors" }).click();
   await page.getByRole("button", { name: "Keep" }).waitFor();
   await expectWell(window, "remove");
   await page.getByRole("button", { name: "Keep" }).click();
-  await page.getByRole("button", { name: "Change: Alder & Stone Interiors" }).click();
+  await page.getByRole("button", { name: "Change connection: Alder & Stone Interiors" }).click();
   await page.getByText("More settings").click();
   await expectWell(window, "change a connection");
   await page.getByRole("button", { name: "Cancel" }).click();

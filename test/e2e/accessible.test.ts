@@ -133,7 +133,7 @@ describe("in one window with some history, and files that need a person", () => 
     const { page, app } = window;
     await goTo(window, "Inboxes");
     const looks: readonly (readonly [what: string, shown: () => Promise<void>])[] = [
-      ["tested", () => page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click()],
+      ["tested", () => page.getByRole("button", { name: "Test connection: Alder & Stone Interiors" }).click()],
       ["asked before removing", () => page.getByRole("button", { name: /^Stop watching: .*inbox$/ }).click()],
       ["a new connection", () => page.getByRole("button", { name: "Add a connection" }).click()],
       ["a connection with what is wrong", () => page.getByRole("button", { name: "Save and continue" }).click()],

@@ -140,9 +140,9 @@ describe("in a first run, and in the window that it leads to", () => {
     await drop(desk, desk.inbox, "scan 0007.pdf");
     await page.getByRole("banner").getByText("1 file needs you.").waitFor();
     await goTo(window, "Inboxes");
-    await page.getByRole("button", { name: "Test: Alder & Stone" }).click();
+    await page.getByRole("button", { name: "Test connection: Alder & Stone" }).click();
     await page.getByText("Everything we can test works.").waitFor();
-    await page.getByRole("button", { name: "Change: Alder & Stone" }).click();
+    await page.getByRole("button", { name: "Change connection: Alder & Stone" }).click();
     const address = page.getByLabel("Address of the finance system");
     expect(await address.getAttribute("readonly")).not.toBeNull();
     const before = await configOf(desk);
@@ -169,7 +169,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: `Stop watching: ${desk.inbox}` }).click();
     await page.getByRole("button", { name: "Stop watching", exact: true }).click();
     await expect.poll(async () => (await configOf(desk)).inboxes).toEqual([]);
-    await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
+    await page.getByRole("button", { name: "Remove connection: Alder & Stone Interiors" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect.poll(async () => (await configOf(desk)).connections).toEqual([]);
     await page.getByText("You don't have a connection to a finance system yet.").waitFor();
@@ -187,7 +187,7 @@ describe("in one window, one after another", () => {
   test("the test reports an unusable folder and a missing sign-in", async () => {
     const { page, desk } = window;
     await goTo(window, "Inboxes");
-    await page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click();
+    await page.getByRole("button", { name: "Test connection: Alder & Stone Interiors" }).click();
     await page.getByText("1 thing doesn't work yet.").waitFor();
     const lost = join(desk.root, "is no folder");
     await writeFile(lost, "");

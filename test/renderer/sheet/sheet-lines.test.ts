@@ -57,6 +57,23 @@ test("a problem is shown with its row and cell, distinct from a doubt", () => {
   ]);
 });
 
+test("a missing supplier is marked in the supplier's column, where there is one", () => {
+  const problem = {
+    row: 5,
+    column: null,
+    header: null,
+    value: null,
+    reason: { say: "no-supplier" } as const,
+    fix: { say: "fix-no-supplier" } as const,
+  };
+  const placesOf = (columns: typeof sampleSheet.columns) =>
+    tableFromSheet({ ...sampleSheet, columns, problems: [problem] }, [], null).lines.flatMap((line) =>
+      line.kind === "row" ? line.notes.map(({ column, header }) => [column, header]) : [],
+    );
+  expect(placesOf(sampleSheet.columns)).toEqual([["C", "Who"]]);
+  expect(placesOf(sampleSheet.columns.filter(({ letter }) => letter !== "C"))).toEqual([[null, null]]);
+});
+
 test("the columns cover the widest row, with or without headers, and amounts are marked as money", () => {
   const shown = [{ row: 4, cells: Array.from({ length: 28 }, () => "x") }];
   const { columns } = tableFromSheet({ ...sampleSheet, shown }, [], "D");
