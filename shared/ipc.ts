@@ -40,6 +40,8 @@ export interface Commands extends ImportCommands, OfficeCommands, SettingsComman
   "report.open": (input: null) => null;
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "inbox.open": (input: { readonly id: string }) => null;
+  /** Its folder Failed; the inbox itself while there is none yet. */
+  "inbox.openFailed": (input: { readonly id: string }) => null;
   /** Copies files into an inbox. Only for the preload, which knows their paths: see AgentBridge. */
   "inbox.addFiles": (input: { readonly inbox: string; readonly paths: readonly string[] }) => Added;
   /** The same with files that the person chooses; null if they cancelled. */
@@ -81,6 +83,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "report.open": true,
   "imports.unsettled": true,
   "inbox.open": true,
+  "inbox.openFailed": true,
   "inbox.addFiles": true,
   "inbox.chooseFiles": true,
   "clipboard.write": true,

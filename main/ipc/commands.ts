@@ -1,5 +1,6 @@
 /** @file The handler of each of the window's commands. */
 
+import { join } from "node:path";
 import type { Adding } from "../../shared/agent/adding.ts";
 import type { FoundInvoices } from "../../shared/imports/candidate.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -206,6 +207,12 @@ export function createHandlers(
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
       return inbox ? open(inbox.path) : sayNoInbox(id);
+    },
+    "inbox.openFailed": async ({ id }) => {
+      const inbox = ports.inboxSettings(id);
+      if (!inbox) return sayNoInbox(id);
+      // It is made when it is first needed.
+      return (await desktop.openPlace(join(inbox.path, "Failed"))) === null ? ok(null) : open(inbox.path);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
     "connection.chooseList": async () => ok(await desktop.chooseFile()),

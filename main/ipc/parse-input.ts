@@ -187,6 +187,7 @@ export const parsers: Parsers = {
     }),
   ),
   "inbox.open": read(byId),
+  "inbox.openFailed": read(byId),
   "inbox.claim": read(byId),
   "inbox.choose": read(nothing),
   "connection.chooseList": read(nothing),

@@ -69,11 +69,17 @@ const mostAlarms = 20;
 function picture(figures: Figures): string {
   const { slotMs, slots } = figures.picture;
   const page = words.reportPage;
+  // One bar says less than its figures.
+  const isOneBar = slots.filter(({ arrived, went }) => arrived + went > 0).length < 2;
   const sum = (of: "arrived" | "went") => slots.reduce((total, slot) => total + slot[of], 0);
   return `<h2>${page.night(saySlot(slotMs))}</h2>
-<p class="key"><span><i class="arrived"></i>${page.arrivedKey(sum("arrived"))}</span><span><i class="went"></i>${page.wentKey(sum("went"))}</span></p>
-${drawPicture(figures)}
-<details><summary>${page.inFigures}</summary>${tablePicture(figures)}</details>`;
+${isOneBar ? "" : `<p class="key"><span><i class="arrived"></i>${page.arrivedKey(sum("arrived"))}</span><span><i class="went"></i>${page.wentKey(sum("went"))}</span></p>`}
+${
+  isOneBar
+    ? tablePicture(figures)
+    : `${drawPicture(figures)}
+<details><summary>${page.inFigures}</summary>${tablePicture(figures)}</details>`
+}`;
 }
 
 const sayTrail = ({ trail: { entries, hash } }: Figures): string =>

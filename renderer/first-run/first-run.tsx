@@ -25,11 +25,6 @@ export function FirstRun() {
   return (
     <div class="first-run">
       <LanguageButtons />
-      <p class="join-first">
-        <button type="button" class="button quiet" onClick={joinOthers}>
-          {words.officeWindow.joinFirst}
-        </button>
-      </p>
       <Guide
         now={now}
         title={words.forms.firstRun}
@@ -40,6 +35,11 @@ export function FirstRun() {
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
         </section>
       </Guide>
+      <p class="join-first">
+        <button type="button" class="button quiet" onClick={joinOthers}>
+          {words.officeWindow.joinFirst}
+        </button>
+      </p>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function History() {
     <section class="history" aria-labelledby="view-title">
       <ViewHead title={words.window.view.history}>
         <p class="muted" role="status">
-          {current === null ? "" : words.history.found(current.total)}
+          {current === null ? "" : words.history.found(current.total, isEverything(wanted))}
           {current?.isComplete === false ? ` ${words.history.notAllYet}` : ""}
         </p>
       </ViewHead>
@@ -105,10 +105,14 @@ export function History() {
   );
 }
 
+/** Which days are meant says nothing while none is chosen. */
+const isEverything = (wanted: typeof wish.value): boolean =>
+  JSON.stringify({ ...wanted, by: everything.by }) === JSON.stringify(everything);
+
 /** Where a filter may hide what is sought, it says so and offers to take the filter away. */
 function NothingFound({ wanted }: { readonly wanted: typeof wish.value }) {
   const { text } = wanted;
-  if (JSON.stringify({ ...wanted, text: "", by: everything.by }) === JSON.stringify(everything))
+  if (isEverything({ ...wanted, text: "" }))
     return <p class="nothing">{text === "" ? words.history.none : words.history.noneWith(text)}</p>;
   return (
     <div class="nothing">

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { isAnsweredInPart, openCount } from "../../shared/confirmation/answered-rows.ts";
 import type { Namesake } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { sayNamesakes } from "../../shared/wording/imports/say-namesakes.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
@@ -15,11 +16,13 @@ import { type EvidenceLine, evidenceOf } from "./evidence-lines.ts";
 interface EvidenceProps {
   readonly import_: Import;
   readonly command: CommandRun;
+  /** True while each invoice is marked in the list below. */
+  readonly isByInvoice: boolean;
 }
 
-export function Evidence({ import_, command }: EvidenceProps) {
-  const numbers = useNumbers(import_);
-  const lines = evidenceOf(import_, timeZone, numbers);
+export function Evidence({ import_, command, isByInvoice }: EvidenceProps) {
+  const invoices = useInvoices(import_);
+  const lines = evidenceOf(import_, timeZone, invoices);
   const key = keyToCopy(import_, lines);
   if (lines.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function Evidence({ import_, command }: EvidenceProps) {
       </dl>
       {import_.kind === "batch" ? (
         <>
-          <EvidenceHint of={import_} />
+          <EvidenceHint of={import_} isByInvoice={isByInvoice} />
           <p>{words.needsYou.evidenceMore}</p>
         </>
       ) : null}
@@ -55,27 +58,27 @@ export function Evidence({ import_, command }: EvidenceProps) {
 }
 
 /** Names only buttons that are there. Nothing is left to search for where every row is answered. */
-function EvidenceHint({ of: { state, parts } }: { readonly of: Import }) {
+function EvidenceHint({ of: { state, parts }, isByInvoice }: { readonly of: Import; readonly isByInvoice: boolean }) {
   const part = state.at === "unknown" ? parts[state.part] : undefined;
   if (part === undefined) return null;
   const isAnswered = isAnsweredInPart(part);
   if (isAnswered && openCount(part) === 0) return null;
-  const meant = isAnswered ? "others" : part.invoices > 1 ? "all" : "one";
+  const meant = isAnswered ? "others" : part.invoices === 1 ? "one" : isByInvoice ? "each" : "all";
   return <p class="caution">{words.needsYou.evidenceHint(meant)}</p>;
 }
 
-/** The invoice numbers of the batch in question, which a search in the finance system finds. */
-function useNumbers({ id, kind, version, state }: Import): readonly string[] {
-  const numbers = useSignal<readonly string[]>([]);
+/** The invoices of the batch in question, which a search in the finance system finds. */
+function useInvoices({ id, kind, version, state }: Import): readonly PurchaseInvoice[] {
+  const invoices = useSignal<readonly PurchaseInvoice[]>([]);
   const isAsked = kind === "batch" && state.at === "unknown";
   useEffect(() => {
-    numbers.value = [];
+    invoices.value = [];
     if (!isAsked) return;
     void ask("imports.invoices", { id }).then((reply) => {
-      if (reply.ok) numbers.value = reply.value.flatMap(({ InvoiceNumber: number }) => (number ? [number] : []));
+      if (reply.ok) invoices.value = reply.value;
     });
-  }, [id, version, isAsked, numbers]);
-  return numbers.value;
+  }, [id, version, isAsked, invoices]);
+  return invoices.value;
 }
 
 /** An invoice ID finds one invoice. The name of a batch may find another batch, so all that tells this one is copied. */

@@ -73,14 +73,21 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
             .map((inbox) => (
               <li key={inbox.id}>
                 <span class="path">{inbox.path}</span>
-                <button
-                  type="button"
-                  class="button quiet"
-                  aria-label={words.window.about(words.preferences.openFolder, inbox.path)}
-                  onClick={() => void run("inbox.open", { id: inbox.id })}
-                >
-                  {words.preferences.openFolder}
-                </button>
+                {inbox.unreachable === null ? (
+                  <button
+                    type="button"
+                    class="button quiet"
+                    aria-label={words.window.about(words.preferences.openFolder, inbox.path)}
+                    onClick={() => void run("inbox.open", { id: inbox.id })}
+                  >
+                    {words.preferences.openFolder}
+                  </button>
+                ) : (
+                  <span class="folder-away">
+                    <StateMark mark="failed" size="small" />
+                    {words.window.folderAway}
+                  </span>
+                )}
               </li>
             ))}
         </ul>

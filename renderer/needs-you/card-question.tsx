@@ -23,7 +23,7 @@ export function CardQuestion({ import_, command }: CardQuestionProps) {
   const view = sheet.value;
   const inTurn = stage.value === "asking" && view !== null ? questionInTurn(view, draft.value) : null;
   if (sheetFailure.value !== null) return <FailureLine failure={sheetFailure.value} />;
-  if (view === null || stage.value === "reading") return <p class="card-words muted">{words.look.loading}</p>;
+  if (view === null || stage.value === "reading") return <p class="card-words muted">{words.look.loadingQuestion}</p>;
   if (inTurn === null)
     return (
       <>

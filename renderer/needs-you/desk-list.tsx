@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import { sinceWhen } from "../../shared/imports/needs-person.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
-import { figure } from "../../shared/wording/grammar.ts";
+import { capitalise, figure } from "../../shared/wording/grammar.ts";
 import { sayCandidate } from "../../shared/wording/imports/say-candidates.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
@@ -137,7 +137,7 @@ function DeskRow({ import_, dragged }: DeskRowProps) {
         <StateMark mark={markOfImport(import_)} />
         <span class="desk-name">{place.dropped}</span>
         <span class="desk-why">
-          <span>{sayWhy(import_)}</span>
+          <span>{capitalise(sayWhy(import_))}</span>
           {match === null ? null : <span>{words.desk.match(sayCandidate(match))}</span>}
           {net === "" ? null : <span>{net}</span>}
           <span>{sayAge(since, Date.now(), timeZone)}</span>

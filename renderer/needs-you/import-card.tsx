@@ -16,6 +16,7 @@ import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { ActButton } from "../import/acts/act-button.tsx";
 import { actionsFor } from "../import/acts/acts.ts";
+import { CancelHint } from "../import/acts/cancel-hint.tsx";
 import type { Settling } from "../import/acts/settle-buttons.tsx";
 import { CorrectedElsewhere } from "../import/corrected-elsewhere.tsx";
 import { Evidence } from "../import/evidence-list.tsx";
@@ -81,7 +82,9 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
         <CorrectedElsewhere import_={import_} command={command} isSaid={rows === null && !isAsked} />
         {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
         {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
-        {state.at === "unknown" ? <Evidence import_={import_} command={command} /> : null}
+        {state.at === "unknown" ? (
+          <Evidence import_={import_} command={command} isByInvoice={settling.value === "by-invoice"} />
+        ) : null}
         {kind === "batch" && state.at === "unknown" && settling.value !== "confirming" ? (
           <RowsInDoubt import_={import_} command={command} settling={settling} />
         ) : null}
@@ -99,15 +102,13 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             {words.window.showFile}
           </button>
         </div>
-        {acts.includes("reject") && state.at !== "failed" ? (
-          <p class="field-hint">
-            {canClose(import_)
-              ? words.look.closeHint
-              : state.at === "unknown"
-                ? words.look.closeUnsentHint
-                : words.look.rejectHint}
-          </p>
-        ) : null}
+        {!acts.includes("reject") || state.at === "failed" ? null : canClose(import_) ? (
+          <p class="field-hint">{words.look.closeHint}</p>
+        ) : state.at === "unknown" ? (
+          <p class="field-hint">{words.look.closeUnsentHint}</p>
+        ) : (
+          <CancelHint import_={import_} command={command} />
+        )}
         <FailureLine failure={command.failure} />
       </div>
     </article>

@@ -50,6 +50,7 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
         {field("undoSeconds", "undoSeconds", "numeric", texts.undoSeconds, texts.undoSecondsHint)}
         {field("reportAt", "report.at", "time", texts.reportAt, texts.reportAtHint)}
         {field("checkAt", "tonight.checkAt", "time", texts.checkAt, texts.checkAtHint)}
+        <h4>{texts.forIt}</h4>
         {field("proxy", "network.proxy", "text", texts.proxy, texts.proxyHint)}
         <div class="form-acts">
           <button type="submit" class="button" aria-disabled={form.isSaving || !isChanged}>

@@ -10,47 +10,52 @@ import { checkFailure, checkTyped, forgetTyped, left, typedCells } from "./typed
 interface CorrectionBarProps {
   readonly import_: Import;
   readonly command: CommandRun;
+  /** How many problems the file has before anything is typed. */
+  readonly problems: number;
 }
 
-export function CorrectionBar({ import_, command }: CorrectionBarProps) {
+export function CorrectionBar({ import_, command, problems }: CorrectionBarProps) {
   const { id, place } = import_;
   const cells = typedCells.value;
   const { correct } = words;
   const isRunning = command.running !== null;
   // What was typed last may not be checked yet.
   const send = async () => {
-    if (isRunning) return;
+    if (isRunning || cells.length === 0) return;
     if (left.value === null) await checkTyped();
     if (left.value !== 0) return;
     const said = words.window.about(correct.done, place.dropped);
     await command.run("imports.correctCells", { id, cells: typedCells.value }, said, () => forgetTyped());
   };
   return (
-    // Screen readers read out a status region only if it existed before its content.
-    <div class={cells.length === 0 ? "changes is-empty" : "changes"} role="status">
-      {cells.length === 0 ? null : (
-        <>
-          <div class="changes-words">
+    <div class="changes" role="status">
+      <div class="changes-words">
+        {cells.length === 0 ? (
+          <p>{correct.left(problems)}</p>
+        ) : (
+          <>
             <h3>{correct.typed(cells.length)}</h3>
             <p>{left.value === null ? correct.checking : correct.left(left.value)}</p>
-            {left.value === 0 ? <WhatFollows import_={import_} after={correct.hint} /> : null}
-            <FailureLine failure={checkFailure.value} />
-          </div>
-          <div class="card-acts">
-            <button type="button" class="button" onClick={() => forgetTyped()}>
-              {correct.discard}
-            </button>
-            <button
-              type="button"
-              class="button primary"
-              aria-disabled={isRunning || (left.value ?? 0) > 0}
-              onClick={() => void send()}
-            >
-              {isSentNext(import_) ? correct.send : correct.add}
-            </button>
-          </div>
-        </>
-      )}
+          </>
+        )}
+        {left.value === 0 ? <WhatFollows import_={import_} after={correct.hint} /> : null}
+        <FailureLine failure={checkFailure.value} />
+      </div>
+      <div class="card-acts">
+        {cells.length === 0 ? null : (
+          <button type="button" class="button" onClick={() => forgetTyped()}>
+            {correct.discard}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled={isRunning || cells.length === 0 || (left.value ?? 0) > 0}
+          onClick={() => void send()}
+        >
+          {isSentNext(import_) ? correct.send : correct.add}
+        </button>
+      </div>
     </div>
   );
 }

@@ -119,7 +119,12 @@ function notesByRow(
     const isSupplier = at.column === null && supplier !== null && reason.say === "no-supplier";
     const { column, header } = isSupplier ? { column: supplier.letter, header: supplier.name } : at;
     const ofRow = notes.get(row) ?? [];
-    const words = [sentence(sayMessage(reason)), sentence(sayMessage(fix))].filter((part) => part !== "").join(" ");
+    // What to do about a doubt is in the table above the sheet.
+    const said = tone === "doubt" ? [reason] : [reason, fix];
+    const words = said
+      .map((each) => sentence(sayMessage(each)))
+      .filter((part) => part !== "")
+      .join(" ");
     ofRow.push({ id: `note-${row}-${ofRow.length}`, tone, column, header, words });
     notes.set(row, ofRow);
   };

@@ -7,6 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ActButton } from "../import/acts/act-button.tsx";
+import { CancelHint } from "../import/acts/cancel-hint.tsx";
 import { CorrectButtons } from "../import/acts/correct-buttons.tsx";
 import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
 import { holdsUp, opensFor, sayProgressNow, sayStateNow } from "../import/state-now.ts";
@@ -77,7 +78,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           </button>
         )}
       </div>
-      {actsAt(stage).includes("reject") ? <p class="field-hint">{words.look.rejectHint}</p> : null}
+      {actsAt(stage).includes("reject") ? <CancelHint import_={import_} command={command} /> : null}
       <FailureLine failure={command.failure} />
     </section>
   );

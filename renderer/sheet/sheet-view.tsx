@@ -95,7 +95,9 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
             <p class="muted">{words.look.tableHint}</p>
           </div>
           <SheetTable file={place.dropped} table={table} canChange={canChange} canCorrect={canCorrect} />
-          {canCorrect === null ? null : <CorrectionBar import_={import_} command={command} />}
+          {canCorrect === null ? null : (
+            <CorrectionBar import_={import_} command={command} problems={view.problemCount} />
+          )}
           <ChangesBar
             isRunning={command.running !== null}
             hasRemember={at !== "asking"}

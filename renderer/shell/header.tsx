@@ -1,7 +1,7 @@
 /** @file The header: the status sentence, the agent's buttons, and the account of each connection. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { sayAgent, sayAway } from "../../shared/wording/agent/say-agent.ts";
+import { sayAway, sentencesOnAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
 import { sentencesOnTrouble } from "../../shared/wording/agent/say-office.ts";
@@ -22,6 +22,7 @@ import { TestBanner } from "./test-banner.tsx";
 
 export function Header() {
   const current = status.value;
+  const [first, ...others] = current === null ? [words.window.loading] : sayInShort(current);
   return (
     <header class="top">
       <TestBanner />
@@ -29,7 +30,12 @@ export function Header() {
         <StateMark mark={current === null ? "empty" : markOfAgent(current)} size="large" />
         <div class="top-words">
           <h1 class="unseen">{words.window.appName}</h1>
-          <p class="sentence">{current === null ? words.window.loading : sayInShort(current)}</p>
+          <p class="sentence">{first}</p>
+          {others.map((sentence) => (
+            <p key={sentence} class="sentence-more">
+              {sentence}
+            </p>
+          ))}
           {current?.state !== "offline"
             ? null
             : whyAway(current).map((why) => (
@@ -57,7 +63,10 @@ export function Header() {
 }
 
 /** The reason for an office database that is away is long, and is said below. */
-const sayInShort = (current: AgentStatus): string => officeAway(current)[0] ?? sayAgent(current, timeZone);
+function sayInShort(current: AgentStatus): readonly [string, ...string[]] {
+  const [office] = officeAway(current);
+  return office === undefined ? sentencesOnAgent(current, timeZone) : [office];
+}
 
 const officeAway = ({ state, since, office }: AgentStatus): readonly string[] =>
   state === "offline" && office?.trouble?.is === "away" ? sentencesOnTrouble(office.trouble, since, timeZone) : [];

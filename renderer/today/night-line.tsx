@@ -1,24 +1,34 @@
 /** @file Two lines in the header: the last tonight check, and the last morning report. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
-import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
+import { sayOldTonight, sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 
-export function NightLine({ current: { tonight, report } }: { readonly current: AgentStatus }) {
+export function NightLine({ current }: { readonly current: AgentStatus }) {
+  const { tonight, report } = current;
   const { run, running, failure } = useCommand();
   const isChecking = running === "tonight.check";
-  const bad = tonight?.points.filter(({ verdict }) => verdict === "bad") ?? [];
+  const isOld = tonight !== null && isOutdated(tonight, current);
+  const bad = isOld ? [] : (tonight?.points.filter(({ verdict }) => verdict === "bad") ?? []);
   return (
     <section class="night" aria-label={words.window.night}>
       <div class="night-line">
-        <StateMark mark={tonight === null ? "empty" : tonight.verdict === "green" ? "done" : "failed"} size="small" />
+        <StateMark
+          mark={tonight === null || isOld ? "empty" : tonight.verdict === "green" ? "done" : "failed"}
+          size="small"
+        />
         <p class="night-words">
-          {tonight === null ? words.window.tonightNotChecked : sayTonight(tonight, today.value, timeZone)}
+          {tonight === null
+            ? words.window.tonightNotChecked
+            : isOld
+              ? sayOldTonight(tonight, today.value, timeZone)
+              : sayTonight(tonight, today.value, timeZone)}
         </p>
         <button
           type="button"
@@ -50,3 +60,7 @@ export function NightLine({ current: { tonight, report } }: { readonly current: 
     </section>
   );
 }
+
+/** What was found before the connection was lost says nothing of the coming night. */
+const isOutdated = ({ at }: TonightCheck, { state, since }: AgentStatus): boolean =>
+  (state === "offline" || state === "signed-out") && at < since;

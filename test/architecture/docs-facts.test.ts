@@ -132,7 +132,8 @@ test.each(pagesForPeople)("%s quotes only words that the window has", (page) => 
 });
 
 test("a word that the window does not have is noticed", () => {
-  const text = "Choose *Send it tomorrow*, *Not needed*, *Send the missing ones again* or **the *Sync now*** button.";
+  const text =
+    "Choose *Send it tomorrow*, *Not needed*, *Send the missing ones again* or **the *Check and send now*** button.";
   expect(quotedIn(text).filter((quoted) => !isInWindow(quoted))).toEqual(["Send it tomorrow"]);
 });
 

@@ -78,7 +78,7 @@ export interface Scrolling extends Times {
 /** Scrolls through the history as a wheel does that is turned fast, and times each frame. */
 export async function timeScrolling(page: Page, frames: number): Promise<Scrolling> {
   await goTo({ page }, "History");
-  await page.getByText(/files found/).waitFor();
+  await page.getByText(/files, newest first/).waitFor();
   await page.waitForTimeout(1_000);
   const times = (await page.evaluate(`new Promise((resolve) => {
     const all = [];

@@ -219,7 +219,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
 
   await press("Alt+3", "Control+f");
   await page.keyboard.type("00042 1,150.00");
-  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
   await press("ArrowDown");
   await expect.poll(focused).toContain("hire and telecoms.csv");
   await press("Enter");
@@ -234,5 +234,5 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
     .getByRole("button", { name: /2 files added, 3 purchase invoices and 1 document sent, GBP 1,499.90 net/ })
     .focus();
   await press("Enter");
-  await page.getByRole("status").getByText("2 files found.").waitFor();
+  await page.getByRole("status").getByText("2 files found, newest first.").waitFor();
 });

@@ -67,7 +67,7 @@ test("a batch that was sent is reversed from the history, once a person approves
   await expect.poll(() => received().length).toBe(1);
   await goTo(window, "History");
   await page.getByRole("searchbox").fill("wrong.csv");
-  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
   await page.getByRole("row").filter({ hasText: "wrong.csv" }).click();
   await page.getByRole("button", { name: "Reverse…: wrong.csv" }).click();
   await page.getByRole("button", { name: "Draft the reversal" }).click();

@@ -38,7 +38,7 @@ test("thirty mixed files are searched and filtered, by keyboard too, and the lis
   const listed = () => page.locator(".desk-row").count();
   await expect.poll(listed).toBe(30);
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).getByText("Approve", { exact: true }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Approve", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await page.keyboard.type("scan 000");
@@ -106,7 +106,7 @@ test("thirty mixed files are cleared", { timeout: 400_000 }, async () => {
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(10);
 
   await goTo(window, "History");
-  await page.getByText("31 files found.").waitFor();
+  await page.getByText("31 files, newest first.").waitFor();
   await page.getByRole("combobox", { name: "Decided by" }).selectOption({ index: 1 });
-  await page.getByText("30 files found.").waitFor();
+  await page.getByText("30 files found, newest first.").waitFor();
 });

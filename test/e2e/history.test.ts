@@ -18,7 +18,7 @@ test("a history of 100,000 imports can be scrolled from end to end and searched,
   const { page } = window;
   await goTo(window, "History");
   // More than is made ready at once: the rest is added at the end while someone looks.
-  await page.getByText("100,000 files found.").waitFor();
+  await page.getByText("100,000 files, newest first.").waitFor();
   const search = page.getByRole("searchbox");
   await search.press("ArrowDown");
   await page.keyboard.press("End");
@@ -31,7 +31,7 @@ test("a history of 100,000 imports can be scrolled from end to end and searched,
   await page.getByText("Suppliers week 100000.xlsx").waitFor();
 
   await search.fill("INV-99996/00003");
-  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
   await page.getByRole("button", { name: "Duplicates" }).click();
   await page.getByText("No file that fits this filter holds “INV-99996/00003”.").waitFor();
 });

@@ -170,11 +170,11 @@ describe("in the guide of a first run, and in the window that it leads to", () =
     }, out);
     await press("Alt+3", "Control+f");
     await page.keyboard.type("hire");
-    await page.getByRole("status").getByText("1 file found.").waitFor();
-    await tabTo(/^Save as table/);
+    await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
+    await tabTo(/^Export to a spreadsheet/);
     await press("Enter");
     await expect.poll(() => readFile(out, "utf8").catch(() => "")).toContain("hire and telecoms.csv");
-    await expect.poll(focused).toMatch(/^Save as table/);
+    await expect.poll(focused).toMatch(/^Export to a spreadsheet/);
     await tabTo(/hire and telecoms.csv/);
     await press("Enter");
     await expect.poll(focused).toBe("hire and telecoms.csv");
@@ -237,12 +237,12 @@ describe("in a window with two inboxes", () => {
     await goTo(window, "Today");
     const finished = page.getByRole("region", { name: "Finished today" });
     await page.getByRole("region", { name: "Under way" }).getByText("march.csv").waitFor();
-    await tabTo(/^Show file: march.csv/);
+    await tabTo(/^Show in folder: march.csv/);
     await page.evaluate(`window.agent.call("agent.resume", null)`);
     await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
     await finished.getByText("march.csv").waitFor();
     await page.getByRole("region", { name: "Under way" }).waitFor({ state: "detached" });
-    await expect.poll(focused).toBe("Show file: march.csv");
+    await expect.poll(focused).toBe("Show in folder: march.csv");
   });
 
   test("the keyboard can add files to one of two inboxes", async () => {

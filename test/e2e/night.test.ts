@@ -16,13 +16,13 @@ test("the window says that tonight will not work, and that it will after signing
   desk = await openDesk({ settleMs: 300 });
   const { page } = desk;
   const night = page.getByRole("region", { name: "Tonight" });
-  await night.getByText("Tonight's run hasn't been checked yet.").waitFor();
-  await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
-  await night.getByText(/^Tonight's run won't work yet/).waitFor();
+  await night.getByText("Will files be sent overnight? Not checked yet.").waitFor();
+  await night.getByRole("button", { name: "Check overnight sending" }).click();
+  await night.getByText(/^Overnight sending won't work yet/).waitFor();
 
   await signIn(page);
-  await night.getByRole("button", { name: "Check if tonight's run will work" }).click();
-  await night.getByText(/^Tonight's run should work: checked at \d\d:\d\d\.$/).waitFor();
+  await night.getByRole("button", { name: "Check overnight sending" }).click();
+  await night.getByText(/^Overnight sending should work: checked at \d\d:\d\d\.$/).waitFor();
 
   await night.getByRole("button", { name: "Morning report" }).click();
   const reply = async () => (await page.evaluate("window.agent.call('agent.status', null)")) as { value: AgentStatus };

@@ -185,6 +185,8 @@ export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Pr
         () => true,
         () => false,
       );
+  // The details of a file cover the page until they are closed.
+  if (await page.locator(".detail").isVisible()) await page.keyboard.press("Escape");
   for (let clicks = 0; clicks < 5; clicks += 1) {
     await link.click();
     if (await isShown()) return untilStill(page);

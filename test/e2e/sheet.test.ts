@@ -89,7 +89,7 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   const sheet = page.getByRole("table", { name: /^october.csv/ });
   await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
   await sheet.getByText("Row 8 skipped: a total, not an invoice").waitFor();
-  await page.getByText("The total in row 8, 2505.00, is the sum of its rows.").waitFor();
+  await page.getByText("The total in row 8, 2505.00, agrees with the rows above.").waitFor();
   const odd = sheet.getByRole("cell", { name: /^unusual: 16\/10\/2016/ });
   const words = page.locator(`[id="${await odd.getAttribute("aria-describedby")}"]`);
   expect(await words.textContent()).toContain("This date is more than 2 years in the past.");
@@ -127,7 +127,7 @@ test("a file with problems has one clear way: what a person has corrected and sa
   await drop("corrected", "mistakes.csv", wrongRows("K"));
   await openRow(page, "mistakes.csv");
   await page.getByRole("button", { name: "Open the copy to correct: mistakes.csv" }).waitFor();
-  const corrected = page.getByRole("button", { name: "I've corrected it: send it: mistakes.csv" });
+  const corrected = page.getByRole("button", { name: "I've corrected the copy: send it: mistakes.csv" });
   await corrected.click();
   await page.getByText("“mistakes - to correct.xlsx” hasn't been changed yet.").waitFor();
 
@@ -166,7 +166,7 @@ test("the keyboard can change the use of a column, and several questions are sho
   await page.keyboard.press("Enter");
 
   const approve = page.getByRole("button", {
-    name: /^Approve for sending: bills.csv, 2 purchase invoices, GBP 350.00 net/,
+    name: /^Approve for sending: bills.csv, 2 purchase invoices \(GBP 350.00 net\)/,
   });
   await approve.waitFor();
   await approve.focus();

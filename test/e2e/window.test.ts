@@ -181,7 +181,7 @@ describe("in one window, one after another", () => {
     await page.getByRole("status").filter({ hasText: "Nothing is sent. The file stays under Needs you" }).waitFor();
     expect(asked(), "left open, nothing is sent").toHaveLength(1);
     await sendAgain.click();
-    await page.getByText("Send it again: 3 purchase invoices, GBP 1,499.90 net?").waitFor();
+    await page.getByText("Send it again: 3 purchase invoices (GBP 1,499.90 net)?").waitFor();
     expect(await page.getByText("Answer invoice by invoice").count(), "no second way to answer beside it").toBe(0);
     await page.getByRole("button", { name: /^Yes, send all 3 again/ }).click();
     await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
@@ -281,7 +281,7 @@ describe("in another window, whose inbox is set otherwise", () => {
       .first()
       .waitFor();
     expect(desk.sandbox.received().documents).toEqual([]);
-    await page.getByRole("button", { name: "Sync now" }).click();
+    await page.getByRole("button", { name: "Check and send now" }).click();
     await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
     await page.getByText("Everything's up to date.").first().waitFor();
   });

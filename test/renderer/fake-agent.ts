@@ -117,6 +117,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.copyAddress": () => null,
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
+    "inbox.openFailed": () => null,
     "setup.save": () => null,
     "alerts.view": () => [{ name: "webhook", to: "hooks.example.com" }],
     "alerts.test": () => [{ name: "webhook", to: "hooks.example.com", problem: null }],

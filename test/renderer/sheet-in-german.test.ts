@@ -17,7 +17,7 @@ test("the summary of the reading is in German, and an unnamed separator is shown
   const factsIn = (separator: string) =>
     factsOf({ ...sampleSheet, dates: null, decimals: null, text: { ...text, separator } });
   expect(factsIn("semicolon")).toEqual([
-    { label: "Überschriften", value: "In Zeile 3", evidence: null },
+    { label: "Kopfzeile", value: "Zeile 3", evidence: null },
     { label: "Textdatei", value: "UTF-8, Spalten durch Semikolons getrennt", evidence: null },
   ]);
   expect(factsIn("#")[1]?.value).toBe("UTF-8, Spalten durch # getrennt");

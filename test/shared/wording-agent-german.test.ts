@@ -74,19 +74,19 @@ test("a red tonight check is worded in German with the first problem and its tim
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
-    "In der kommenden Nacht würde noch nicht alles laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+    "Der Nachtlauf würde noch nicht klappen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
   );
   expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
-    "In der kommenden Nacht sollte alles laufen: geprüft gestern, 12:00.",
+    "Der Nachtlauf sollte klappen: geprüft gestern, 12:00.",
   );
   const folders = [
     { about: "folder", verdict: "bad", sentence: "Der Ordner „/b“ fehlt." },
     { about: "folder", verdict: "good", sentence: "Gut." },
   ] as const;
   expect(sayTonight({ ...check, points: folders }, noonMs, zone)).toBe(
-    "In der kommenden Nacht wird ein Ordner ausgelassen, der Rest sollte laufen (geprüft um 12:00): Der Ordner „/b“ fehlt.",
+    "Der Nachtlauf lässt einen Ordner aus, der Rest sollte klappen (geprüft um 12:00): Der Ordner „/b“ fehlt.",
   );
   expect(sayTonight({ ...check, points: folders.slice(0, 1) }, noonMs, zone), "no folder is left").toMatch(
-    /^In der kommenden Nacht würde noch nicht alles laufen/,
+    /^Der Nachtlauf würde noch nicht klappen/,
   );
 });

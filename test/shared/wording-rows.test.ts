@@ -54,10 +54,10 @@ test("an example of an amount is in the reader's format, or in the file's where 
     ];
   };
   expect(say("de", "de-DE")).toEqual([
-    "Hierher gehört ein Betrag, zum Beispiel 1234,56.",
-    "Hierher gehört ein Betrag mit demselben Dezimalzeichen wie die übrigen, zum Beispiel 1234.56.",
+    "Hierher gehört eine Zahl, zum Beispiel 1234,56.",
+    "Hierher gehört eine Zahl, zum Beispiel 1234.56.",
     "Hierher gehört ein Satz, zum Beispiel 17,5.",
   ]);
-  expect(say("en", "de-DE")[0]).toBe("It should be an amount, such as 1234,56.");
-  expect(say("en", "en-GB")[0]).toBe("It should be an amount, such as 1234.56.");
+  expect(say("en", "de-DE")[0]).toBe("It should be a number, such as 1234,56.");
+  expect(say("en", "en-GB")[0]).toBe("It should be a number, such as 1234.56.");
 });

@@ -44,7 +44,7 @@ test("the settings of an inbox are worded with their days and prefixes", () => {
   const inbox = { ...usual.inbox, id: "i", path: "/in", connection: "main", idPrefixes: ["INV-", "RE"] };
   const said = sayInboxSettings({ ...inbox, hours: { ...hours, days: [...hours.days] }, maxInvoicesPerBatch: 1 });
   expect(said).toContain("Dateien werden am Montag und Mittwoch von 18:00 bis 06:00 gesendet.");
-  expect(said).toContain("Die Rechnungs-ID steht am Anfang des Dokumentnamens, nach „INV-“ oder „RE“.");
+  expect(said).toContain("Der Name eines Dokuments beginnt mit seiner Rechnungs-ID, nach „INV-“ oder „RE“.");
   expect(said).toContain("Jeder Stapel hat höchstens 1 Eingangsrechnung.");
 });
 

@@ -60,14 +60,17 @@ export function SettleButtons({ import_, canSendAgain, batch, more, isRunning, s
     );
   if (settling.value === "by-invoice")
     return (
-      <button
-        type="button"
-        class="button"
-        aria-label={words.window.about(words.rowByRow.allAtOnce, file)}
-        onClick={() => (settling.value = "at-once")}
-      >
-        {words.rowByRow.allAtOnce}
-      </button>
+      <div class="settle">
+        {batch === null ? null : <p>{words.rowByRow.noneMarked(batch.invoices)}</p>}
+        <button
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.rowByRow.allAtOnce, file)}
+          onClick={() => (settling.value = "at-once")}
+        >
+          {words.rowByRow.allAtOnce}
+        </button>
+      </div>
     );
   return (
     <fieldset class="settle" aria-describedby={hintId}>

@@ -19,43 +19,59 @@ import { sayPaused } from "./say-pause.ts";
  *
  * @param timeZone of this computer
  */
-export function sayAgent(status: AgentStatus, timeZone: string): string {
+export const sayAgent = (status: AgentStatus, timeZone: string): string => sentencesOnAgent(status, timeZone).join(" ");
+
+/** The same in parts, the most urgent first: the window shows that one large, and the others below it. */
+export function sentencesOnAgent(status: AgentStatus, timeZone: string): readonly [string, ...string[]] {
   switch (status.state) {
     case "idle":
-      if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
-      return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
+      if (status.notCome !== null) return [sayNotCome(status.notCome.documents, status.notCome.first)];
+      return [sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle];
     case "working":
       // People before machines: who looks once a day must see what waits for them.
       return sayNeedsAndWork(sentencesOnNeeds(status), status, timeZone);
     case "waiting":
-      return sayWaiting(status, timeZone);
+      return [sayWaiting(status, timeZone)];
     case "needs-you":
-      return sayNeedsYou(status);
+      return firstOf(sentencesOnNeeds(status), words.agent.somethingNeedsYou);
     case "offline":
       return sayOffline(status, timeZone);
     case "signed-out":
-      return saySignedOut(status);
+      return [saySignedOut(status)];
     case "paused":
       return [
         sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone),
         ...sentencesOnNeeds(status),
-      ].join(" ");
+      ];
     case "not-set-up":
-      return status.settingsProblems.length === 0 ? words.agent.notSetUp : words.agent.settingsWrong;
+      return [status.settingsProblems.length === 0 ? sayNotSetUpYet(status) : words.agent.settingsWrong];
     case "not-running":
-      return words.agent.notRunning;
+      return [words.agent.notRunning];
   }
 }
 
+/** @param otherwise where there are none */
+const firstOf = ([first, ...more]: readonly string[], otherwise: string): readonly [string, ...string[]] =>
+  first === undefined ? [otherwise] : [first, ...more];
+
+function sayNotSetUpYet({ connections }: AgentStatus): string {
+  if (connections.length === 0) return words.agent.notSetUp;
+  return connections.some(({ signedIn }) => signedIn) ? words.agent.noFolderYet : words.agent.notSignedInYet;
+}
+
 /** "3 files need you · working on 1." */
-function sayNeedsAndWork(needs: readonly string[], status: AgentStatus, timeZone: string): string {
+function sayNeedsAndWork(
+  needs: readonly string[],
+  status: AgentStatus,
+  timeZone: string,
+): readonly [string, ...string[]] {
   const { counts, closed } = status;
   const [only, ...more] = needs;
   const inHand = counts.underWay - sumFiles(closed);
   // One short line only where there is nothing else to say.
   if (only === undefined || more.length > 0 || closed.length > 0 || inHand <= 0)
-    return [...needs, sayWorking(status, timeZone)].join(" ");
-  return words.agent.alsoWorkingOn(withoutFullStop(only), inHand);
+    return firstOf([...needs, sayWorking(status, timeZone)], "");
+  return [words.agent.alsoWorkingOn(withoutFullStop(only), inHand)];
 }
 
 const withoutFullStop = (sentence: string): string => sentence.replace(/\.$/, "");
@@ -67,13 +83,10 @@ function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): s
   return outOfHours === 0 ? working : `${working} ${sayClosed(closed, outOfHours, since, timeZone)}`;
 }
 
-/** "3 files need you. For 2 documents, choose the invoice: the oldest has waited 5 days." */
-function sayNeedsYou(status: AgentStatus): string {
-  const sentences = sentencesOnNeeds(status);
-  return sentences.length === 0 ? words.agent.somethingNeedsYou : sentences.join(" ");
-}
-
-/** Nothing holds these up: people can deal with them while Pigeonhole is paused too. */
+/**
+ * "3 files need you.", "For 2 documents, choose the invoice: the oldest has waited 5 days." Nothing holds these up: people can
+ * deal with them while Pigeonhole is paused too.
+ */
 function sentencesOnNeeds({ needPerson, overdue, exceptions }: AgentStatus): readonly string[] {
   const others = exceptions.filter(({ is }) => is !== "disk-full");
   const full = others.length === exceptions.length ? [] : [words.agent.diskFull];
@@ -149,26 +162,26 @@ function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStat
   return others > 0 ? words.agent.notReady(underWay) : words.agent.settling(unsettled);
 }
 
-function sayOffline(status: AgentStatus, timeZone: string): string {
+function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ...string[]] {
   const { inboxes, networkProblem, isBusy, afterUnknown, office, since } = status;
-  if (office?.trouble) return sayOfficeTrouble(office.trouble, since, timeZone);
+  if (office?.trouble) return [sayOfficeTrouble(office.trouble, since, timeZone)];
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
   );
-  if (refused.length > 0) return refused.join(" ");
+  if (refused.length > 0) return firstOf(refused, "");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
   const isPartly = away.length < inboxes.length;
   // Where only some are away, the others go on, and so does what waits for people.
   if (away.length > 0)
-    return [...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)].join(" ");
+    return firstOf([...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)], "");
   if (afterUnknown) {
     const rests = afterUnknown.map(({ connection, files, until }) =>
       words.agent.afterUnknown(files, sayAhead(until, since, timeZone), nameBesideOthers(status, connection)),
     );
-    return [...sentencesOnNeeds(status), ...rests].join(" ");
+    return firstOf([...sentencesOnNeeds(status), ...rests], words.agent.offline);
   }
-  if (isBusy) return words.agent.busy;
-  return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
+  if (isBusy) return [words.agent.busy];
+  return [networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem))];
 }
 
 /** The name of a connection, or null where it is the only one. */

@@ -16,8 +16,8 @@ import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
 import { sayNotImported } from "./say-not-imported.ts";
 
 /**
- * "Tonight's run should work: checked at 17:00", or "Tonight's run won't work yet (…): …" with the first problem; or
- * "Tonight's run will skip one folder, …".
+ * "Overnight sending should work: checked at 17:00", or "Overnight sending won't work yet (…): …" with the first problem; or
+ * "Overnight sending will skip one folder, …".
  */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
@@ -27,6 +27,10 @@ export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string)
   const said = isPartly(check) ? words.tonight.failsPartly : words.tonight.fails;
   return said(checked, first, Math.max(0, bad.length - 1));
 }
+
+/** "Overnight sending was checked at 17:00, and something has changed since. Please check again." */
+export const sayOldTonight = (check: TonightCheck, nowMs: number, timeZone: string): string =>
+  words.tonight.outdated(sayChecked(check, nowMs, timeZone));
 
 /** The same in a few words, for a menu. */
 export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {

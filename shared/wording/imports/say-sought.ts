@@ -48,7 +48,13 @@ export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Imp
   const { invoices, net, vat, answers } = part;
   const known = sayRowsKnown(part);
   if (answers !== undefined && openCount(part) === 0) return known;
-  const batch = { invoices, net: sayMoney(net), vat: sayMoney(vat), sentAt: sayWhenSent(part, timeZone) };
+  const batch = {
+    invoices,
+    net: sayMoney(net),
+    vat: sayMoney(vat),
+    sentAt: sayWhenSent(part, timeZone),
+    hasNote: place.path !== null,
+  };
   return [known, sought.batch(batch)].filter((text) => text !== "").join(" ");
 }
 

@@ -110,7 +110,7 @@ describe("a batch that was created but whose answer was lost", () => {
   test("is named by status with what to look for, and with both answers", async () => {
     const { stdout } = await office.pigeonhole("status");
     expect(stdout).toMatch(
-      /look for a batch with exactly 2 purchase invoices, net .*2,409\.00.* If it's there, it was entered on /,
+      /look for these 2 purchase invoices: net .*2,409\.00.* If they're there, they were entered on /,
     );
     expect(stdout).toContain(`If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived\n`);
     expect(stdout).toContain(`If it isn't there, so that it's sent once more: pigeonhole settle ${id} send-again\n`);

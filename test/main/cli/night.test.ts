@@ -31,7 +31,9 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
   const asked = ["agent", "sign-in", "authority", "service", "folder", "disk", "disk", "journal", "sleep"];
   expect(check.points.map(({ about }) => about)).toEqual(asked);
   expect((await report(office, "status")).agent.tonight).toMatchObject({ verdict: "green" });
-  expect((await office.pigeonhole("status")).stdout).toMatch(/^Tonight's run should work: checked at \d\d:\d\d\.$/m);
+  expect((await office.pigeonhole("status")).stdout).toMatch(
+    /^Overnight sending should work: checked at \d\d:\d\d\.$/m,
+  );
   run.stop();
   await run.ended;
   expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
@@ -45,20 +47,24 @@ test("status says what holds now: a pause that ended is not in it, and an agent 
   await office.pigeonhole("pause");
   expect((await tonight()).check.verdict).toBe("red");
   await office.pigeonhole("resume");
-  expect((await office.pigeonhole("status")).stdout).toMatch(/^Tonight's run should work: checked at \d\d:\d\d\.$/m);
+  expect((await office.pigeonhole("status")).stdout).toMatch(
+    /^Overnight sending should work: checked at \d\d:\d\d\.$/m,
+  );
   run.stop();
   await run.ended;
   const { code, stdout } = await office.pigeonhole("status");
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^Pigeonhole isn't running\. Start it to carry on\.\n1 file needs you\.\nFor: Head office\nTonight's run won't work yet \(checked at/,
+    /^Pigeonhole isn't running\. Start it to carry on\.\n1 file needs you\.\nFor: Head office\nOvernight sending won't work yet \(checked at/,
   );
 });
 
 test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^Tonight's run won't work yet \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/);
+  expect(stdout).toMatch(
+    /^Overnight sending won't work yet \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/,
+  );
 });
 
 test("tonight names each problem: the sign-in, the service, the folder", async () => {

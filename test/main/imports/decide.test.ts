@@ -76,7 +76,7 @@ describe("a person's decision", () => {
     const { decide, journal } = await importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
     expect(await error(decide({ type: "approve" }))).toBe(
-      "File 1 isn't waiting for approval. Its status: may have been sent.",
+      "File 1 isn't waiting for approval. Its status: may already have been sent.",
     );
     expect(await error(decide({ type: "retry" }))).toBe(
       "File 1 may have been sent. Check the finance system, then say whether you found it.",

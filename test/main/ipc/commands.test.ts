@@ -450,6 +450,8 @@ describe("connections and inboxes", () => {
   test("open an inbox's folder from the settings", async () => {
     expect(await handlers["inbox.open"]({ id: "inbox" })).toEqual(ok(null));
     expect(asked.at(-1)).toBe("open /inbox");
+    expect(await handlers["inbox.openFailed"]({ id: "inbox" })).toEqual(ok(null));
+    expect(asked.at(-1)).toBe("open /inbox/Failed");
     expect(await handlers["inbox.choose"](null)).toEqual(ok("/chosen"));
     await handlers["settings.openFile"](null);
     expect(asked.at(-1)).toBe(`open ${join(folder, "config.json")}`);

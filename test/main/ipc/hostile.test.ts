@@ -197,7 +197,7 @@ test.each(every)("%s refuses or answers any input, changes no outside file and o
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(await filesThere(mayAdd)).toEqual(before);
   if (!writesSettings.has(name)) expect(await readFile(join(root, "data", "config.json"), "utf8")).toBe(settings);
-  const allowed = [join(root, "inbox"), parts.settings.path];
+  const allowed = [join(root, "inbox"), join(root, "inbox", "Failed"), parts.settings.path];
   const strange = opened.filter((path) => !allowed.includes(path) && dirname(path) !== join(root, "data", "reports"));
   expect(strange).toEqual([]);
 });

@@ -82,6 +82,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "template.rename": { inbox: "inbox", name: "Xero bills", heading: "Supplier", alsoCalled: ["Vendor"] },
   "template.forget": { inbox: "inbox", name: "Xero bills" },
   "inbox.open": { id: "inbox" },
+  "inbox.openFailed": { id: "inbox" },
   "inbox.claim": { id: "inbox" },
   "inbox.choose": null,
   "inbox.addFiles": { inbox: "inbox", paths: ["/home/anna/scan.pdf"] },

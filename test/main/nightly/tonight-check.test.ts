@@ -173,9 +173,9 @@ test("two inboxes that are one folder by a link make the check red; separate one
 const office = { id: "office", name: "office", flow: "browser", signedIn: true } as const;
 
 test.each([
-  ["a pause that ended", { isPaused: () => wasWrong }, "Tonight's run should work"],
-  ["an agent that runs again", { isRunning: () => !wasWrong }, "Tonight's run should work"],
-  ["a sign-in made since", { signIn: async () => fail(signedOut) }, "Tonight's run should work"],
+  ["a pause that ended", { isPaused: () => wasWrong }, "Overnight sending should work"],
+  ["an agent that runs again", { isRunning: () => !wasWrong }, "Overnight sending should work"],
+  ["a sign-in made since", { signIn: async () => fail(signedOut) }, "Overnight sending should work"],
 ] as const)("%s is no longer told as a problem", async (_, changes, said) => {
   wasWrong = true;
   const { check, tonight } = checkWith(changes as Partial<Probes>);

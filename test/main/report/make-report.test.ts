@@ -230,9 +230,18 @@ describe("the picture", () => {
   });
 
   test("has a description in words for people who cannot see it", () => {
-    const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
+    const first = sampleImport(1);
+    const later = sampleImport(3, { seenAt: first.seenAt + 60 * 60_000 });
+    const { page } = makeReport(sampleNight([first, sampleImport(2), later]));
     expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="picture-title picture-desc"/);
     expect(page).toContain("Most were added from 07:00 (2).");
+  });
+
+  test("isn't drawn for one bar, which says less than its figures", () => {
+    const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
+    expect(page).not.toContain("<svg");
+    expect(page).toContain("<h2>Added and sent, per 15 minutes</h2>");
+    expect(page).toMatch(/<table class="narrow">.*<th scope="row">07:00<\/th><td>2<\/td>/s);
   });
 });
 
@@ -337,10 +346,10 @@ test("a file that may have been sent is never passed over by the balance", () =>
     "Every file added is accounted for. But it isn't known whether 1 file is in the finance system: see To do.",
   );
   expect(page).toContain(
-    "1 file may or may not be in the finance system. Look there, then answer in Pigeonhole. Don't add it again",
+    "1 file may or may not be in the finance system. Look there, then answer in Pigeonhole. Please don't add it again",
   );
   expect(page).toContain(
-    "look for a batch with exactly 3 purchase invoices, net GBP 10.10 and VAT GBP 2.02. If it&#39;s there, it was entered on 21 Nov 2026 at about 02:14 (this computer&#39;s time, Europe/London).",
+    "look for these 3 purchase invoices: net GBP 10.10 and VAT GBP 2.02 in all. The note beside the file has their numbers. If they&#39;re there, they were entered on 21 Nov 2026 at about 02:14 (this computer&#39;s time, Europe/London).",
   );
   expect(page).toContain(
     "Then choose in Pigeonhole: “Found it: mark as sent” or “Not found: send again”. If only some",

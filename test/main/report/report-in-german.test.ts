@@ -24,9 +24,9 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00, Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain('<h2>Zu erledigen (1)</h2><p class="hint">1 in „Failed“</p>');
-  expect(page).toContain("Jede hinzugefügte Datei ist nachgewiesen.");
+  expect(page).toContain("Der Verbleib aller Dateien ist geklärt.");
   expect(page).toContain("Es hat 1.234 Einträge");
-  expect(page).toContain("Verlauf, je Viertelstunde");
+  expect(page).toContain("Hinzugefügt und gesendet, je Viertelstunde");
 });
 
 test("the page holds no English word", () => {
@@ -50,7 +50,7 @@ test("a missing document is named in the table in German too", () => {
   const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
   const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
   expect(table).toContain(
-    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie es in den Eingangsordner, oder berichtigen Sie die Liste."',
+    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie es in den Eingangsordner, oder korrigieren Sie die Liste."',
   );
 });
 
@@ -83,7 +83,7 @@ test("differences are stored as data and said in the reader's language", async (
   });
   const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;
   const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
-  expect(made.alarms).toEqual(["2 Dateien wurden hinzugefügt, 2 mehr als nachgewiesen (0)."]);
+  expect(made.alarms).toEqual(["2 Dateien wurden hinzugefügt, 2 mehr als gefunden (0)."]);
   speak({ language: "en", formats: "en-GB" });
   expect(report.last()?.alarms).toEqual(["2 files were added, 2 more than accounted for (0)."]);
 });

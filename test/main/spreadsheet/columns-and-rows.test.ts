@@ -136,7 +136,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Net",
       value: "ten",
       reason: "This isn't a number.",
-      fix: "It should be an amount, such as 1234.56, with the decimal sign that the other amounts have.",
+      fix: "It should be a number, such as 1234.56.",
     },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([3]);

@@ -52,7 +52,7 @@ describe("a total that disagrees with the rows", () => {
 
   test("is told where it agrees, and only there", () => {
     const agreed = (...rows: readonly string[]) => read(header, ...rows).agreedTotal;
-    expect(agreed(a, b, "Total,,,150.00,22.50")).toBe("The total in row 4, 150.00, is the sum of its rows");
+    expect(agreed(a, b, "Total,,,150.00,22.50")).toBe("The total in row 4, 150.00, agrees with the rows above");
     expect(agreed(a, b, "Total,,,250.00,50.00")).toBeUndefined();
     expect(agreed(a, b)).toBeUndefined();
   });

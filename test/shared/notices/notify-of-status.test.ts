@@ -277,7 +277,7 @@ test("a red tonight check is told once per check, and a morning report once", ()
   watch.seeStatus({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
   watch.pass(20 * minuteMs);
   expect(watch.shown.map(({ lines }) => lines)).toEqual([
-    ["Tonight's run won't work yet. The folder “/srv/payables” cannot be written to."],
+    ["Overnight sending won't work yet. The folder “/srv/payables” cannot be written to."],
   ]);
   watch.seeStatus({ tonight: { at: watch.now(), verdict: "green", points: [] } });
   const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };

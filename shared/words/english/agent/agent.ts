@@ -62,6 +62,8 @@ export const agent = {
     `${list(names.map(quote), "and")} ${names.length === 1 ? "doesn't" : "don't"} accept your sign-in. Sign in again, or ask your IT team about the account's permissions.`,
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",
+  notSignedInYet: "Not set up yet. Sign in, and choose a folder to watch.",
+  noFolderYet: "Not set up yet. Choose a folder to watch.",
   settingsWrong: "Your settings need correcting. Until then, nothing is sent.",
   stuck: (since: string) =>
     `Pigeonhole seems stuck: it hasn't checked every inbox since ${since}. Stop it and start it again; nothing will be lost.`,

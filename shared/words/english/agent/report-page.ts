@@ -33,7 +33,7 @@ export const reportPage = {
   whereTheFilesAre: "Where the files of this period are",
   folder: "Folder",
   files: "Files",
-  seen: "Seen in the folders",
+  seen: "Found there now",
   together: "Total",
   dropped: "Added",
   addsUp: "Every file added is accounted for.",
@@ -45,7 +45,7 @@ export const reportPage = {
     `But ${count(howMany, "listed document hasn't", "listed documents haven't")} been added: see “Listed documents missing”.`,
   /** At the top, where a call was left without an answer. */
   inDoubt: (howMany: number) =>
-    `${count(howMany, "file", "files")} may or may not be in the finance system. Look there, then answer in Pigeonhole. Don't add ${howMany === 1 ? "it" : "them"} again or enter ${howMany === 1 ? "it" : "them"} by hand: ${howMany === 1 ? "it" : "they"} could be there twice.`,
+    `${count(howMany, "file", "files")} may or may not be in the finance system. Look there, then answer in Pigeonhole. Please don't add ${howMany === 1 ? "it" : "them"} again or key ${howMany === 1 ? "it" : "them"} in yourself: ${howMany === 1 ? "it" : "they"} could be there twice.`,
   doesNotAddUp: "It doesn't add up.",
   takenAway: (howMany: number) =>
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
@@ -126,7 +126,7 @@ export const reportPage = {
     hour: "hour",
     hours: (howMany: number) => `${figure(howMany)} hours`,
   },
-  night: (slot: string) => `The night, per ${slot}`,
+  night: (slot: string) => `Added and sent, per ${slot}`,
   arrivedKey: (files: number) => `Above the line: files added (${figure(files)})`,
   wentKey: (files: number) => `Below the line: files sent (${figure(files)})`,
   inFigures: "In figures",

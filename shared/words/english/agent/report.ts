@@ -36,7 +36,7 @@ export const report = {
   /** Follows what to look for. */
   /** What a person answers about a call that may have been sent. */
   thenSettle: ({ isAnswered, notFound, missing, canSendAgain, byRow }: WaysToSettle): string => {
-    const untilThen = "Until then, don't add it again or enter it by hand.";
+    const untilThen = "Until then, please don't add it again or key it in yourself.";
     if (isAnswered && notFound === null)
       return `Look for the others in the finance system. Then answer for them in Pigeonhole, invoice by invoice. ${untilThen}`;
     if (!canSendAgain)
@@ -51,7 +51,7 @@ export const report = {
     "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
   /** Where a copy to correct is beside the file. @param isRest true if some of the file was sent */
   correctCopy: (isRest: boolean, isUnsaved: boolean) =>
-    `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected it"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
+    `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected the copy"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Where some rows were sent, and no copy is beside the file. */
   sendEInvoiceAgain: "Correct in the finance system what it reports. Then try the e-invoice again.",
   lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway.",
@@ -69,7 +69,7 @@ export const report = {
     "cannot-reverse": "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
     "no-purchase-invoice-id": "In Pigeonhole, choose the purchase invoice it belongs to.",
     refused:
-      "Read the finance system's answer in the note beside the file. If it can be put right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
+      "Open the note next to the file, in the folder Failed: it has the finance system's answer. If you can put that right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
     "no-answer": "Add only what the finance system doesn't have to the inbox again.",
     "empty-file": "Save or scan it again, and add the new file to the inbox.",
     "incomplete-file": "Save or scan it again, and add the new file to the inbox.",

@@ -102,7 +102,8 @@ export const settings = {
     sun: "Sunday",
   },
   idAt: {
-    start: (prefixes: readonly string[]) => `A document's invoice ID is at the start of its name${prefixed(prefixes)}.`,
+    start: (prefixes: readonly string[]) =>
+      `The name of a document starts with its invoice ID${prefixed(prefixes)}${prefixes.length === 0 ? ", such as “10023 scan.pdf”" : ""}.`,
     anywhere: (prefixes: readonly string[]) => `A document's invoice ID is anywhere in its name${prefixed(prefixes)}.`,
     end: (prefixes: readonly string[]) => `A document's invoice ID is at the end of its name${prefixed(prefixes)}.`,
   },
@@ -112,7 +113,7 @@ export const settings = {
   },
   textOfPdfs: {
     ignore: "Text in PDFs isn't read.",
-    suggest: "Text in PDFs is read for suggestions. You decide.",
+    suggest: "The text of a PDF is read to suggest its invoice. You confirm it.",
     attach: "Text in PDFs is read. If there's no doubt, the document is attached automatically.",
   },
   eInvoicesInPdfs: {
@@ -122,7 +123,9 @@ export const settings = {
   },
   vatTolerance: (amount: string) => `VAT that differs from its rate by more than ${amount} waits for approval.`,
   ceiling: (amount: string, others: readonly string[]) =>
-    `A file with an invoice of ${amount} or more waits for your approval.${others.length === 0 ? "" : ` In those currencies the limit is ${list(others, "or")}.`}`,
+    others.length === 0
+      ? `A file with an invoice of ${amount} or more, in any currency, waits for your approval.`
+      : `A file with an invoice of ${list(others, "or")} or more waits for your approval. In other currencies the limit is ${amount}.`,
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,
 
   fillIn: "Please fill this in.",

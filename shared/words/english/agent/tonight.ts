@@ -9,14 +9,16 @@ const askForFolder = "Ask your IT team.";
 export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
-  works: (checked: string) => `Tonight's run should work: ${checked}`,
+  works: (checked: string) => `Overnight sending should work: ${checked}`,
   /** Where only folders fail, and not all. @param more folders after the first */
   failsPartly: (checked: string, first: string, more: number) =>
-    `Tonight's run will skip ${more === 0 ? "one folder" : `${figure(more + 1)} folders`}, and the rest should work (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
-  failsPartlyInShort: (folders: number) => `Tonight's run will skip ${count(folders, "folder")}`,
+    `Overnight sending will skip ${more === 0 ? "one folder" : `${figure(more + 1)} folders`}, and the rest should work (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  failsPartlyInShort: (folders: number) => `Overnight sending will skip ${count(folders, "folder")}`,
   fails: (checked: string, first: string, more: number) =>
-    `Tonight's run won't work yet (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
-  failsInShort: (about: string) => `Tonight's run won't work yet: ${about}`,
+    `Overnight sending won't work yet (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  failsInShort: (about: string) => `Overnight sending won't work yet: ${about}`,
+  outdated: (checked: string) =>
+    `Overnight sending was ${checked}, and something has changed since. Please check again.`,
   somethingWrong: "something is wrong.",
   inShort: {
     agent: "Pigeonhole isn't running",
@@ -58,8 +60,8 @@ export const tonight = {
     "is-file": (path: string, _why: string) =>
       `${quote(path)} is a file. An inbox has to be a folder. Choose one in the settings.`,
     answer: (path: string, _why: string) =>
-      `The folder ${quote(path)} can't be reached (it isn't responding). Is its drive connected?`,
-    list: (path: string, why: string) => `The folder ${quote(path)} can't be reached${why}. Is its drive connected?`,
+      `The folder ${quote(path)} can't be reached (it isn't responding). Is the drive connected?`,
+    list: (path: string, why: string) => `The folder ${quote(path)} can't be reached${why}. Is the drive connected?`,
     write: (path: string, why: string) =>
       `Pigeonhole can't save files in the folder ${quote(path)}${why}. ${askForFolder}`,
     remove: (path: string, why: string) =>

@@ -98,7 +98,7 @@ export const confirmation = {
   reversal: (file: string, what: string) => `Reversal ${file}: ${what}`,
   /** Of a document that was attached to it. */
   document: (file: string, what: string) => `Document ${file}: ${what}`,
-  life: "The life of one invoice",
+  life: "History of one invoice",
   lifeOf: "Invoice number",
   showLife: "Show",
   noLife: (number: string) => `No invoice ${number} was sent.`,

@@ -22,7 +22,7 @@ export const imports = {
     held: "waiting for approval",
     queued: "waiting to be sent",
     sending: "being sent",
-    unknown: "may have been sent",
+    unknown: "may already have been sent",
     waiting: "waiting for you",
     done: "done",
     failed: "failed",
@@ -41,7 +41,7 @@ export const imports = {
   sendingBatch: (number: number, of: number) => `Sending batch ${number} of ${of}`,
   done: "Done",
   /** Of an invoice list or a document list, of which nothing is sent. */
-  listSaved: "List saved, nothing entered",
+  listSaved: "List saved for look-up",
   failed: (why: string) => `Failed: ${why}`,
   duplicate: "Duplicate: already sent",
 
@@ -112,7 +112,7 @@ export const imports = {
 
   beforeRestore: "its content from before the journal was restored",
   contents: (invoices: number, batches: number, net: string) =>
-    `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""}, ${net} net`,
+    `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""} (${net} net)`,
   /** In place of the above where none is saved. */
   noInvoices: "no purchase invoices",
   document: "a document",
@@ -165,7 +165,7 @@ export const imports = {
     nothingToCorrect: (id: string, state: string) => `File ${id} has no cells to correct here. Its status: ${state}.`,
     stillProblems: "Some rows still have problems, so nothing was sent. Correct them too.",
     copyChanged:
-      "The copy to correct was changed as well. Finish there, and choose “I've corrected it”. Or delete that copy and try again.",
+      "The copy to correct was changed as well. Finish there, and choose “I've corrected the copy”. Or delete that copy and try again.",
     copyNotWritten: "The corrected copy couldn't be saved into the inbox. Check that there is room, and try again.",
     notToReject: (id: string, state: string) => `File ${id} can't be cancelled. Its status: ${state}.`,
     reasonTooLong: (characters: number) => `Use ${characters} characters or fewer for the reason.`,

@@ -36,7 +36,7 @@ export const inShort = {
   fileChanged: "the file changed",
   fileUnreadable: "the file can't be opened",
   refused: "rejected by the finance system",
-  noAnswer: "may have been sent",
+  noAnswer: "may already have been sent",
   rejected: "cancelled",
   filesTaken: "unpacked",
   mayHaveGone: "already sent?",

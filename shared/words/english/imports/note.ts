@@ -21,7 +21,7 @@ export const note = {
   fix: "To do:",
   batch: "Batch:",
   sentAt: "Tried to send:",
-  named: "Perhaps named:",
+  named: "Possible name:",
   orNamed: "  or",
   holding: "Contents:",
   net: "Net:",
@@ -74,11 +74,11 @@ export const note = {
   anyMinuteBetween: "… or any minute between …",
   /** Above a list of other batches. */
   laterNamesakes: "A later batch may have the same name too. The window lists them all.",
-  namesakes: "Another batch may have the same batch name. Don't take it for this one:",
+  namesakes: "Another batch may have the same name. Don't mistake it for this one:",
   howToCompare: [
-    "Go by the number of invoices and both totals, not by the name: another batch may have",
-    "the same one. If it's there, it was entered at the time above. If the finance system uses",
-    "another time zone, its times and names are hours earlier or later.",
+    "Search for the invoices by number and supplier, not by the batch's name: another batch may",
+    "have the same one. Compare the number of invoices and both totals. If the finance system uses",
+    "another time zone, its times, and the time in the batch name, may be some hours different.",
   ],
   /** @param more true if other batches of the file are still to be sent */
   settleAnswers: (id: string, more: boolean, byRow: boolean) => [
@@ -89,7 +89,7 @@ export const note = {
     "  It's sent once more. If it's there after all, it will be there twice.",
     ...(byRow ? ['- "Only some are there"', "  You mark each invoice. Only the missing ones are sent again."] : []),
     "- If you can't tell yet: do nothing. Nothing is sent until you answer.",
-    "Don't move the file back into the inbox before that, and don't enter it by hand.",
+    "Until then, don't move the file back into the inbox or key it in yourself.",
     "",
     "The same answers as typed commands. None pays anything:",
     `  found:        pigeonhole settle ${id} arrived`,
@@ -100,7 +100,7 @@ export const note = {
   settleOthers: (id: string, found: boolean) => [
     "What to do: look for the others. Then answer in Pigeonhole, invoice by invoice",
     "Nothing is sent again while an invoice is open.",
-    "Don't move the file back into the inbox before that, and don't enter it by hand.",
+    "Until then, don't move the file back into the inbox or key it in yourself.",
     "",
     "The same as typed commands. None pays anything:",
     `  row by row:         pigeonhole settle ${id}`,
@@ -152,7 +152,7 @@ export const note = {
     `- Open ${quote(copy)}, in this folder. It has`,
     "  every row of the file, with the reason beside each wrong one.",
     ...(isRest ? ["  Rows that were sent aren't sent again."] : []),
-    `  Correct it, save it and close it. Then choose "${isUnsaved ? "Try these rows again" : "I've corrected it"}" in Pigeonhole,`,
+    `  Correct it, save it and close it. Then choose "${isUnsaved ? "Try these rows again" : "I've corrected the copy"}" in Pigeonhole,`,
     "  or move the copy into the inbox yourself. It's then read again. If nothing is wrong,",
     "  it's sent, or waits for your approval.",
   ],

@@ -31,7 +31,7 @@ const compare = ({ both }: First): string => (both === null ? "" : `; here: ${bo
 const sameRow = (first: First, what = "the same row"): string => `${what} ${inFile(first)}`;
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
-  `${evidence}, so it may be in the finance system${aside}. Check there, then say whether you found it. It's sent again only if you choose that.`;
+  `${evidence}${aside}, so it may be in the finance system. Check there, then say whether you found it. It's sent again only if you choose that.`;
 
 /** Every `aside` is the reason in brackets, with a space before it; or "". */
 export const outcomes = {

@@ -9,6 +9,8 @@ export interface SoughtBatch {
   readonly vat: string;
   /** When, as `atAbout` or `between` words it; null if it isn't known. */
   readonly sentAt: string | null;
+  /** True if the note beside the file lists its invoices. */
+  readonly hasNote: boolean;
 }
 
 /** Which answers can still be given about what may have been sent. */
@@ -34,8 +36,15 @@ export const sought = {
   /** Of a long call. */
   between: (from: string, until: string, zone: string) =>
     `between ${from} and ${until} (this computer's time, ${zone})`,
-  batch: ({ invoices, net, vat, sentAt }: SoughtBatch) =>
-    `In the finance system, look for a batch with exactly ${count(invoices, "purchase invoice")}, net ${net} and VAT ${vat}. ${sentAt === null ? "" : `If it's there, it was entered ${sentAt}. `}It may hold only some of them. Don't go by its name: another batch may have the same one.`,
+  batch: ({ invoices, net, vat, sentAt, hasNote }: SoughtBatch) => {
+    const [they, were, their] = invoices === 1 ? ["it's", "was", "its number"] : ["they're", "were", "their numbers"];
+    return [
+      `In the finance system, look for ${invoices === 1 ? "this purchase invoice" : `these ${count(invoices, "purchase invoice")}`}: net ${net} and VAT ${vat}${invoices === 1 ? "" : " in all"}.`,
+      ...(hasNote ? [`The note beside the file has ${their}.`] : []),
+      ...(sentAt === null ? [] : [`If ${they} there, ${invoices === 1 ? "it" : "they"} ${were} entered ${sentAt}.`]),
+      "Don't go by a batch's name: another batch may have the same one.",
+    ].join(" ");
+  },
   document: (purchaseInvoiceId: string | null, file: string) =>
     `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   /** Where single rows are answered. @param counts "1 found and 1 open." */

@@ -43,9 +43,8 @@ export const cells = {
   "fix-credit-with-minus": () => `A credit should have a minus, such as ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "The other amounts use a different decimal sign.",
   "percentage-not-amount": () => "This is a percentage, not an amount.",
-  "fix-amount": () => `It should be an amount, such as ${sayPlain(1234.56, 2)}.`,
-  "fix-amount-like-others": ({ sign }: { readonly sign: "." | "," }) =>
-    `It should be an amount, such as 1234${sign}56, with the decimal sign that the other amounts have.`,
+  "fix-amount": () => `It should be a number, such as ${sayPlain(1234.56, 2)}.`,
+  "fix-amount-like-others": ({ sign }: { readonly sign: "." | "," }) => `It should be a number, such as 1234${sign}56.`,
   "amount-not-rate": () => "This is an amount, not a rate.",
   "rate-negative": () => "A VAT rate can't be negative.",
   "rate-over-hundred": () => "This would be more than 100%.",

@@ -189,7 +189,7 @@ export const doubts = {
   }) =>
     `Row ${of.row} gives ${of.total} as the total${of.header ? ` of “${of.header}”` : ""}, but ${count(of.rows, "row adds", "rows add")} up to ${of.sum}${of.difference === undefined ? "" : `. The difference is ${of.difference}`}. If rows are missing${of.header ? " or amounts are wrong, correct" : ", complete"} the file and add it again. Or should these rows be sent?`,
   "foot-agrees": ({ row, total }: { readonly row: number; readonly total: string }) =>
-    `The total in row ${row}, ${total}, is the sum of its rows`,
+    `The total in row ${row}, ${total}, agrees with the rows above`,
   "ask-title-units": (title: Title) =>
     `${titled(title)}, but the amounts are sent as they are. Are they in whole units? If not, correct the file and add it again.`,
   "ask-title-count": ({ rows, ...title }: Title & { readonly rows: number }) =>

@@ -258,7 +258,7 @@ export const questions = {
   }) =>
     `${capitalise(of.voice)} ${orders[of.order]}, but row ${of.row} contains ${of.text}, which is only a date ${eitherWay(of.ways)}. Which is right?`,
   "ask-order": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
-    `Are the dates in ${column(at)} day first or month first? ${inSentences(dates)}`,
+    `Are the dates in ${column(at)} day first or month first? ${inSentences(dates.slice(0, 1))}`,
   "ask-order-mixed": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
     `The dates in ${column(at)} don't agree: ${dates.join("; ")}. Which order is right?`,
   "date-each-way": ({
@@ -306,7 +306,7 @@ export const questions = {
   }) =>
     `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} contains ${of.text} in ${of.currency}. Read so, it is ${sayAmount(of.amount, "")}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
-    `Is the decimal sign a point or a comma? ${inSentences(amounts)}`,
+    `Is the decimal sign a point or a comma? ${inSentences(amounts.slice(0, 1))}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>
     `The amounts don't agree: ${amounts.join("; ")}. Which one is right?`,
   "amount-each-way": (of: {

@@ -16,7 +16,7 @@ export const desk = {
   allReasons: "All reasons",
   /** Why files need a person, as headings and as filters. */
   reasons: {
-    unknown: "May already be sent",
+    unknown: "May already have been sent",
     question: "Questions",
     unusual: "Unusual: check before sending",
     approve: "To approve",
@@ -53,7 +53,7 @@ export const desk = {
   failed: (howMany: number) =>
     `That didn't work for ${files(howMany)}. Open ${howMany === 1 ? "it" : "each"} to see why.`,
 
-  keys: "Keys",
+  keys: "Keyboard shortcuts",
   keyList: [
     ["J, K", "Next file, file before"],
     ["Enter", "To the first button of the file"],
@@ -71,7 +71,7 @@ export const desk = {
     ["+, −", "Document larger, smaller"],
     ["/", "Search"],
     ["Ctrl+Z", "Undo"],
-    ["?", "Show these keys"],
+    ["?", "Show these shortcuts"],
   ] as readonly (readonly [keys: string, does: string])[],
-  keysHint: "The keys for decisions work on a row of the list. With files selected, they work for all of them.",
+  keysHint: "The shortcuts for decisions work on a row of the list. With files selected, they work for all of them.",
 };

@@ -9,8 +9,8 @@ export const desktop = {
   openInbox: "Open inbox",
   openInboxOf: (id: string, connection: string) => `Open inbox ${id} (${connection})`,
   testSystem: (connection: string) => `${connection}, test system`,
-  syncNow: "Sync now",
-  checkTonight: "Check if tonight's run will work",
+  syncNow: "Check and send now",
+  checkTonight: "Check overnight sending",
   morningReport: "Morning report",
   pause: "Pause",
   resume: "Resume",
@@ -43,7 +43,7 @@ export const desktop = {
     documents === 1
       ? `A document has waited ${count(daysOfOldest, "day")} to be attached. Choose its invoice.`
       : `${figure(documents)} documents still wait to be attached, the oldest for ${count(daysOfOldest, "day")}. Choose their invoices.`,
-  tonightRed: (why: string) => `Tonight's run won't work yet. ${why}`,
+  tonightRed: (why: string) => `Overnight sending won't work yet. ${why}`,
   noInboxSetUp: "You don't have an inbox yet.",
   reportAlarm: "The figures in the morning report don't add up. Please check it now.",
   reportReady: "The morning report is ready. Nothing needs you.",
@@ -60,9 +60,9 @@ export const desktop = {
       ? `The corrected copy, ${quote(file)} (file ${id}), may already have been sent. Say first whether you found it.`
       : `The corrected copy is in Pigeonhole already, as ${quote(file)} (file ${id}). Decide about that file first, or correct the copy.`,
   notCorrectedYet: (file: string) =>
-    `${quote(file)} hasn't been changed yet. Correct it, save it and close it, then choose “I've corrected it” again.`,
+    `${quote(file)} hasn't been changed yet. Correct it, save it and close it, then choose “I've corrected the copy” again.`,
   notTaken: (file: string) =>
-    `${quote(file)} couldn't be moved to the inbox. Close it in other programs, then choose “I've corrected it” again.`,
+    `${quote(file)} couldn't be moved to the inbox. Close it in other programs, then choose “I've corrected the copy” again.`,
   fileGone: "The file has been moved or deleted since Pigeonhole filed it.",
   lookFirst: "Review the diagnostics first.",
   diagnosticsNotSaved: (why: string) => `The diagnostics couldn't be saved: ${why}.`,

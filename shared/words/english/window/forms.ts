@@ -202,7 +202,7 @@ export const forms = {
   },
 
   signedInWords: "You're signed in. These were just tested:",
-  signInWords: "Sign in now so that Pigeonhole can send with your account.",
+  signInWords: "Sign in so that Pigeonhole can send on your behalf. Your browser opens for this.",
   sample: "Try it with a file",
   sampleWords:
     "Choose a spreadsheet or document you'd normally add, or drop it here. It's read and checked, but nothing is sent or saved.",

@@ -3,11 +3,13 @@
 export const habits = {
   title: "Undo, report and check",
   undoSeconds: "Seconds to undo a decision",
-  undoSecondsHint: "Nothing is sent before they are over. 0 to 60; with 0, decisions count at once.",
+  undoSecondsHint: "Pigeonhole waits this long before it acts, so that you can undo. 0 to 60; 0 means no waiting.",
   reportAt: "Morning report at",
-  reportAtHint: "Every day. Empty: only when you ask for it.",
-  checkAt: "Check tonight's run at",
-  checkAtHint: "On weekdays, unless your IT team has chosen other days. Empty: only when you ask for it.",
+  reportAtHint: "Every day. Leave empty for a report only when you ask for it.",
+  checkAt: "Check overnight sending at",
+  checkAtHint:
+    "On weekdays, unless your IT team has chosen other days. Leave empty for a check only when you ask for it.",
+  forIt: "For your IT team",
   proxy: "Proxy",
   proxyHint: "“system” follows this computer, “none” uses none. Or an address such as http://proxy.example:8080.",
   save: "Save",

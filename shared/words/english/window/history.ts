@@ -22,7 +22,8 @@ export const history = {
   to: "to",
   decidedBy: "Decided by",
   decidedByAnyone: "All people",
-  found: (howMany: number) => `${count(howMany, "file")} found.`,
+  /** @param isAll false where a search or a filter leaves files out */
+  found: (howMany: number, isAll: boolean) => `${count(howMany, "file")}${isAll ? "" : " found"}, newest first.`,
   notAllYet: "Older files are still being indexed, so there may be more in a moment.",
   none: "No files match.",
   noneWith: (text: string) => `No files match “${text}”. Type the start of a word, or the digits of an amount.`,
@@ -30,7 +31,7 @@ export const history = {
   noneFilteredWith: (text: string) => `No file that fits this filter holds “${text}”.`,
   searchEverything: "Search all files",
   showNewer: "Show newer files",
-  exportFound: "Save as table…",
+  exportFound: "Export to a spreadsheet…",
   exported: "Saved",
   loading: "…",
   /** @param batches 0 if there is only one */
@@ -55,7 +56,7 @@ export const history = {
     planned: "Not sent yet",
     sending: "Being sent",
     done: "Sent",
-    unknown: "May have been sent",
+    unknown: "May already have been sent",
     refused: "Rejected",
   },
   showPayload: "Show the data",

@@ -34,6 +34,8 @@ export const look = {
   lookAt: "Review rows",
   back: "Back to the list",
   loading: "Reading the file…",
+  /** On the card of a file that is asked about. */
+  loadingQuestion: "One moment: the question is being fetched…",
   readingAgain: "Reading it again…",
   noSheet: "The file has been moved or deleted since Pigeonhole filed it, so it can't be shown.",
 
@@ -77,7 +79,7 @@ export const look = {
   rememberEInvoice: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later e-invoices like this one`,
   rememberHint:
-    "If ticked, later files are read like this, and may be sent, without this question. If not, you're asked each time. To undo it, open Inboxes and choose “Forget”.",
+    "If ticked, later files like this are read this way, and sent, without this question. If not, you're asked each time. You can undo this under Inboxes: open the list of remembered layouts and choose “Forget”.",
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
@@ -85,9 +87,9 @@ export const look = {
   problems: (howMany: number, rows: number) =>
     rows < 2 ? `${count(howMany, "problem")} to fix` : `${count(howMany, "problem")} in ${figure(rows)} rows to fix`,
   problemsHint:
-    "Nothing has been sent. Correct the marked cells below, or in the file itself, and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Type the right value in each red box below. Or correct the file itself and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
-    "Nothing has been sent. Correct the marked cells below: what you type is checked at once, and sent in a corrected copy. Or open the copy to correct in your spreadsheet program, save and close it, and choose “I've corrected it”. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Type the right value in each red box below. When none are left, choose “Send the corrected copy”. Or open the copy in your spreadsheet program, correct, save and close it, and choose “I've corrected the copy”. If a column was read wrongly, choose what it contains below.",
   nextProblem: (howMany: number): string => (howMany === 1 ? "Show the problem" : "Show the next problem"),
   nextDoubt: (howMany: number): string => (howMany === 1 ? "Show the unusual row" : "Show the next unusual row"),
   noInvoices: "No purchase invoices found",
@@ -117,6 +119,7 @@ export const look = {
   rejectYes: "Yes, cancel",
   rejectHint:
     "“Cancel this file”: nothing is sent. The file isn't deleted, but moves to the folder Failed. To try it again later, move it back into the inbox.",
+  openFailed: "Open the folder Failed",
   /** Of what was to be sent again, and whose file is gone. */
   rejectAgainHint: "Nothing is sent again, and this no longer needs you.",
   /** Of what may have been sent, and whose file is gone. */

@@ -44,15 +44,15 @@ export const needsYou = {
   imported: "Will be imported",
   orADocument: "Attach as document",
   openCopy: "Open the copy to correct",
-  corrected: "I've corrected it",
+  corrected: "I've corrected the copy",
   /** Where it is sent then. */
-  correctedSend: "I've corrected it: send it",
+  correctedSend: "I've corrected the copy: send it",
   /** For rows that the finance system did not save: nothing need be wrong with them. */
   tryUnsaved: "Try these rows again",
   tryUnsavedHint:
     "Correct the rows in the copy, or add what is missing in the finance system. Then choose “Try these rows again”: only these rows are sent.",
   correctedHint:
-    "With “I've corrected it”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
+    "With “I've corrected the copy”, Pigeonhole puts the saved copy into the inbox for you and reads it at once.",
   correctedSaid: "Reading the corrected file",
   /** @param file what may be the corrected file, and was sent */
   correctedIn: (file: string) => `Corrected in ${quote(file)}: close this one`,
@@ -107,25 +107,26 @@ export const needsYou = {
   copyInvoiceId: "Copy the invoice ID",
   copied: "Copied",
   /** Above a list of other batches. */
-  namesakes: "Another batch may have the same batch name. Don't take it for this one",
+  namesakes: "Another batch may have the same name. Don't mistake it for this one",
   namesake: (file: string, invoices: number, net: string) =>
     `the batch from ${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
-  /** The loudest of what is said beside it. */
-  evidenceHint: (of: "all" | "one" | "others"): string => {
-    if (of === "others")
-      return "Search for the others by number and supplier. Then answer for each, or for all of them at once.";
-    return of === "all"
-      ? "Search for these invoices by number and supplier. All there: “Found it”. None: “Not found”. Only a few: “Only some are there”. Tell a complete batch by its totals and number of invoices, not by its name."
-      : "Search for this invoice by number and supplier. Totals tell its batch, not the name.";
-  },
+  /** The loudest of what is said beside it. @param of "each" while each invoice is marked in the list */
+  evidenceHint: (of: "all" | "each" | "one" | "others"): string =>
+    ({
+      all: "Search for each invoice by number and supplier, not by the batch's name. If all are there, choose “Found it”. If none are, choose “Not found”. If only a few are, choose “Only some are there”.",
+      each: "Search for each invoice by number and supplier, not by the batch's name. Then mark it below.",
+      one: "Search for this invoice by number and supplier, not by the batch's name.",
+      others: "Search for the others by number and supplier. Then answer for each, or for all of them at once.",
+    })[of],
+  itsInvoicesHere: "Invoices",
   invoiceNumbers: "Invoice numbers",
   numbers: (first: readonly string[], more: number): string =>
     more > 0 ? `${first.join(", ")} and ${figure(more)} more` : first.join(", "),
   evidenceMore:
-    "If it's there, it was entered at about that time. In another time zone, the finance system shows hours earlier or later, in names too.",
+    "To be sure it's the right batch, compare the totals and the number of invoices. If your finance system uses another time zone, its times may be some hours different. So may the time in the batch's name.",
   sentAt: "Tried to send",
-  batchNamed: "Perhaps named",
+  batchNamed: "Possible batch name",
   batch: "Batch",
   batchOf: (index: number, all: number) => `${figure(index)} of ${figure(all)}`,
   holding: "Contents",

@@ -6,7 +6,7 @@ export const officeWindow = {
   title: "Several computers",
   alone: "This computer works alone. Several computers can share the same inboxes through a PostgreSQL database.",
   begin: "Work with other computers…",
-  joinFirst: "Join computers that already use Pigeonhole…",
+  joinFirst: "Does Pigeonhole already run on other computers here? Join them…",
   database: (address: string, isReachable: boolean) =>
     `Database: ${address} (${isReachable ? "reachable" : "can't be reached"})`,
   readable:

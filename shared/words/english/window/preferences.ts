@@ -10,8 +10,8 @@ export const preferences = {
   watched: "Watched",
   unreachable: (why: string) => `Can't be reached: ${why}`,
   openFolder: "Open the folder",
-  templates: (howMany: number) => `Knows ${count(howMany, "kind")} of spreadsheet`,
-  templatesHint: "Forget one, and Pigeonhole asks again how to read the next file of that kind.",
+  templates: (howMany: number) => `${count(howMany, "spreadsheet layout")} remembered`,
+  templatesHint: "Forget one, and Pigeonhole asks again how to read the next file with that layout.",
   headings: "Headings",
   alsoCalled: (heading: string, others: string) => `${heading}, or ${others}`,
   headingOf: "Column",
@@ -51,7 +51,7 @@ export const preferences = {
   asLanguage: "As is usual for the language",
   asComputer: "Same as this computer",
 
-  keys: "Keys",
+  keys: "Keyboard shortcuts",
   keyList: [
     ["Alt+1 to Alt+5", "Switch view"],
     ["Ctrl+F", "Search the history"],

@@ -4,7 +4,7 @@ import { capitalise, count, figure, type Said, sayAmountIn } from "../../../word
 import { names, type Property } from "./sheet-pieces.ts";
 
 const ifWrong =
-  "If it's wrong, choose “Cancel this file”. Then correct it in the folder Failed and move it back into the inbox.";
+  "If it's wrong, choose “Cancel this file”. Then correct the file in the folder Failed, and move it back into the inbox.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -54,7 +54,7 @@ export const sheet = {
   "date-ahead": ({ days }: { readonly days: number }) => `This date is more than ${days} days in the future.`,
   "date-after-due": ({ due }: { readonly due: Said }) => `This date is after the due date, ${due}.`,
   "date-long-ago": ({ years }: { readonly years: number }) => `This date is more than ${years} years in the past.`,
-  "fix-approve-date": () => `${ifWrong} If the date is right, approve the batch.`,
+  "fix-approve-date": () => `${ifWrong} If it's right, approve the batch.`,
   "marked-as-sent": () => "The Status column says that this row was sent, but no such row is known here.",
   "fix-approve-marked": () => `${ifWrong} If it wasn't sent, approve the batch.`,
   "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This isn't ${rate}% of ${net}.`,
@@ -72,7 +72,7 @@ export const sheet = {
     `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the company's", of)}, and this supplier has had fewer than three.`,
   "far-below-supplier": (of: Total & Usual) =>
     `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
-  "fix-approve-amount": () => `${ifWrong} If the amount is right, approve the batch.`,
+  "fix-approve-amount": () => `${ifWrong} If it's right, approve the batch.`,
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
     `This invoice has ${count(lines, "line")}, more than the ${figure(most)} a batch may contain. They'll be sent together in one batch.`,
   "fix-approve-lines": () => "If a larger batch is fine, approve the batch.",

@@ -16,7 +16,7 @@ export const today = {
   mayBeThere: (files: readonly string[], more: number, isAway: boolean) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
-    return `${named} may already be in the finance system. ${isAway ? "Once it's back, look" : "Look"} there, then choose “Answer”. Don't add ${isOne ? "it" : "them"} again or enter ${isOne ? "it" : "them"} by hand: the answer “Not found” sends ${isOne ? "it" : "them"} again.`;
+    return `${named} may already be in the finance system. ${isAway ? "Once it's back, look" : "Look"} there, then choose “Answer”. Please don't add ${isOne ? "it" : "them"} again or key ${isOne ? "it" : "them"} in yourself. If ${isOne ? "it isn't" : "they aren't"} there, answer “Not found”, and Pigeonhole sends ${isOne ? "it" : "them"} again.`;
   },
   underWay: "Under way",
   ended: "Finished today",
@@ -34,7 +34,7 @@ export const today = {
   fortnight: "The last fourteen days",
   filesPerDay: "Files added each day",
   moneyPerDay: (currency: string) => `Net sent each day, ${currency}`,
-  hint: "Select a day to see its files. A day here runs from midnight to midnight. The morning report covers the time since the report before it.",
+  hint: "Select a day to see its files. A day is from midnight to midnight, so the figures of the morning report may differ.",
   asTable: "Show as a table",
   day: "Day",
   files: "Files",

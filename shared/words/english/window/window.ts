@@ -9,14 +9,14 @@ export const window = {
   /** What a button does to which file, connection or inbox, for screen readers. */
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
-  syncNow: "Sync now",
+  syncNow: "Check and send now",
   /** On pointing at it. */
   syncNowHint:
     "Checks the folders now and sends what is ready, even outside its hours. Files that need you still wait.",
   pause: "Pause",
   pauseForHowLong: "Pause for how long?",
   resume: "Resume",
-  openInbox: "Open inbox",
+  openInbox: "Open the folder",
   connections: "Connections",
   signIn: "Sign in",
   signInAgain: "Open the browser again",
@@ -24,7 +24,7 @@ export const window = {
   copyAddress: "Copy the address",
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
-  signedOutOf: (account: string | null) => (account === null ? "Signed out" : `Signed out (was ${account})`),
+  signedOutOf: (account: string | null) => (account === null ? "Not signed in" : `Signed out (was ${account})`),
   testSystem: "Test system: files sent from here don't reach your real books.",
   testSystemOf: (names: readonly string[]) =>
     `Test system: files sent to ${list(names, "or")} don't reach your real books.`,
@@ -36,11 +36,13 @@ export const window = {
   settingsToDo:
     "An inbox or connection with a wrong setting isn't used until it's corrected: its files wait where they are. Ask your IT team to correct the settings file.",
   unreachable: "A folder can't be reached",
+  /** Beside the folder. */
+  folderAway: "can't be reached",
   loadFailed: "Some things couldn't be loaded",
 
   night: "Tonight",
-  tonightNotChecked: "Tonight's run hasn't been checked yet.",
-  checkTonight: "Check if tonight's run will work",
+  tonightNotChecked: "Will files be sent overnight? Not checked yet.",
+  checkTonight: "Check overnight sending",
   checkingTonight: "Checking…",
   tonightChecked: "Checked",
   morningReport: "Morning report",
@@ -68,11 +70,11 @@ export const window = {
   },
   purchaseInvoice: (id: string) => `Purchase invoice ${id}`,
   waitingBecause: (when: string, because: string) => `Waiting since ${when}, because ${because}`,
-  showFile: "Show file",
+  showFile: "Show in folder",
   sending: "Being sent",
   stop: "Cancel sending",
   stopped: "Won't be sent",
 
-  openAtLogin: "Open Pigeonhole when I log in",
+  openAtLogin: "Open Pigeonhole when I sign in to this computer",
   openAtLoginHint: "It starts in the background, without a window.",
 };

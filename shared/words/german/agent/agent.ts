@@ -60,7 +60,9 @@ export const agent: typeof english = {
     `${list(names.map(quote), "and")} ${names.length === 1 ? "akzeptiert" : "akzeptieren"} Ihre Anmeldung nicht. Melden Sie sich noch einmal an, oder fragen Sie Ihre IT nach den Rechten des Kontos.`,
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
-  settingsWrong: "Ihre Einstellungen müssen berichtigt werden. Bis dahin wird nichts gesendet.",
+  notSignedInYet: "Noch nicht eingerichtet. Melden Sie sich an und wählen Sie einen Ordner, der beobachtet wird.",
+  noFolderYet: "Noch nicht eingerichtet. Wählen Sie einen Ordner, der beobachtet wird.",
+  settingsWrong: "Ihre Einstellungen müssen korrigiert werden. Bis dahin wird nichts gesendet.",
   stuck: (since) =>
     `Pigeonhole scheint festzustecken: Es hat seit ${since} nicht mehr alle Eingangsordner geprüft. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
   notRunning: "Pigeonhole läuft nicht. Starten Sie es, um fortzufahren.",
@@ -94,7 +96,7 @@ export const agent: typeof english = {
       `${kind}: ${path} hat nicht die Spalten oder Zeilen einer solchen Liste (zuerst bemerkt: ${ago}). Fragen Sie Ihre IT, was sie enthalten soll.`,
   },
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
-  register: (file, ago) => `Verzeichnis zum Nachschlagen: ${file}, Stand: ${ago}`,
+  register: (file, ago) => `Rechnungsliste (nur zum Nachschlagen): ${file}, Stand: ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

@@ -6,7 +6,7 @@ export const journal: typeof english = {
   damaged: (path) =>
     `Das Journal ${path} ist beschädigt. Es wurde nicht geändert, und ohne Journal wird nichts gesendet.`,
   missing: (path) =>
-    `Das Journal ${path} fehlt, und damit das Verzeichnis des Gesendeten. Ohne Journal wird nichts gesendet. Wenn Sie wissen, wo es ist, legen Sie es zurück.`,
+    `Das Journal ${path} fehlt, und damit die Aufzeichnung des Gesendeten. Ohne Journal wird nichts gesendet. Wenn Sie wissen, wo es ist, legen Sie es zurück.`,
   newer: (path) =>
     `Das Journal ${path} wurde von einem neueren Pigeonhole gespeichert. Verwenden Sie diese Version oder einen anderen Datenordner.`,
   older: (path) =>

@@ -21,7 +21,7 @@ export const network: typeof english = {
     "certificate-name": (at, aside) =>
       `Es wurde nichts gesendet, weil das Zertifikat nicht für ${at} gilt, sondern für eine andere Adresse${aside}. Prüfen Sie die Adressen der Verbindung unter „Eingangsordner“ und sagen Sie Ihrer IT Bescheid.`,
     settings: () =>
-      "Es wurde nichts gesendet, weil die Netzwerkeinstellungen ungültig sind. Berichtigen Sie sie, dann macht Pigeonhole weiter.",
+      "Es wurde nichts gesendet, weil die Netzwerkeinstellungen ungültig sind. Korrigieren Sie sie, dann macht Pigeonhole weiter.",
   },
   inShort: {
     "proxy-away": "der Proxy antwortet nicht",

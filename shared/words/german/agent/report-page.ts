@@ -7,7 +7,7 @@ export const reportPage: typeof english = {
   title: (day, sentence) => `Morgenbericht ${day}: ${sentence}`,
   heading: (day) => `Morgenbericht, ${day}`,
   period: (from, until, zone) =>
-    `Vom ${from} bis zum ${until}, Zeitzone ${zone}. „Heute“ in Pigeonhole zählt Kalendertage, seine Zahlen können also abweichen.`,
+    `Vom ${from} bis zum ${until}, Zeitzone ${zone}. „Heute“ in Pigeonhole zählt Kalendertage. Die Zahlen dort können deshalb abweichen.`,
   footer: (made, table) =>
     `Erstellt von Pigeonhole am ${made}. Für ein Tabellenprogramm verwenden Sie ${table} im selben Ordner.`,
   alarms: "Was nicht aufgeht",
@@ -31,18 +31,18 @@ export const reportPage: typeof english = {
   whereTheFilesAre: "Wo die Dateien dieses Zeitraums sind",
   folder: "Ordner",
   files: "Dateien",
-  seen: "In den Ordnern vorhanden",
+  seen: "Jetzt dort gefunden",
   together: "Summe",
   dropped: "Hinzugefügt",
-  addsUp: "Jede hinzugefügte Datei ist nachgewiesen.",
+  addsUp: "Der Verbleib aller Dateien ist geklärt.",
   notKnownIfSent: (howMany) =>
     `Bei ${count(howMany, "Datei", "Dateien")} ist aber offen, ob sie im Finanzsystem ${howMany === 1 ? "ist" : "sind"}: siehe „Zu erledigen“.`,
   butNotCome: (howMany) =>
     `${count(howMany, "aufgeführtes Dokument wurde", "aufgeführte Dokumente wurden")} aber noch nicht hinzugefügt: siehe „Fehlende Dokumente aus Listen“.`,
   inDoubt: (howMany) =>
     howMany === 1
-      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand."
-      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.`,
+      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst."
+      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst.`,
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   notSentItself: (howMany) =>
@@ -61,7 +61,7 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "an das Finanzsystem gesendet",
-    list: "Rechnungsverzeichnisse und Dokumentlisten: zum Nachschlagen gespeichert, nichts davon wird erfasst",
+    list: "Rechnungslisten und Dokumentlisten: zum Nachschlagen gespeichert, nichts davon wird erfasst",
     "needs-you": "warten auf Ihre Antwort",
     failed: "konnten nicht gesendet werden; was davon noch im Ordner ist, ist oben aufgeführt",
     duplicate: "schon gesendet, daher nicht noch einmal",
@@ -78,7 +78,7 @@ export const reportPage: typeof english = {
   sent: "Gesendet",
   batchCount: (howMany) => `${figure(howMany)} Stapel`,
   notInList: (howMany, net) =>
-    `${count(howMany, "dieser Rechnungen fehlt", "dieser Rechnungen fehlen")} in einem späteren Rechnungsverzeichnis und ${howMany === 1 ? "ist" : "sind"} hier trotzdem mitgezählt: ${net} netto.`,
+    `${count(howMany, "dieser Rechnungen fehlt", "dieser Rechnungen fehlen")} in einer späteren Rechnungsliste und ${howMany === 1 ? "ist" : "sind"} hier trotzdem mitgezählt: ${net} netto.`,
   documents: "Angehängte Dokumente",
   documentCount: (documents, invoices) =>
     `${count(documents, "Dokument", "Dokumente")} an ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}.`,
@@ -86,11 +86,11 @@ export const reportPage: typeof english = {
   attached: (purchaseInvoiceId) => `An Eingangsrechnung ${purchaseInvoiceId} angehängt`,
 
   notCome: (howMany) => `Fehlende Dokumente aus Listen (${figure(howMany)})`,
-  notComeHint: "Legen Sie diese Dokumente in den Eingangsordner, oder berichtigen Sie die Liste.",
+  notComeHint: "Legen Sie diese Dokumente in den Eingangsordner, oder korrigieren Sie die Liste.",
   notComeFor: (purchaseInvoiceId, row) => `für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von`,
   oneNotComeFor: (purchaseInvoiceId, row, list) =>
     `Für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von ${list}`,
-  oneNotComeHint: "Legen Sie es in den Eingangsordner, oder berichtigen Sie die Liste.",
+  oneNotComeHint: "Legen Sie es in den Eingangsordner, oder korrigieren Sie die Liste.",
   underWay: (howMany) => `Noch unterwegs (${figure(howMany)})`,
   underWayHint: "Hier ist nichts zu tun.",
   underWayHintIn: (trouble) => `Diese müssen vielleicht warten. ${trouble}`,
@@ -100,10 +100,10 @@ export const reportPage: typeof english = {
   wentBefore: "Schon gesendet",
   wentBeforeAs: (file) => `schon gesendet als ${file}`,
   itWentBeforeAs: (file) => `Schon gesendet als ${file}`,
-  settledByLists: (howMany) => `Durch Rechnungsverzeichnisse geklärt (${figure(howMany)})`,
+  settledByLists: (howMany) => `Durch Rechnungslisten geklärt (${figure(howMany)})`,
   settledByListsHint:
-    "Es war nicht bekannt, ob diese Zeilen gesendet wurden. Das Verzeichnis enthält sie, also gelten sie als gesendet. Stimmt das nicht, öffnen Sie die Datei im Verlauf.",
-  rowsInList: (rows) => `${count(rows, "Zeile", "Zeilen")} im Verzeichnis`,
+    "Es war nicht bekannt, ob diese Zeilen gesendet wurden. Die Liste enthält sie, also gelten sie als gesendet. Stimmt das nicht, öffnen Sie die Datei im Verlauf.",
+  rowsInList: (rows) => `${count(rows, "Zeile", "Zeilen")} in der Liste`,
   ignored: (howMany) => `Nicht beachtet (${figure(howMany)})`,
   ignoredHint:
     "Sperr- und temporäre Dateien anderer Programme, und Namen, die der Eingangsordner nicht beachten soll. Sie wurden nicht verschoben.",
@@ -119,7 +119,7 @@ export const reportPage: typeof english = {
     hour: "Stunde",
     hours: (howMany) => `${figure(howMany)} Stunden`,
   },
-  night: (slot) => `Verlauf, je ${slot}`,
+  night: (slot) => `Hinzugefügt und gesendet, je ${slot}`,
   arrivedKey: (files) => `Nach oben: hinzugefügte Dateien (${figure(files)})`,
   wentKey: (files) => `Nach unten: gesendete Dateien (${figure(files)})`,
   inFigures: "In Zahlen",

@@ -14,9 +14,9 @@ export const report: typeof english = {
   stranger: (path) =>
     `${quote(path)} ist in einem Ordner von Pigeonhole, aber Pigeonhole kennt die Datei nicht. Um sie zu senden, verschieben Sie sie in die oberste Ebene des Eingangsordners.`,
   moreDropped: (dropped, more, accounted) =>
-    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(more)} mehr als nachgewiesen (${figure(accounted)}).`,
+    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(more)} mehr als gefunden (${figure(accounted)}).`,
   fewerDropped: (dropped, fewer, accounted) =>
-    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(fewer)} weniger als nachgewiesen (${figure(accounted)}).`,
+    `${count(dropped, "Datei wurde", "Dateien wurden")} hinzugefügt, ${figure(fewer)} weniger als gefunden (${figure(accounted)}).`,
 
   countIsWrong: "Die Zahlen gehen nicht auf. Bitte sehen Sie sich das zuerst an.",
   nothingArrived: "Keine neuen Dateien. Alles funktioniert.",
@@ -41,7 +41,7 @@ export const report: typeof english = {
   open: "Öffnen Sie Pigeonhole.",
   thenSettle: ({ isAnswered, notFound, missing, canSendAgain, byRow }) => {
     const untilThen =
-      "Legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand.";
+      "Bitte legen Sie die Datei vorher nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst.";
     if (isAnswered && notFound === null)
       return `Sehen Sie im Finanzsystem nach den übrigen. Antworten Sie dann in Pigeonhole, Rechnung für Rechnung. ${untilThen}`;
     if (!canSendAgain)
@@ -54,27 +54,27 @@ export const report: typeof english = {
   lookThenAdd:
     "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
   correctCopy: (isRest, isUnsaved) =>
-    `Öffnen Sie in Pigeonhole die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
+    `Öffnen Sie in Pigeonhole die Kopie zum Korrigieren: Sie enthält alle Zeilen der Datei. Korrigieren, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   sendEInvoiceAgain:
-    "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
+    "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
   lookThenSendEInvoice: "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie „Trotzdem senden“.",
-  addCorrectedRows: "Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+  addCorrectedRows: "Legen Sie nur die korrigierten Zeilen in einer eigenen Datei in den Eingangsordner.",
   removePassword:
     "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",
   toDo: {
-    "rows-have-problems": "Berichtigen Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
+    "rows-have-problems": "Korrigieren Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
     "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es importiert oder als Dokument angehängt wird.",
     "sync-conflict":
       "Vergleichen Sie die Datei mit der anderen Fassung. Um sie zu senden, benennen Sie sie um und legen sie wieder in den Eingangsordner.",
     "no-invoices":
-      "Prüfen Sie, ob es die richtige Datei ist. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner.",
+      "Prüfen Sie, ob es die richtige Datei ist. Korrigieren Sie sie und legen Sie sie wieder in den Eingangsordner.",
     "already-sent": "Entfernen Sie die schon gesendeten Zeilen, oder wählen Sie in Pigeonhole „Trotzdem senden“.",
     "cannot-reverse":
       "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
     "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",
     refused:
-      "Lesen Sie die Antwort des Finanzsystems im Hinweis neben der Datei. Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+      "Öffnen Sie im Ordner „Failed“ den Hinweis neben der Datei: Er enthält die Antwort des Finanzsystems. Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
     "no-answer": "Legen Sie nur das wieder in den Eingangsordner, was im Finanzsystem fehlt.",
     "empty-file": scanAgain,
     "incomplete-file": scanAgain,

@@ -17,7 +17,7 @@ export const settings: typeof english = {
   folderShared: (inbox, path, other) =>
     `inboxes ${quote(inbox)}: ${path} und ${other} führen über eine Verknüpfung oder einen Mount zu denselben Dateien. Aus keinem der beiden wird etwas übernommen, bis einer von ihnen einen eigenen Ordner hat`,
   inboxGone: (inbox, files) =>
-    `${count(files, "Datei", "Dateien")} des Eingangsordners ${quote(inbox)} ${files === 1 ? "kann" : "können"} nicht verarbeitet werden, weil in den Einstellungen kein brauchbarer Eingangsordner mit dieser ID ist. Berichtigen Sie ihn, oder tragen Sie ihn mit seiner ID oder seinem Ordner wieder ein`,
+    `${count(files, "Datei", "Dateien")} des Eingangsordners ${quote(inbox)} ${files === 1 ? "kann" : "können"} nicht verarbeitet werden, weil in den Einstellungen kein brauchbarer Eingangsordner mit dieser ID ist. Korrigieren Sie ihn, oder tragen Sie ihn mit seiner ID oder seinem Ordner wieder ein`,
   notASetting: (key) => `${key} ist keine Einstellung`,
   setByIt: (key, from) => `Ihre IT hat ${key} festgelegt, deshalb lässt es sich hier nicht ändern (${from})`,
   notInPolicy: (list, id, from) => `${list} ${id} wird ausgelassen, weil Ihre IT nur ihre eigenen erlaubt (${from})`,
@@ -73,7 +73,7 @@ export const settings: typeof english = {
   rowsWithProblems: {
     "hold-file": "Sind einzelne Zeilen fehlerhaft, wartet die ganze Datei.",
     "send-the-rest":
-      "Sind einzelne Zeilen fehlerhaft, werden die übrigen gesendet. Die fehlerhaften erhalten Sie zum Berichtigen zurück.",
+      "Sind einzelne Zeilen fehlerhaft, werden die übrigen gesendet. Die fehlerhaften erhalten Sie zum Korrigieren zurück.",
   },
   dateOrderOpen:
     "Die Reihenfolge von Tag und Monat wird aus jeder Datei ermittelt. Ist sie unklar, werden Sie gefragt.",
@@ -104,7 +104,8 @@ export const settings: typeof english = {
     sun: "Sonntag",
   },
   idAt: {
-    start: (prefixes) => `Die Rechnungs-ID steht am Anfang des Dokumentnamens${prefixed(prefixes)}.`,
+    start: (prefixes) =>
+      `Der Name eines Dokuments beginnt mit seiner Rechnungs-ID${prefixed(prefixes)}${prefixes.length === 0 ? ", etwa „10023 Scan.pdf“" : ""}.`,
     anywhere: (prefixes) => `Die Rechnungs-ID steht irgendwo im Dokumentnamen${prefixed(prefixes)}.`,
     end: (prefixes) => `Die Rechnungs-ID steht am Ende des Dokumentnamens${prefixed(prefixes)}.`,
   },
@@ -114,7 +115,7 @@ export const settings: typeof english = {
   },
   textOfPdfs: {
     ignore: "Text in PDF-Dateien wird nicht gelesen.",
-    suggest: "Text in PDF-Dateien wird für Vorschläge gelesen. Sie entscheiden.",
+    suggest: "Pigeonhole liest den Text von PDF-Dateien, um eine Rechnung vorzuschlagen. Sie bestätigen sie.",
     attach: "Text in PDF-Dateien wird gelesen. Besteht kein Zweifel, wird das Dokument automatisch angehängt.",
   },
   eInvoicesInPdfs: {
@@ -124,7 +125,9 @@ export const settings: typeof english = {
   },
   vatTolerance: (amount) => `USt., die um mehr als ${amount} von ihrem Satz abweicht, wartet auf Freigabe.`,
   ceiling: (amount, others) =>
-    `Eine Datei wartet auf Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt.${others.length === 0 ? "" : ` Für diese Währungen gilt: ${list(others, "or")}.`}`,
+    others.length === 0
+      ? `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt, in jeder Währung.`
+      : `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${list(others, "or")} beträgt, in einer anderen Währung mindestens ${amount}.`,
   mostInvoices: (most) =>
     most === 1
       ? "Jeder Stapel hat höchstens 1 Eingangsrechnung."

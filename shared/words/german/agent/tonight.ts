@@ -9,16 +9,14 @@ const askForFolder = "Wenden Sie sich an Ihre IT.";
 export const tonight: typeof english = {
   checkedAt: (clock) => `geprüft um ${clock}`,
   checkedOn: (when) => `geprüft ${when}`,
-  works: (checked) => `In der kommenden Nacht sollte alles laufen: ${checked}`,
+  works: (checked) => `Der Nachtlauf sollte klappen: ${checked}`,
   failsPartly: (checked, first, more) =>
-    `In der kommenden Nacht ${more === 0 ? "wird ein Ordner" : `werden ${figure(more + 1)} Ordner`} ausgelassen, der Rest sollte laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsPartlyInShort: (folders) =>
-    folders === 1
-      ? "In der kommenden Nacht wird ein Ordner ausgelassen"
-      : `In der kommenden Nacht werden ${figure(folders)} Ordner ausgelassen`,
+    `Der Nachtlauf lässt ${more === 0 ? "einen Ordner" : `${figure(more + 1)} Ordner`} aus, der Rest sollte klappen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
+  failsPartlyInShort: (folders) => `Der Nachtlauf lässt ${folders === 1 ? "einen" : figure(folders)} Ordner aus`,
   fails: (checked, first, more) =>
-    `In der kommenden Nacht würde noch nicht alles laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsInShort: (about) => `In der kommenden Nacht würde noch nicht alles laufen: ${about}`,
+    `Der Nachtlauf würde noch nicht klappen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
+  failsInShort: (about) => `Der Nachtlauf würde noch nicht klappen: ${about}`,
+  outdated: (checked) => `Nachtlauf: ${checked}. Seitdem hat sich etwas geändert. Bitte prüfen Sie noch einmal.`,
   somethingWrong: "etwas stimmt nicht.",
   inShort: {
     agent: "Pigeonhole läuft nicht",
@@ -60,8 +58,8 @@ export const tonight: typeof english = {
     "is-file": (path) =>
       `${quote(path)} ist eine Datei. Ein Eingangsordner muss ein Ordner sein. Wählen Sie in den Einstellungen einen Ordner.`,
     answer: (path) =>
-      `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist sein Laufwerk verbunden?`,
-    list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist sein Laufwerk verbunden?`,
+      `Der Ordner ${quote(path)} ist nicht erreichbar (er antwortet nicht). Ist das Laufwerk verbunden?`,
+    list: (path, why) => `Der Ordner ${quote(path)} ist nicht erreichbar${why}. Ist das Laufwerk verbunden?`,
     write: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien speichern${why}. ${askForFolder}`,
     remove: (path, why) => `Pigeonhole kann im Ordner ${quote(path)} keine Dateien verschieben${why}. ${askForFolder}`,
   },

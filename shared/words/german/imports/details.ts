@@ -25,7 +25,7 @@ export const details: typeof english = {
   "answered-status": ({ status }) => `Antwort ${status}`,
   "answered-saying": ({ status, said }) => `Antwort ${status}: ${quote(said)}`,
   "found-was-wrong": () => "es war als gefunden markiert, und Sie haben dem widersprochen",
-  "list-was-wrong": () => "ein Rechnungsverzeichnis schien es zu enthalten, und Sie haben dem widersprochen",
+  "list-was-wrong": () => "eine Rechnungsliste schien es zu enthalten, und Sie haben dem widersprochen",
   "stopped-while-sending": () => "Pigeonhole wurde während des Sendens beendet",
   "wrong-inside": ({ problem }) => `in Pigeonhole selbst ist ein Fehler aufgetreten: ${problem}`,
   "inbox-was-taken-over": () => "der Ordner wurde von einem anderen Computer übernommen",
@@ -46,11 +46,11 @@ export const details: typeof english = {
   "says-trial": ({ said }) => `liest sich wie ein Probelauf oder ein Entwurf: ${quote(said)}`,
   "says-twice": ({ name }) => `enthält ${quote(name)} zweimal`,
   "send-e-invoice-again": () =>
-    "Berichtigen Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
+    "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
   "look-for-e-invoice": () =>
     "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, senden Sie sie trotzdem.",
   "correct-and-send": () =>
-    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Senden Sie dann diese Zeile noch einmal, ohne die gespeicherten",
+    "Korrigieren Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Senden Sie dann diese Zeile noch einmal, ohne die gespeicherten",
   "look-then-send": () =>
     "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
 

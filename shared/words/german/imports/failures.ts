@@ -67,16 +67,16 @@ export const failures: typeof english = {
     "Dies ist eine Verknüpfung auf eine Datei außerhalb des Eingangsordners; sie wurde nicht geöffnet. Legen Sie die Datei selbst in den Eingangsordner.",
 
   cannotBeRead: "Diese Datei lässt sich so nicht importieren.",
-  untilFileCorrected: "Es wird nichts gesendet, bis Sie die Datei berichtigen und wieder in den Eingangsordner legen.",
-  untilCorrectedInCheck: "Aus dieser Datei würde nichts gesendet, bevor sie berichtigt ist.",
+  untilFileCorrected: "Es wird nichts gesendet, bis Sie die Datei korrigieren und wieder in den Eingangsordner legen.",
+  untilCorrectedInCheck: "Aus dieser Datei würde nichts gesendet, bevor sie korrigiert ist.",
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
   untilAnswered:
-    "Es wird nichts gesendet, bis Sie antworten oder die Datei berichtigen und wieder in den Eingangsordner legen.",
+    "Es wird nichts gesendet, bis Sie antworten oder die Datei korrigieren und wieder in den Eingangsordner legen.",
   untilAnsweredInCheck: "Aus dieser Datei würde nichts gesendet, bevor das beantwortet ist.",
   syncConflict: (original: string) =>
     `Ein Synchronisierungsprogramm hat dies als zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie beide und behalten Sie die richtigen Zeilen in einer Datei. Um diese zu senden, benennen Sie sie um.`,
   noInvoices:
-    "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+    "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto, und darunter mindestens eine Zeile. Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   eInvoiceOrDocument: (number, seller, gross) =>
     `Diese PDF-Datei enthält die E-Rechnung ${number}${seller === null ? "" : ` von ${seller}`} über ${gross}. Ist die Rechnung noch nicht in Ihrem Finanzsystem, importieren Sie sie. Ist sie schon dort, hängen Sie die Datei an, denn ein Import würde sie doppelt erfassen.`,
   spreadsheetOrDocument:
@@ -106,7 +106,7 @@ export const failures: typeof english = {
     number === "" && supplier === null
       ? `Rechnungs-ID ${id}`
       : `Rechnung ${[number, supplier === null ? "" : `von ${supplier}`].filter((part) => part !== "").join(" ")} (Rechnungs-ID ${id})`,
-  candidateListedAs: (candidate, state) => `${candidate}, im Verzeichnis als ${state}`,
+  candidateListedAs: (candidate, state) => `${candidate}, in der Liste als ${state}`,
   candidates: (shown, more) => list(more > 0 ? [...shown, `eine von ${more} weiteren`] : shown, "or"),
   mayBe: (candidates, evidence) => `Infrage kommt ${candidates}${evidence}.`,
   mayBelongTo: (candidates, evidence) => `Als Dokument könnte die Datei zu ${candidates} gehören${evidence}.`,
@@ -126,24 +126,24 @@ export const failures: typeof english = {
       ? `${invoice} fehlt in der anderen Datei.`
       : `${invoice}: hier ${both.here}; dort ${both.there}.`;
   },
-  correctItThere: "Berichtigen Sie sie dort. Dann ist hier nichts mehr zu tun.",
+  correctItThere: "Korrigieren Sie sie dort. Dann ist hier nichts mehr zu tun.",
   sendWhatWaits: "Um zu senden, was noch wartet, legen Sie es in einer eigenen Datei in den Eingangsordner.",
   besides: (rows) =>
-    `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
+    `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu korrigieren.`,
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingWasSent: "Es wurde nichts gesendet.",
   correctCopy: (isRest, isUnsaved) =>
-    `Öffnen Sie die Kopie zum Berichtigen: Sie enthält alle Zeilen der Datei. Berichtigen, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
+    `Öffnen Sie die Kopie zum Korrigieren: Sie enthält alle Zeilen der Datei. Korrigieren, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   untilCorrected: (rows) =>
-    `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie berichtigt ist" : "sie berichtigt sind"}.`,
-  nothingSent: "Es wurde nichts gesendet. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+    `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie korrigiert ist" : "sie korrigiert sind"}.`,
+  nothingSent: "Es wurde nichts gesendet. Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   noneSaved:
-    "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
+    "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die korrigierten Zeilen in einer eigenen Datei in den Eingangsordner.",
   noneCountsAsSaved: "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert.",
   otherRowsSent: (rows) =>
     `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet.`,
   othersSent: (rows) =>
-    `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.`,
+    `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet. Legen Sie nur die korrigierten Zeilen in einer eigenen Datei in den Eingangsordner.`,
 
   row: (row) => `Zeile ${row}`,
   column: (letter) => `Spalte ${letter}`,

@@ -8,7 +8,7 @@ export const imports: typeof english = {
     batch: "Tabelle",
     eInvoice: "E-Rechnung",
     document: "Dokument",
-    register: "Rechnungsverzeichnis",
+    register: "Rechnungsliste",
     list: "Dokumentliste",
     suppliers: "Lieferantenliste",
     nominals: "Sachkontenliste",
@@ -22,7 +22,7 @@ export const imports: typeof english = {
     held: "wartet auf Freigabe",
     queued: "wartet auf das Senden",
     sending: "wird gesendet",
-    unknown: "vielleicht gesendet",
+    unknown: "vielleicht schon gesendet",
     waiting: "wartet auf Sie",
     done: "erledigt",
     failed: "fehlgeschlagen",
@@ -39,7 +39,7 @@ export const imports: typeof english = {
   sending: "Wird gesendet",
   sendingBatch: (number, of) => `Stapel ${number} von ${of} wird gesendet`,
   done: "Erledigt",
-  listSaved: "Liste gespeichert, nichts erfasst",
+  listSaved: "Liste zum Nachschlagen gespeichert",
   failed: (why) => `Fehlgeschlagen: ${why}`,
   duplicate: "Dublette: schon gesendet",
 
@@ -58,8 +58,7 @@ export const imports: typeof english = {
     "inbox-not-imported": "Wartet, weil aus dem Eingangsordner zurzeit nichts gelesen wird.",
     "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
     "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
-    "list-first":
-      "Wartet, bis eine andere Datei gespeichert und gelesen ist, denn sie kann ein Rechnungsverzeichnis sein.",
+    "list-first": "Wartet, bis eine andere Datei gespeichert und gelesen ist, denn sie kann eine Rechnungsliste sein.",
   },
   heldUpInShort: {
     paused: "pausiert",
@@ -81,16 +80,16 @@ export const imports: typeof english = {
   listSavedAgo: (ago, contents) =>
     `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
   corrected: (file, id, others) =>
-    `Ihre ${others ? "übrigen " : ""}Zeilen wurden in ${quote(file)} (Datei ${id}) berichtigt und gesendet.`,
+    `Ihre ${others ? "übrigen " : ""}Zeilen wurden in ${quote(file)} (Datei ${id}) korrigiert und gesendet.`,
   replaced: (file, id) =>
     `Einige der Zeilen wurden in ${quote(file)} (Datei ${id}) gesendet. Sie warten hier nicht mehr.`,
   perhapsCorrected: (file, id) =>
-    `${quote(file)} (Datei ${id}) wurde später gesendet und enthält zum Teil dieselben Rechnungen. Vielleicht ist es die berichtigte Datei, sicher ist das nicht.`,
+    `${quote(file)} (Datei ${id}) wurde später gesendet und enthält zum Teil dieselben Rechnungen. Vielleicht ist es die korrigierte Datei, sicher ist das nicht.`,
   closed: (rows, reason) =>
     `Sie haben angegeben, dass die ${rows === 1 ? "Zeile" : `${figure(rows)} Zeilen`} außerhalb dieser Summen erledigt ${rows === 1 ? "ist" : "sind"}${reason === null ? "" : `: ${reason}`}.`,
-  pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.",
+  pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält.",
   enclosuresWaitForId: (documents) =>
-    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald ein Rechnungsverzeichnis die Rechnungs-ID enthält.`,
+    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält.`,
   waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
   enclosedInVain: (name, problem) =>
     `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,
@@ -104,7 +103,7 @@ export const imports: typeof english = {
 
   beforeRestore: "der Inhalt vor der Wiederherstellung des Journals",
   contents: (invoices, batches, net) =>
-    `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""}, netto ${net}`,
+    `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""} (netto ${net})`,
   noInvoices: "keine Eingangsrechnungen",
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
@@ -115,7 +114,7 @@ export const imports: typeof english = {
     nominals: "eine Sachkontenliste",
     projects: "eine Projektliste",
     "vat-codes": "eine USt.-Code-Liste",
-    register: "ein Rechnungsverzeichnis",
+    register: "eine Rechnungsliste",
   },
 
   // Main clauses, for use after "denn" and on their own.
@@ -140,21 +139,21 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Dokument, das in einer Dokumentliste steht, wurde noch nicht hinzugefügt: ${where}. Legen Sie es in den Eingangsordner oder berichtigen Sie die Liste.`,
+    `Ein Dokument, das in einer Dokumentliste steht, wurde noch nicht hinzugefügt: ${where}. Legen Sie es in den Eingangsordner oder korrigieren Sie die Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten wurden noch nicht hinzugefügt, als erstes ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten wurden noch nicht hinzugefügt, als erstes ${first}. Legen Sie sie in den Eingangsordner oder korrigieren Sie die Listen.`,
 
   objection: {
     noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
     justChanged: (id) => `Datei ${id} hat sich gerade geändert. Sehen Sie sie noch einmal an und entscheiden Sie dann.`,
     notHeld: (id, state) => `Datei ${id} wartet nicht auf Freigabe. Ihr Status: ${state}.`,
     nothingAsked: (id, state) => `Zu Datei ${id} gibt es keine offenen Fragen. Ihr Status: ${state}.`,
-    nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu berichtigen. Ihr Status: ${state}.`,
-    stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Berichtigen Sie auch diese.",
+    nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu korrigieren. Ihr Status: ${state}.`,
+    stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Korrigieren Sie auch diese.",
     copyChanged:
-      "Auch die Kopie zum Berichtigen wurde geändert. Arbeiten Sie dort weiter und wählen Sie „Ich habe sie berichtigt“. Oder löschen Sie diese Kopie und versuchen Sie es erneut.",
+      "Auch die Kopie zum Korrigieren wurde geändert. Arbeiten Sie dort weiter und wählen Sie „Kopie ist korrigiert“. Oder löschen Sie diese Kopie und versuchen Sie es erneut.",
     copyNotWritten:
-      "Die berichtigte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
+      "Die korrigierte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
     notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,
@@ -177,7 +176,7 @@ export const imports: typeof english = {
       `Datei ${id} ist als gefunden markiert. Stimmt das nicht, öffnen Sie sie wieder für die Zeile, die fehlt: pigeonhole settle ${id} later ZEILE`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
     answeredByRow: (id) =>
-      `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einem Rechnungsverzeichnis. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,
+      `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einer Rechnungsliste. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,
     rowsMissing: (id, missing) =>
       `In Datei ${id} ${missing === 1 ? "ist eine Zeile" : `sind ${figure(missing)} Zeilen`} als nicht gefunden markiert, also wurde nicht alles gesendet. Um das zu ändern: pigeonhole settle ${id} arrived ZEILE...`,
     rowNotInBatch: (id, row) => `Zeile ${row} ist nicht in dem Stapel der Datei ${id}, der vielleicht gesendet wurde.`,

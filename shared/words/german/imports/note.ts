@@ -73,9 +73,9 @@ export const note: typeof english = {
   laterNamesakes: "Auch ein späterer Stapel kann denselben Namen haben. Das Fenster nennt alle.",
   namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem:",
   howToCompare: [
-    "Vergleichen Sie die Anzahl der Rechnungen und beide Summen, nicht den Namen: Ein anderer",
-    "Stapel kann gleich heißen. Ist Ihrer dort, wurde er zu der oben genannten Zeit erfasst. Hat das",
-    "Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
+    "Suchen Sie die Rechnungen nach Nummer und Lieferant, nicht nach dem Namen des Stapels: Ein anderer",
+    "kann gleich heißen. Vergleichen Sie die Anzahl der Rechnungen und beide Summen. Hat das Finanzsystem",
+    "eine andere Zeitzone, kann seine Uhrzeit um einige Stunden abweichen, auch die im Namen des Stapels.",
   ],
   settleAnswers: (id, more, byRow) => [
     "Was zu tun ist: Sehen Sie erst nach. Antworten Sie dann in Pigeonhole",
@@ -87,7 +87,7 @@ export const note: typeof english = {
       ? ["- „Nur ein Teil ist dort“", "  Sie markieren jede Rechnung. Nur die fehlenden werden noch einmal gesendet."]
       : []),
     "- Wenn Sie es noch nicht wissen: nichts. Es wird nichts gesendet, bis Sie antworten.",
-    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
+    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht selbst.",
     "",
     "Dieselben Antworten als Befehle. Keiner davon bezahlt etwas:",
     `  gefunden:        pigeonhole settle ${id} arrived`,
@@ -97,7 +97,7 @@ export const note: typeof english = {
   settleOthers: (id, found) => [
     "Was zu tun ist: Sehen Sie nach den übrigen. Antworten Sie dann in Pigeonhole, Rechnung für Rechnung",
     "Solange eine Rechnung offen ist, wird nichts noch einmal gesendet.",
-    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht von Hand.",
+    "Legen Sie die Datei vorher nicht in den Eingangsordner zurück, und erfassen Sie sie nicht selbst.",
     "",
     "Dasselbe als Befehle. Keiner davon bezahlt etwas:",
     `  Zeile für Zeile:        pigeonhole settle ${id}`,
@@ -149,21 +149,21 @@ export const note: typeof english = {
     `- Öffnen Sie ${quote(copy)} in diesem Ordner. Sie enthält`,
     "  alle Zeilen der Datei, mit dem Grund neben jeder falschen.",
     ...(isRest ? ["  Gesendete Zeilen werden nicht noch einmal gesendet."] : []),
-    "  Berichtigen, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
-    `  „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Ich habe sie berichtigt"}“, oder legen Sie die Kopie selbst in den Eingangsordner.`,
+    "  Korrigieren, speichern und schließen Sie sie. Wählen Sie dann in Pigeonhole",
+    `  „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“, oder legen Sie die Kopie selbst in den Eingangsordner.`,
     "  Sie wird dann noch einmal gelesen. Ist alles richtig, wird sie gesendet oder wartet auf Ihre Freigabe.",
   ],
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
   ifNothingIsDone: (isRest) => `Wenn Sie nichts tun, wird ${isRest ? "nichts weiter" : "nichts"} davon gesendet.`,
   deleteBoth: "- Danach können Sie diese Datei und diesen Hinweis löschen.",
   correctWhole:
-    "- Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+    "- Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
-    "- Oder berichtigen Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+    "- Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
   mendThere:
-    "- Berichtigen Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
+    "- Korrigieren Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   orPutRest: "- Oder legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
 
@@ -174,7 +174,7 @@ export const note: typeof english = {
 
   testSystem: (connection) => `${connection} (ein Testsystem)`,
 
-  copySheet: "Zu berichtigen",
+  copySheet: "Zu korrigieren",
   copyHeaders: {
     status: "Status (Pigeonhole)",
     reason: "Grund (Pigeonhole)",

@@ -24,7 +24,7 @@ const inFile = (first: First): string => inRelativeClause[first.was](placeOf(fir
 const compare = ({ both }: First): string => (both === null ? "" : `; hier: ${both.here}; dort: ${both.there}`);
 
 const mayHaveArrived = (evidence: string, aside: string): string =>
-  `${evidence}; es kann also im Finanzsystem sein${aside}. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Noch einmal gesendet wird nur, wenn Sie das wählen.`;
+  `${evidence}${aside}. Was gesendet wurde, ist vielleicht schon im Finanzsystem. Sehen Sie dort nach und geben Sie an, ob Sie es gefunden haben. Noch einmal gesendet wird nur, wenn Sie das wählen.`;
 
 export const outcomes: typeof english = {
   unreachable: (aside) =>
@@ -40,7 +40,7 @@ export const outcomes: typeof english = {
   noKeychain: (aside) =>
     `Der Schlüsselbund dieses Computers ist nicht verfügbar, und Pigeonhole speichert Anmeldungen nirgendwo sonst${aside}. Entsperren Sie ihn oder richten Sie ihn ein, und melden Sie sich dann erneut an.`,
   noConnection: (connection) =>
-    `Dieser Eingangsordner gehört zur Verbindung ${quote(connection)}, die nicht in den Einstellungen steht. Berichtigen Sie die Einstellungen und versuchen Sie es erneut.`,
+    `Dieser Eingangsordner gehört zur Verbindung ${quote(connection)}, die nicht in den Einstellungen steht. Korrigieren Sie die Einstellungen und versuchen Sie es erneut.`,
   fileChanged:
     "Die Datei hat sich geändert, während Pigeonhole sie las oder sendete. Pigeonhole hat abgebrochen; nichts hat das Finanzsystem erreicht. Versuchen Sie es erneut, sobald sich die Datei nicht mehr ändert.",
   fileUnreadable: (aside) =>
@@ -64,7 +64,7 @@ export const outcomes: typeof english = {
     lookFirst:
       "Prüfen Sie zuerst im Finanzsystem, ob es schon vorhanden ist. Wenn nicht, beheben Sie, was es meldet, und versuchen Sie es erneut.",
     correct:
-      "Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+      "Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   },
 
   noAnswer: {
@@ -126,7 +126,7 @@ export const outcomes: typeof english = {
   alreadySent: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die schon mit einer anderen Datei gesendet wurde. Pigeonhole rät nicht, ob das Absicht ist.`,
   alreadyKnown: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einem Rechnungsverzeichnis steht. Pigeonhole rät nicht, ob das Absicht ist.`,
+    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einer Rechnungsliste steht. Pigeonhole rät nicht, ob das Absicht ist.`,
   perhapsSaved: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde. Unklar ist, ob sie gespeichert wurde. Pigeonhole sendet nichts zweimal.`,
   perhapsSent: (rows) =>
@@ -145,8 +145,8 @@ export const outcomes: typeof english = {
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
   missingRows: (rows) =>
-    `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber ein Rechnungsverzeichnis, das ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
-  missingFrom: (list) => `, aber ihre Rechnung fehlt im Rechnungsverzeichnis ${list}`,
+    `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber eine Rechnungsliste, die ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
+  missingFrom: (list) => `, aber ihre Rechnung fehlt in der Rechnungsliste ${list}`,
   lookForMissing:
     "Sehen Sie im Finanzsystem nach. Fehlt sie auch dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Ist sie dort, entfernen Sie die Zeile oder ziehen Sie die Datei zurück.",
   nameCompanies:
@@ -168,7 +168,7 @@ export const outcomes: typeof english = {
     "perhaps-same-office": (first) =>
       `${sameRow(first, "diese oder eine ähnliche Zeile")}, über die Verbindung ${quote(first.connection)}, die zum selben Mandanten gehören kann`,
     "in-invoice-list": (first) =>
-      `${first.hasSameNumber ? "eine Rechnung mit dieser Nummer" : "eine Rechnung, die diese sein kann,"} steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
+      `${first.hasSameNumber ? "eine Rechnung mit dieser Nummer" : "eine Rechnung, die diese sein kann,"} steht in der Rechnungsliste ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, kommt hier aber öfter vor`,
   },
   notSentYet: (importId) => ` (ID ${importId}, noch nicht gesendet, als dies gefunden wurde)`,

@@ -9,6 +9,7 @@ export const rowByRow: typeof english = {
   title,
   hint: (more, again) =>
     `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. ${again ? "Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel." : "Sind einige „Nicht gefunden“, schließen Sie ab. Diese werden nicht noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht."}`,
+  noneMarked: (invoices) => `0 von ${figure(invoices)} markiert.`,
   allAtOnce: "Stattdessen für alle zugleich antworten",
   answer: { arrived: "Gefunden", missing: "Nicht gefunden", later: "Das weiß ich noch nicht" },
   rowOf: (row, invoice) => `Zeile ${row}: ${invoice}`,
@@ -29,9 +30,9 @@ export const rowByRow: typeof english = {
     howMany === 1 ? "Die andere: nicht gefunden" : `Die anderen ${figure(howMany)}: nicht gefunden`,
   othersHint: "Was Sie mit „Das weiß ich noch nicht“ markiert haben, bleibt offen.",
   inLists: (howMany) =>
-    `${howMany === 1 ? "Eine davon steht" : `${figure(howMany)} davon stehen`} in einem Rechnungsverzeichnis, vielleicht mit anderen Beträgen. Antworten Sie dafür einzeln, unter „${title}“: Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst.`,
+    `${howMany === 1 ? "Eine davon steht" : `${figure(howMany)} davon stehen`} in einer Rechnungsliste, vielleicht mit anderen Beträgen. Antworten Sie dafür einzeln, unter „${title}“: Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst.`,
   lackedBy: (howMany, file) =>
-    `Im Rechnungsverzeichnis ${quote(file)} ${howMany === 1 ? "müsste eine dieser Rechnungen stehen, sie fehlt" : `müssten ${figure(howMany)} dieser Rechnungen stehen, sie fehlen`} dort aber. Suchen Sie ${howMany === 1 ? "sie" : "danach"} im Finanzsystem, bevor Sie „Gefunden“ wählen.`,
+    `In der Rechnungsliste ${quote(file)} ${howMany === 1 ? "müsste eine dieser Rechnungen stehen, sie fehlt" : `müssten ${figure(howMany)} dieser Rechnungen stehen, sie fehlen`} dort aber. Suchen Sie ${howMany === 1 ? "sie" : "danach"} im Finanzsystem, bevor Sie „Gefunden“ wählen.`,
   sendMissing: (howMany) =>
     howMany === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(howMany)} fehlenden noch einmal senden`,
   sendMissingYes: (howMany) =>
@@ -39,17 +40,17 @@ export const rowByRow: typeof english = {
   missingOnes: (howMany) => count(howMany, "fehlende Rechnung", "fehlende Rechnungen"),
   nothingSentBefore: "Solange eine Rechnung offen ist, wird nichts ein zweites Mal gesendet.",
 
-  found: ({ file, day }, ids) => `Im Rechnungsverzeichnis ${file} vom ${day}, ID ${ids}`,
-  twice: ({ file, day }, ids) => `Mehr als einmal im Rechnungsverzeichnis ${file} vom ${day}, IDs ${ids}`,
-  differs: ({ file, day }, id) => `Anders im Rechnungsverzeichnis ${file} vom ${day}, ID ${id}`,
+  found: ({ file, day }, ids) => `In der Rechnungsliste ${file} vom ${day}, ID ${ids}`,
+  twice: ({ file, day }, ids) => `Mehr als einmal in der Rechnungsliste ${file} vom ${day}, IDs ${ids}`,
+  differs: ({ file, day }, id) => `Anders in der Rechnungsliste ${file} vom ${day}, ID ${id}`,
   listedBefore: (file, id) =>
-    `Im Rechnungsverzeichnis ${file}, noch bevor sie gesendet wurde, ID ${id}: Sehen Sie nach, ob sie doppelt ist`,
-  notBooked: ({ file, day }, id, state) => `Im Rechnungsverzeichnis ${file} vom ${day} als ${state}, ID ${id}`,
-  notFound: ({ file, day }) => `Fehlt im Rechnungsverzeichnis ${file} vom ${day}, obwohl sie dort sein müsste`,
-  settledBy: (file) => `Gefunden: Das Rechnungsverzeichnis ${file} enthält sie`,
+    `In der Rechnungsliste ${file}, noch bevor sie gesendet wurde, ID ${id}: Sehen Sie nach, ob sie doppelt ist`,
+  notBooked: ({ file, day }, id, state) => `In der Rechnungsliste ${file} vom ${day} als ${state}, ID ${id}`,
+  notFound: ({ file, day }) => `Fehlt in der Rechnungsliste ${file} vom ${day}, obwohl sie dort sein müsste`,
+  settledBy: (file) => `Gefunden: Die Rechnungsliste ${file} enthält sie`,
 
   wasListed: (howMany, rows, files) =>
-    `Es war nicht bekannt, ob dies gesendet wurde. Das Rechnungsverzeichnis ${files} enthält ${howMany === 1 ? "Zeile" : "die Zeilen"} ${rows}; ${howMany === 1 ? "sie gilt" : "sie gelten"} daher als gesendet.`,
+    `Es war nicht bekannt, ob dies gesendet wurde. Die Rechnungsliste ${files} enthält ${howMany === 1 ? "Zeile" : "die Zeilen"} ${rows}; ${howMany === 1 ? "sie gilt" : "sie gelten"} daher als gesendet.`,
   contradict: "Das stimmt nicht: noch einmal fragen",
   contradicted: "Die Datei wartet wieder auf Sie.",
 
@@ -68,5 +69,5 @@ export const rowByRow: typeof english = {
   noneLeft: (id) =>
     `In Datei ${id} gibt es keine weiteren Zeilen, die zusammen zu beantworten sind. Alle ansehen: pigeonhole settle ${id}`,
   inListsAt: (id, howMany, rows) =>
-    `${howMany === 1 ? "Zeile" : "Die Zeilen"} ${rows} der Datei ${id} ${howMany === 1 ? "steht" : "stehen"} in einem Rechnungsverzeichnis, vielleicht mit anderen Beträgen. Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst. Antworten Sie erst Zeile für Zeile: pigeonhole settle ${id}`,
+    `${howMany === 1 ? "Zeile" : "Die Zeilen"} ${rows} der Datei ${id} ${howMany === 1 ? "steht" : "stehen"} in einer Rechnungsliste, vielleicht mit anderen Beträgen. Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst. Antworten Sie erst Zeile für Zeile: pigeonhole settle ${id}`,
 };

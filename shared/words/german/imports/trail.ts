@@ -19,7 +19,7 @@ export const trail: typeof english = {
   found: "Im Eingangsordner gefunden.",
   readAndChecked: "Gelesen und geprüft.",
   readInBatches: (batches) => `Gelesen und geprüft, in ${count(batches, "Stapel", "Stapeln")}.`,
-  keptAsRegister: "Als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
+  keptAsRegister: "Als Rechnungsliste gespeichert. Nichts davon wird gesendet.",
   keptAsSuppliers: "Als Lieferantenliste gespeichert. Nichts davon wird gesendet.",
   keptAsTemplate: "Als Vorlage dieses Eingangsordners gespeichert. Nichts davon wird gesendet.",
   keptAsNames: "Zum Nachschlagen gespeichert. Nichts davon wird gesendet.",
@@ -62,31 +62,31 @@ export const trail: typeof english = {
   rowsArrived: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem gefunden.`,
   rowsListed: (rows, list) =>
     isOneRow(rows)
-      ? `Das Rechnungsverzeichnis ${quote(list)} enthält die Rechnung in Zeile ${rows}; sie gilt also als gesendet.`
-      : `Das Rechnungsverzeichnis ${quote(list)} enthält die Rechnungen in den Zeilen ${rows}; sie gelten also als gesendet.`,
+      ? `Die Rechnungsliste ${quote(list)} enthält die Rechnung in Zeile ${rows}; sie gilt also als gesendet.`
+      : `Die Rechnungsliste ${quote(list)} enthält die Rechnungen in den Zeilen ${rows}; sie gelten also als gesendet.`,
   rowsMissing: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem nicht gefunden.`,
   rowsLeftOpen: (rows) => `Offen gelassen, ob ${theRows(rows)} gesendet ${isOneRow(rows) ? "wurde" : "wurden"}.`,
   sentAgain: "Nachgesehen, nicht gefunden und noch einmal gesendet.",
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
   checkedRow: (row, question) =>
-    `Zeile ${row} im Finanzsystem geprüft, weil sie im Rechnungsverzeichnis ${listQuestion[question]}.`,
+    `Zeile ${row} im Finanzsystem geprüft, weil sie in der Rechnungsliste ${listQuestion[question]}.`,
   rowSentAgain: (row, file, id) =>
-    `Zeile ${row} fehlt in einem Rechnungsverzeichnis, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Sobald diese gesendet ist, gilt sie hier nicht mehr als gesendet.`,
-  copyPutBack: "Die berichtigte Kopie zum Senden in den Eingangsordner gelegt.",
+    `Zeile ${row} fehlt in einer Rechnungsliste, und Sie haben sie mit ${quote(file)} (Datei ${id}) noch einmal senden lassen. Sobald diese gesendet ist, gilt sie hier nicht mehr als gesendet.`,
+  copyPutBack: "Die korrigierte Kopie zum Senden in den Eingangsordner gelegt.",
   filePutBack: "Wieder in den Eingangsordner gelegt; dort geht es mit einer neuen Datei weiter.",
   listQuestion,
   cellsCorrected: (cells) => {
     const said = cells.map(({ row, column, from, to }) => `${column}${row} von ${quote(from)} in ${quote(to)}`);
-    return said.length === 0 ? "Zellen im Fenster berichtigt." : `Im Fenster berichtigt: ${list(said, "and")}.`;
+    return said.length === 0 ? "Zellen im Fenster korrigiert." : `Im Fenster korrigiert: ${list(said, "and")}.`;
   },
-  corrected: (file, id) => `Die berichtigte Datei ${quote(file)} (Datei ${id}) wurde gesendet.`,
+  corrected: (file, id) => `Die korrigierte Datei ${quote(file)} (Datei ${id}) wurde gesendet.`,
   filesTaken: (files) =>
     `Die Dateien darin in den Eingangsordner gelegt${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
-  correction: (file, id) => `Gilt als Berichtigung von ${quote(file)} (Datei ${id}).`,
+  correction: (file, id) => `Gilt als Korrektur von ${quote(file)} (Datei ${id}).`,
   replaced: (rows, file, id) => `Die Zeilen ${rows} wurden in ${quote(file)} (Datei ${id}) gesendet.`,
   perhapsCorrected: (file, id) =>
-    `Die berichtigte Datei ist vielleicht ${quote(file)} (Datei ${id}). Sie werden danach gefragt.`,
-  notCorrected: (file, id) => `Wieder geöffnet: ${quote(file)} (Datei ${id}) ist nicht die Berichtigung.`,
+    `Die korrigierte Datei ist vielleicht ${quote(file)} (Datei ${id}). Sie werden danach gefragt.`,
+  notCorrected: (file, id) => `Wieder geöffnet: ${quote(file)} (Datei ${id}) ist nicht die Korrektur.`,
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
   fromEInvoice: (id) => `Aus Datei ${id} übernommen, deren E-Rechnung gesendet wurde.`,

@@ -94,7 +94,7 @@ export const answers: typeof english = {
   "read-on-its-own": () => "Diese Datei für sich lesen",
   "read-as-other-kind": () => "Als neue Art von Datei lesen",
   "read-without-it": () => "Die Datei ohne diesen Wert lesen",
-  "is-invoice-list": () => "Sie sind im Finanzsystem: die Datei als Rechnungsverzeichnis behalten",
+  "is-invoice-list": () => "Sie sind im Finanzsystem: die Datei als Rechnungsliste behalten",
   "is-new-invoices": () => "Sie sind neu: als Eingangsrechnungen senden",
   "is-invoices": () => "Es ist eine Liste von Eingangsrechnungen",
 

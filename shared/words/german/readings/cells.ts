@@ -19,7 +19,7 @@ export const cells: typeof english = {
   "format-without-day": () => "Das ist als Datum formatiert, zeigt aber keinen Tag.",
   "fix-date": () => "Hierher gehört ein Datum, zum Beispiel 20. November 2026.",
   "fix-whole-date": () => "Hierher gehört das vollständige Datum, zum Beispiel 20. November 2026.",
-  "fix-date-again": () => "Berichtigen Sie das Datum in der Datei.",
+  "fix-date-again": () => "Korrigieren Sie das Datum in der Datei.",
   "fix-format-as-date": () =>
     "Formatieren Sie die Spalte als Datum und speichern Sie die Datei neu. Oder ersetzen Sie es durch Text, zum Beispiel 20. November 2026.",
 
@@ -40,9 +40,8 @@ export const cells: typeof english = {
   "fix-credit-with-minus": () => `Zu einer Gutschrift gehört ein Minus, zum Beispiel ${sayPlain(-500, 2)}.`,
   "other-decimal-sign": () => "Die übrigen Beträge haben ein anderes Dezimalzeichen.",
   "percentage-not-amount": () => "Das ist ein Prozentsatz, kein Betrag.",
-  "fix-amount": () => `Hierher gehört ein Betrag, zum Beispiel ${sayPlain(1234.56, 2)}.`,
-  "fix-amount-like-others": ({ sign }) =>
-    `Hierher gehört ein Betrag mit demselben Dezimalzeichen wie die übrigen, zum Beispiel 1234${sign}56.`,
+  "fix-amount": () => `Hierher gehört eine Zahl, zum Beispiel ${sayPlain(1234.56, 2)}.`,
+  "fix-amount-like-others": ({ sign }) => `Hierher gehört eine Zahl, zum Beispiel 1234${sign}56.`,
   "amount-not-rate": () => "Das ist ein Betrag, kein USt.-Satz.",
   "rate-negative": () => "Ein USt.-Satz kann nicht negativ sein.",
   "rate-over-hundred": () => "Das wären mehr als 100 %.",
@@ -76,12 +75,12 @@ export const cells: typeof english = {
   "fix-unseen-characters": () => "Schreiben Sie es in der Datei neu.",
   "several-lines": () => "Dies geht über mehrere Zeilen.",
   "fix-one-line": () => "Es gehört in eine einzige Zeile.",
-  "fix-again": () => "Berichtigen Sie es in der Datei.",
+  "fix-again": () => "Korrigieren Sie es in der Datei.",
 
   "cell-damaged": () => "Diese Zelle ist beschädigt.",
-  "fix-value-again": () => "Berichtigen Sie den Wert in der Datei.",
+  "fix-value-again": () => "Korrigieren Sie den Wert in der Datei.",
   "cell-error": () => "Diese Zelle enthält einen Fehler.",
-  "fix-formula": () => "Berichtigen Sie in der Datei die Formel, oder ersetzen Sie sie durch den Wert.",
+  "fix-formula": () => "Korrigieren Sie in der Datei die Formel, oder ersetzen Sie sie durch den Wert.",
   "formula-without-result": () => "Diese Formel hat kein gespeichertes Ergebnis.",
   "fix-calculate": () => "Öffnen Sie die Arbeitsmappe in Excel, lassen Sie sie neu rechnen und speichern Sie sie.",
   "merged-with-above": ({ cell }) => `Diese Zelle ist mit ${cell} darüber verbunden, und nur ${cell} enthält den Wert.`,

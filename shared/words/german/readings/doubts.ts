@@ -35,7 +35,7 @@ const askAboutRows = (are: string, rows: number, first: readonly number[]): stri
 
 const sayOneNumber = (of: Parameters<(typeof english)["ask-number-with-dates"]>[0], what: string): string => {
   const more = of.more === 0 ? "" : ` Das gilt auch für ${count(of.more, "weitere Zeile", "weitere Zeilen")}.`;
-  return `Die Zeilen ${of.other} und ${of.row} haben Lieferant und Nummer „${of.text}“ gemeinsam, aber ${what}: ${of.there} und ${of.here}. Sind sie Posten einer Rechnung? Wenn nicht, berichtigen Sie die Datei ${dropAgain}${more}`;
+  return `Die Zeilen ${of.other} und ${of.row} haben Lieferant und Nummer „${of.text}“ gemeinsam, aber ${what}: ${of.there} und ${of.here}. Sind sie Posten einer Rechnung? Wenn nicht, korrigieren Sie die Datei ${dropAgain}${more}`;
 };
 
 const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
@@ -72,21 +72,21 @@ export const doubts: typeof english = {
   "ask-credit-words": (found) =>
     `${says(found)}, und die Beträge dort sind nicht negativ. Wenn das Gutschriften sind, ${withMinus} ${asTheyAre}`,
   "ask-doubted": (found) =>
-    `${says(found)}, mit Fragezeichen. Klären Sie das, berichtigen Sie die Datei ${dropAgain} Oder sollen diese Zeilen unverändert gesendet werden?`,
+    `${says(found)}, mit Fragezeichen. Klären Sie das, korrigieren Sie die Datei ${dropAgain} Oder sollen diese Zeilen unverändert gesendet werden?`,
   "ask-credit-number": (found) =>
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`
       : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
   "ask-signs": ({ negative, positive }) =>
-    `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst berichtigen Sie die Datei ${dropAgain}`,
+    `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst korrigieren Sie die Datei ${dropAgain}`,
   "ask-all-negative": ({ negative }) =>
     `Die Beträge aller ${negative} Rechnungen sind negativ, und nichts sagt, dass es Gutschriften sind. Sind es welche, senden Sie die Zeilen unverändert. Sonst entfernen Sie die Minuszeichen ${dropAgain}`,
   "ask-returns": (found) =>
     `${holds(found)}, und die Beträge dort sind nicht negativ. Wenn etwas zurückgegeben wurde, tragen Sie die Beträge mit Minus ein ${dropAgain} ${asTheyAre}`,
   "ask-reverse-charge": (found) =>
-    `${says(found)}, und daneben steht USt. Schuldet der Empfänger die Steuer, weist die Rechnung keine aus. Berichtigen Sie die Datei ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
+    `${says(found)}, und daneben steht USt. Schuldet der Empfänger die Steuer, weist die Rechnung keine aus. Korrigieren Sie die Datei ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-number-for-name": (found) =>
-    `${holds(found)}, wo andere Zeilen Namen haben. Wenn Zellen verrutscht sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
+    `${holds(found)}, wo andere Zeilen Namen haben. Wenn Zellen verrutscht sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
   "ask-credit-column": (found) =>
     `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, tragen Sie sie mit Minus in „${found.net}“ ein ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-twice": ({ at, row, same }) =>
@@ -95,7 +95,7 @@ export const doubts: typeof english = {
     `Die Zeilen ${same} und ${row} sehen nach derselben Rechnung aus.${hasOthers(at) ? ` Alle Wiederholungen sind ${inRows(at)}.` : ""} Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
   "ask-shared-id": (found) => {
     const more = found.more === 0 ? "" : ` Das gilt auch für ${count(found.more, "weitere ID", "weitere IDs")}.`;
-    return `${capitalise(column(found.column))} hat ${found.id} für ${quoted(found)}.${more} Das Finanzsystem würde alle für einen Lieferanten buchen. Berichtigen Sie die Datei ${dropAgain} Oder senden Sie nur die Namen der Lieferanten.`;
+    return `${capitalise(column(found.column))} hat ${found.id} für ${quoted(found)}.${more} Das Finanzsystem würde alle für einen Lieferanten buchen. Korrigieren Sie die Datei ${dropAgain} Oder senden Sie nur die Namen der Lieferanten.`;
   },
   "ask-number-with-dates": (of) => sayOneNumber(of, "zwei Datumsangaben"),
   "ask-number-with-currencies": (of) => sayOneNumber(of, "zwei Währungen"),
@@ -124,33 +124,33 @@ export const doubts: typeof english = {
       beside.length === 0
         ? ""
         : ` ${capitalise(list(beside.map(column), "and"))} ${beside.length === 1 ? "kann" : "können"} zum Nettobetrag gehören.`;
-    return `Nettobetrag und USt. ergeben in Zeile ${row} nicht „${total}“: ${sayAmounts(amounts)}.${others}${parts} Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist „${total}“ etwas anderes?`;
+    return `Nettobetrag und USt. ergeben in Zeile ${row} nicht „${total}“: ${sayAmounts(amounts)}.${others}${parts} Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist „${total}“ etwas anderes?`;
   },
   "ask-part-of-total": ({ row, total, net }) =>
     `In Zeile ${row} ist „${total}“ nicht dasselbe wie „${net}“, und keine Überschrift zeigt, welche Spalte die USt. enthält. Welche ist es?`,
   "ask-vat-too-much": ({ at, amounts }) =>
-    `${capitalise(inRows(at))} ist die USt. höher, als jeder Steuersatz ergäbe: ${sayAmounts(amounts)}. Wenn Beträge in falschen Spalten sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
+    `${capitalise(inRows(at))} ist die USt. höher, als jeder Steuersatz ergäbe: ${sayAmounts(amounts)}. Wenn Beträge in falschen Spalten sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
   "ask-net-with-vat": ({ net, at, amounts }) =>
     `„${net}“ scheint die USt. zu enthalten: ${inRows(at)}, ${sayAmounts(amounts)}. Wenn das so ist, ziehen Sie die USt. davon ab ${dropAgain} Oder stimmen die Beträge?`,
 
   "ask-no-usual-rate": ({ at, amounts }) =>
-    `${capitalise(inRows(at))} passt kein üblicher USt.-Satz zu den Beträgen: ${sayAmounts(amounts)}. Wenn sie nicht stimmen, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
+    `${capitalise(inRows(at))} passt kein üblicher USt.-Satz zu den Beträgen: ${sayAmounts(amounts)}. Wenn sie nicht stimmen, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
   "ask-net-over-gross": ({ at, amounts }) =>
-    `${capitalise(inRows(at))} ist netto mehr als brutto: ${sayAmounts(amounts)}. Wenn die Überschriften falsch sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
+    `${capitalise(inRows(at))} ist netto mehr als brutto: ${sayAmounts(amounts)}. Wenn die Überschriften falsch sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder stimmen sie?`,
 
   "ask-foot": ({ row, total, rows, sum, difference, header }) =>
-    `Zeile ${row} nennt ${total} als Summe${header ? ` der Spalte „${header}“` : ""}, aber ${count(rows, "Zeile ergibt", "Zeilen ergeben")} zusammen ${sum}${difference === undefined ? "" : `. Der Unterschied beträgt ${difference}`}. Wenn Zeilen fehlen${header ? " oder Beträge falsch sind, berichtigen" : ", ergänzen"} Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
-  "foot-agrees": ({ row, total }) => `Die Summe in Zeile ${row}, ${total}, stimmt mit ihren Zeilen überein`,
+    `Zeile ${row} nennt ${total} als Summe${header ? ` der Spalte „${header}“` : ""}, aber ${count(rows, "Zeile ergibt", "Zeilen ergeben")} zusammen ${sum}${difference === undefined ? "" : `. Der Unterschied beträgt ${difference}`}. Wenn Zeilen fehlen${header ? " oder Beträge falsch sind, korrigieren" : ", ergänzen"} Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "foot-agrees": ({ row, total }) => `Die Summe in Zeile ${row}, ${total}, stimmt mit den Zeilen darüber überein`,
   "ask-title-units": (title) =>
-    `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
+    `${titled(title)}, aber die Beträge werden unverändert gesendet. Sind sie in ganzen Einheiten? Wenn nicht, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.`,
   "ask-title-count": ({ rows, ...title }) =>
     `${titled(title)}, aber die Datei hat ${count(rows, "Zeile", "Zeilen")}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-more": (title) =>
     `${titled(title)}; es fehlen also vielleicht Zeilen. Wenn ja, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-total": (title) =>
-    `${titled(title)}, aber keine Spalte ergibt das. Wenn Zeilen fehlen oder falsch sind, berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+    `${titled(title)}, aber keine Spalte ergibt das. Wenn Zeilen fehlen oder falsch sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-gross": ({ header, ...title }) =>
-    `${titled(title)}, aber die Spalte „${header}“ wird als Betrag ohne USt. gesendet. Wenn die USt. enthalten ist, berichtigen Sie die Überschrift und legen Sie die Datei wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+    `${titled(title)}, aber die Spalte „${header}“ wird als Betrag ohne USt. gesendet. Wenn die USt. enthalten ist, korrigieren Sie die Überschrift und legen Sie die Datei wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-other": (title) =>
     `${titled(title)}; das ist vielleicht keine Liste von Rechnungen. Wenn es eine ist, geben Sie es an.`,
   "ask-title-held-back": (title) =>

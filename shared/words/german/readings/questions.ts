@@ -187,7 +187,7 @@ export const questions: typeof english = {
   "ask-order-against": ({ voice, order, row, text, ways }) =>
     `${capitalise(voice)} steht ${orders[order]}, aber Zeile ${row} enthält ${text}, und das ist nur mit ${eitherWay(ways)} ein Datum. Was stimmt?`,
   "ask-order": ({ column: at, dates }) =>
-    `Steht bei den Datumsangaben in ${column(at)} der Tag oder der Monat zuerst? ${dates.join(" ")}`,
+    `Steht bei den Datumsangaben in ${column(at)} der Tag oder der Monat zuerst? ${dates.slice(0, 1).join(" ")}`,
   "ask-order-mixed": ({ column: at, dates }) =>
     `Die Datumsangaben in ${column(at)} widersprechen sich: ${dates.join("; ")}. Welche Reihenfolge stimmt?`,
   "date-each-way": ({ row, text, ways }) => `Zeile ${row} enthält ${text}: ${ways.join(" oder ")}?`,
@@ -201,7 +201,7 @@ export const questions: typeof english = {
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
   "ask-sign-currency": ({ voice, sign, row, text, currency, amount }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text} in ${currency}. So gelesen ist das ${sayAmount(amount, "")}. Was stimmt?`,
-  "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.join(" ")}`,
+  "ask-sign": ({ amounts }) => `Ist das Dezimalzeichen ein Punkt oder ein Komma? ${amounts.slice(0, 1).join(" ")}`,
   "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>
     `Zeile ${row} enthält ${text}: ${sayAmount(point, "")} (Punkt) oder ${sayAmount(comma, "")} (Komma)?`,

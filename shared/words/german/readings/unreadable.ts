@@ -82,7 +82,7 @@ export const unreadable: typeof english = {
   "has-no-header-row": () => "hat keine Zeile mit Überschriften",
   "has-cell-too-long-for-copy": () =>
     "hat eine Zelle mit mehr als 32.767 Zeichen, und keine Arbeitsmappe nimmt sie auf",
-  "has-no-row-to-correct": () => "hat keine Zeile zum Berichtigen",
+  "has-no-row-to-correct": () => "hat keine Zeile zum Korrigieren",
 
   "answer-makes-no-sense": () => "die Antwort war nicht zu verstehen",
   "no-answer-within": ({ seconds }) => `keine Antwort innerhalb von ${seconds} Sekunden`,

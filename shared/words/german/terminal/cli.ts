@@ -40,12 +40,12 @@ export const cli: typeof english = {
   whichConnection: (ids) => `Wählen Sie eine Verbindung: ${known(ids, "keine")}.`,
   isPaused:
     "Pigeonhole ist pausiert und bleibt es. Sie haben das Senden ausdrücklich verlangt, daher wird trotzdem gesendet.",
-  notLookedUp: "Rechnungsverzeichnisse und Dokumentlisten wurden nicht verwendet.",
+  notLookedUp: "Rechnungslisten und Dokumentlisten wurden nicht verwendet.",
   alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
   attachTakesOne: "attach erwartet die ID einer Datei und dazu eine Rechnungs-ID oder --find TEXT.",
-  noInvoiceFits: (text) => `Keine Rechnung Ihrer Rechnungsverzeichnisse passt zu ${quote(text)}.`,
+  noInvoiceFits: (text) => `Keine Rechnung Ihrer Rechnungslisten passt zu ${quote(text)}.`,
   severalFit: (text) =>
     `Mehrere Rechnungen passen zu ${quote(text)}. Nichts wurde angehängt. Geben Sie ein weiteres Wort oder die Rechnungs-ID an:`,
   noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
@@ -54,7 +54,7 @@ export const cli: typeof english = {
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
   thenOpenAgain: (id, row) => `Fehlt sie dort: pigeonhole settle ${id} missing ${row}`,
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
-  rowNotAsked: (id, row) => `Kein Rechnungsverzeichnis wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
+  rowNotAsked: (id, row) => `Keine Rechnungsliste wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
   thenSettle: (id, { isAnswered, found, notFound, missing, canSendAgain, byRow }) => [
     "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
@@ -147,7 +147,7 @@ export const cli: typeof english = {
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
     supplierList: "eine Lieferantenliste",
-    register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
+    register: (howMany) => `eine Rechnungsliste mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
     listed: (howMany) => `eine Dokumentliste mit ${count(howMany, "Dokument", "Dokumenten")}`,
     documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,
     ignored: "wird nicht beachtet",

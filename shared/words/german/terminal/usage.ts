@@ -47,8 +47,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   import ID                importiert eine Datei als Eingangsrechnungen
   settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch
                            einmal gesendet, und nichts wird bezahlt
-  settle ID checked ZEILE  Antwort: diese Zeile verglichen, die in einem
-                           Rechnungsverzeichnis fehlt oder anders ist
+  settle ID checked ZEILE  Antwort: diese Zeile verglichen, die in einer
+                           Rechnungsliste fehlt oder anders ist
   settle ID send-again     Antwort: nachgesehen, und es ist nicht dort; es wird
                            noch einmal gesendet, und nichts wird bezahlt; nach
                            Antworten je Zeile nur, was fehlt
@@ -59,7 +59,7 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   log                      das Prüfprotokoll, als CSV oder JSON; für eine Datei
                            oder ab einem Tag: [--import ID] [--since TAG]
   log --invoices           jede gesendete Zeile, als CSV oder JSON; wie oben
-  log --invoice NUMMER     der Weg einer Rechnung, von der Datei zum Verzeichnis
+  log --invoice NUMMER     der Weg einer Rechnung, von der Datei zur Liste
   log --verify             prüft, ob das Prüfprotokoll unverändert ist; mit
                            einem aufbewahrten Hashwert: [--expect HASHWERT]
   inbox claim INBOX        einen Eingangsordner übernehmen, den ein anderer

@@ -20,7 +20,7 @@ export const desk: typeof english = {
     question: "Fragen",
     unusual: "Ungewöhnlich: vor dem Senden prüfen",
     approve: "Freizugeben",
-    problems: "Zeilen zu berichtigen",
+    problems: "Zeilen zu korrigieren",
     "sent-before": "Früher gesendet",
     match: "Dokumente zuzuordnen",
     failed: "Fehlgeschlagen",

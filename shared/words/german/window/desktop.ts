@@ -11,7 +11,7 @@ export const desktop: typeof english = {
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
   syncNow: "Jetzt prüfen und senden",
-  checkTonight: "Kommende Nacht prüfen",
+  checkTonight: "Nachtlauf prüfen",
   morningReport: "Morgenbericht",
   pause: "Pausieren",
   resume: "Fortsetzen",
@@ -46,7 +46,7 @@ export const desktop: typeof english = {
     documents === 1
       ? `Ein Dokument wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung. Bitte wählen Sie sie aus.`
       : `${figure(documents)} Dokumente warten noch auf ihre Rechnung, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}. Bitte wählen Sie sie aus.`,
-  tonightRed: (why) => `In der kommenden Nacht würde noch nicht alles laufen. ${why}`,
+  tonightRed: (why) => `Der Nachtlauf würde noch nicht klappen. ${why}`,
   noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
   reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",
@@ -58,12 +58,12 @@ export const desktop: typeof english = {
   notASpreadsheet: (path) => `${quote(path)} ist keine Tabellendatei und wurde deshalb nicht geöffnet.`,
   copyAsksFirst: (file, id, mayBeSent) =>
     mayBeSent
-      ? `Die berichtigte Kopie, ${quote(file)} (Datei ${id}), wurde vielleicht schon gesendet. Sagen Sie zuerst, ob Sie sie gefunden haben.`
-      : `Die berichtigte Kopie ist schon in Pigeonhole, als ${quote(file)} (Datei ${id}). Entscheiden Sie zuerst über diese Datei, oder berichtigen Sie die Kopie.`,
+      ? `Die korrigierte Kopie, ${quote(file)} (Datei ${id}), wurde vielleicht schon gesendet. Sagen Sie zuerst, ob Sie sie gefunden haben.`
+      : `Die korrigierte Kopie ist schon in Pigeonhole, als ${quote(file)} (Datei ${id}). Entscheiden Sie zuerst über diese Datei, oder korrigieren Sie die Kopie.`,
   notCorrectedYet: (file) =>
-    `${quote(file)} ist noch nicht geändert. Berichtigen, speichern und schließen Sie die Datei und wählen Sie wieder „Ich habe sie berichtigt“.`,
+    `${quote(file)} ist noch nicht geändert. Korrigieren, speichern und schließen Sie die Datei und wählen Sie wieder „Kopie ist korrigiert“.`,
   notTaken: (file) =>
-    `${quote(file)} konnte nicht in den Eingangsordner verschoben werden. Schließen Sie die Datei in anderen Programmen und wählen Sie wieder „Ich habe sie berichtigt“.`,
+    `${quote(file)} konnte nicht in den Eingangsordner verschoben werden. Schließen Sie die Datei in anderen Programmen und wählen Sie wieder „Kopie ist korrigiert“.`,
   fileGone: "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie einsortiert hat.",
   lookFirst: "Sehen Sie sich die Diagnosedaten zuerst an.",
   diagnosticsNotSaved: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,

@@ -129,7 +129,7 @@ export const forms: typeof english = {
     vatToleranceHint:
       "Zum Beispiel 0.02. Weicht sie stärker ab, wartet die Datei auf Ihre Freigabe. Leer: 5 Cent oder ein halbes Prozent; 0: jede Abweichung wartet.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
-    rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
+    rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Korrigieren zurück.",
     rowsWithProblemsChoices: {
       "hold-file": "Die ganze Datei zurückhalten",
       "send-the-rest": "Die übrigen Zeilen senden",
@@ -206,7 +206,7 @@ export const forms: typeof english = {
   },
 
   signedInWords: "Sie sind angemeldet. Soeben wurde geprüft:",
-  signInWords: "Melden Sie sich jetzt an, damit Pigeonhole mit Ihrem Konto senden kann.",
+  signInWords: "Melden Sie sich an, damit Pigeonhole in Ihrem Namen senden kann. Dafür öffnet sich der Browser.",
   sample: "Mit einer Datei ausprobieren",
   sampleWords:
     "Wählen Sie eine Tabelle oder ein Dokument, oder ziehen Sie die Datei hierher. Sie wird gelesen und geprüft, aber nichts wird gesendet oder gespeichert.",

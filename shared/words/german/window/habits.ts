@@ -5,11 +5,13 @@ import type { habits as english } from "../../english/window/habits.ts";
 export const habits: typeof english = {
   title: "Rückgängig, Bericht und Prüfung",
   undoSeconds: "Sekunden zum Rückgängigmachen",
-  undoSecondsHint: "Vorher wird nichts gesendet. 0 bis 60; bei 0 gelten Entscheidungen sofort.",
+  undoSecondsHint: "So lange wartet Pigeonhole, damit Sie zurücknehmen können. 0 bis 60; bei 0 wartet es nicht.",
   reportAt: "Morgenbericht um",
-  reportAtHint: "Jeden Tag. Leer: nur auf Wunsch.",
-  checkAt: "Heutige Nacht prüfen um",
-  checkAtHint: "An Werktagen, falls Ihre IT keine anderen Tage gewählt hat. Leer: nur auf Wunsch.",
+  reportAtHint: "Jeden Tag. Bleibt das Feld leer, gibt es den Bericht nur auf Wunsch.",
+  checkAt: "Nachtlauf prüfen um",
+  checkAtHint:
+    "An Werktagen, falls Ihre IT keine anderen Tage gewählt hat. Bleibt das Feld leer, wird nur auf Wunsch geprüft.",
+  forIt: "Für Ihre IT",
   proxy: "Proxyserver",
   proxyHint:
     "„system“ wie auf diesem Computer, „none“ ohne Proxy. Oder eine Adresse, zum Beispiel http://proxy.example:8080.",

@@ -22,7 +22,7 @@ export const history: typeof english = {
   to: "bis",
   decidedBy: "Entschieden von",
   decidedByAnyone: "Alle Personen",
-  found: (howMany) => `${count(howMany, "Datei", "Dateien")} gefunden.`,
+  found: (howMany, isAll) => `${count(howMany, "Datei", "Dateien")}${isAll ? "" : " gefunden"}, neueste zuerst.`,
   notAllYet: "Ältere Dateien werden noch für die Suche vorbereitet; gleich können es mehr sein.",
   none: "Keine passenden Dateien.",
   noneWith: (text) =>
@@ -31,7 +31,7 @@ export const history: typeof english = {
   noneFilteredWith: (text) => `Keine Datei, die zu diesem Filter passt, enthält „${text}“.`,
   searchEverything: "Alle Dateien durchsuchen",
   showNewer: "Neuere Dateien zeigen",
-  exportFound: "Als Tabelle speichern…",
+  exportFound: "Als Tabelle exportieren…",
   exported: "Gespeichert",
   loading: "…",
   contents: (invoices, batches) => {
@@ -57,7 +57,7 @@ export const history: typeof english = {
     planned: "Noch nicht gesendet",
     sending: "Wird gesendet",
     done: "Gesendet",
-    unknown: "Vielleicht gesendet",
+    unknown: "Vielleicht schon gesendet",
     refused: "Abgelehnt",
   },
   showPayload: "Daten zeigen",
@@ -68,8 +68,8 @@ export const history: typeof english = {
   copy: "Einzelheiten kopieren",
   copied: "Kopiert",
   toCard: "Ansehen",
-  showCorrected: "Berichtigte Datei zeigen",
-  showOriginal: "Datei zeigen, die damit berichtigt ist",
+  showCorrected: "Korrigierte Datei zeigen",
+  showOriginal: "Datei zeigen, die damit korrigiert ist",
   notCorrected: "Das stimmt nicht: wieder öffnen",
   reopened: "Wieder geöffnet",
 };

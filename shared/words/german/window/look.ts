@@ -33,6 +33,7 @@ export const look: typeof english = {
   lookAt: "Zeilen ansehen",
   back: "Zurück zur Liste",
   loading: "Die Datei wird gelesen…",
+  loadingQuestion: "Einen Moment, die Frage wird geholt…",
   readingAgain: "Die Datei wird noch einmal gelesen…",
   noSheet:
     "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie einsortiert hat. Sie kann nicht gezeigt werden.",
@@ -61,8 +62,8 @@ export const look: typeof english = {
     paused:
       "Danach wird sie gesendet, sobald Sie fortsetzen. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
     approval: "Danach wartet sie auf Ihre Freigabe. Vorher wird nichts gesendet.",
-    list: "Danach ist sie als Rechnungsverzeichnis gespeichert. Nichts davon wird gesendet.",
-    problems: "Danach sind noch die fehlerhaften Zeilen zu berichtigen. Vorher wird nichts gesendet.",
+    list: "Danach ist sie als Rechnungsliste gespeichert. Nichts davon wird gesendet.",
+    problems: "Danach sind noch die fehlerhaften Zeilen zu korrigieren. Vorher wird nichts gesendet.",
   },
   beforeLast: "Die Datei wird nach Ihrer letzten Antwort noch einmal gelesen.",
   remember: (chosen) =>
@@ -72,18 +73,18 @@ export const look: typeof english = {
   rememberEInvoice: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere E-Rechnungen wie diese merken`,
   rememberHint:
-    "Mit Häkchen werden spätere Dateien ohne diese Frage so gelesen und gegebenenfalls gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“ mit „Vergessen“.",
+    "Mit Häkchen werden spätere Dateien dieser Art ohne diese Frage so gelesen und gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“, in der Liste der gemerkten Tabellen, mit „Vergessen“.",
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
-  stuckTitle: "Datei berichtigen",
+  stuckTitle: "Datei korrigieren",
   stuck:
-    "Hier hilft keine Antwort. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner, oder ziehen Sie sie zurück.",
+    "Hier hilft keine Antwort. Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner, oder ziehen Sie sie zurück.",
   problems: (howMany, rows) =>
     `${count(howMany, "Fehler", "Fehler")}${rows < 2 ? "" : ` in ${figure(rows)} Zeilen`} ${howMany === 1 ? "ist" : "sind"} zu beheben`,
   problemsHint:
-    "Es wurde nichts gesendet. Berichtigen Sie die markierten Zellen unten, oder in der Datei selbst, und legen Sie sie wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Geben Sie unten in jedes rote Feld den richtigen Wert ein. Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
-    "Es wurde nichts gesendet. Berichtigen Sie unten die markierten Zellen: Was Sie eingeben, wird sofort geprüft und in einer berichtigten Kopie gesendet. Oder öffnen Sie die Kopie in Ihrem Tabellenprogramm. Speichern und schließen Sie sie und wählen Sie „Ich habe sie berichtigt“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Geben Sie unten in jedes rote Feld den richtigen Wert ein. Ist keines mehr rot, wählen Sie „Korrigierte Kopie senden“. Oder öffnen Sie die Kopie in Ihrem Tabellenprogramm, korrigieren, speichern und schließen Sie sie und wählen Sie „Kopie ist korrigiert“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: (howMany) => (howMany === 1 ? "Den Fehler zeigen" : "Nächsten Fehler zeigen"),
   nextDoubt: (howMany) => (howMany === 1 ? "Ungewöhnliche Zeile zeigen" : "Nächste ungewöhnliche Zeile zeigen"),
   noInvoices: "Keine Eingangsrechnungen gefunden",
@@ -112,7 +113,8 @@ export const look: typeof english = {
   rejectReason: "Warum? (optional)",
   rejectYes: "Ja, zurückziehen",
   rejectHint:
-    "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
+    "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“ (fehlgeschlagen). Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
+  openFailed: "Ordner „Failed“ öffnen",
   rejectAgainHint: "Nichts wird ein zweites Mal gesendet, und dies wartet nicht mehr auf Sie.",
   closeUnsent: "Nicht gefunden: abschließen",
   closeUnsentHint:
@@ -136,13 +138,13 @@ export const look: typeof english = {
   totalsReady: "Zeilen ohne Fehler",
   totalsWithoutProblems: (rows) =>
     rows === 1
-      ? "Eine weitere Zeile ist fehlerhaft und hier nicht mitgezählt. Sobald Sie sie berichtigt haben, werden alle Zeilen zusammen gesendet."
-      : `${count(rows, "weitere Zeile", "weitere Zeilen")} sind fehlerhaft und hier nicht mitgezählt. Sobald Sie sie berichtigt haben, werden alle Zeilen zusammen gesendet.`,
+      ? "Eine weitere Zeile ist fehlerhaft und hier nicht mitgezählt. Sobald Sie sie korrigiert haben, werden alle Zeilen zusammen gesendet."
+      : `${count(rows, "weitere Zeile", "weitere Zeilen")} sind fehlerhaft und hier nicht mitgezählt. Sobald Sie sie korrigiert haben, werden alle Zeilen zusammen gesendet.`,
 
   facts: "Wie die Datei gelesen wurde",
   sheet: "Tabellenblatt",
-  headers: "Überschriften",
-  headersIn: (row) => `In Zeile ${row}`,
+  headers: "Kopfzeile",
+  headersIn: (row) => `Zeile ${row}`,
   dates: "Datumsangaben",
   decimals: "Beträge",
   text: "Textdatei",

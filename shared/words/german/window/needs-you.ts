@@ -19,7 +19,7 @@ export const needsYou: typeof english = {
   purchaseInvoiceIdHint:
     "Geben Sie einen Teil der Rechnungsnummer, des Lieferanten, des Betrags oder des Datums ein und wählen Sie die Rechnung aus. Die ID ist die Nummer, die Ihr Finanzsystem der Rechnung gegeben hat, nicht die aufgedruckte.",
   purchaseInvoiceIdWrong:
-    "Kein Rechnungsverzeichnis enthält eine solche Rechnung. Versuchen Sie ein anderes Wort oder geben Sie die Rechnungs-ID ein. Das ist eine ganze Zahl, wie das Finanzsystem sie zeigt, etwa 10023.",
+    "Keine Rechnungsliste enthält eine solche Rechnung. Versuchen Sie ein anderes Wort oder geben Sie die Rechnungs-ID ein. Das ist eine ganze Zahl, wie das Finanzsystem sie zeigt, etwa 10023.",
   foundInvoices: "Gefundene Rechnungen",
   moreInvoices: "Es gibt weitere. Ein zusätzliches Wort grenzt die Suche ein.",
   chooseOne: "Wählen Sie eine der gefundenen Rechnungen, mit der Maus oder mit ↓ und der Eingabetaste.",
@@ -27,7 +27,7 @@ export const needsYou: typeof english = {
   netOf: (amount) => `${amount} netto`,
   isInvoice: (invoice) => `Das ist ${invoice}. Vergleichen Sie sie mit dem Dokument.`,
   idNotListed: (id) =>
-    `Kein Rechnungsverzeichnis enthält die ID ${id}. Prüfen Sie sie im Finanzsystem. Wenn sie stimmt, hängen Sie trotzdem an.`,
+    `Keine Rechnungsliste enthält die ID ${id}. Prüfen Sie sie im Finanzsystem. Wenn sie stimmt, hängen Sie trotzdem an.`,
   attachUnlisted: (attach) => `Trotzdem: ${attach}`,
   attach: "Anhängen",
   mayBelongTo: (howMany) => (howMany === 1 ? "Ein möglicher Treffer, ungeprüft" : "Mögliche Treffer, ungeprüft"),
@@ -40,17 +40,17 @@ export const needsYou: typeof english = {
   importIt: "Als Eingangsrechnungen importieren",
   imported: "Wird importiert",
   orADocument: "Als Dokument anhängen",
-  openCopy: "Kopie zum Berichtigen öffnen",
-  corrected: "Ich habe sie berichtigt",
-  correctedSend: "Ich habe sie berichtigt: senden",
+  openCopy: "Kopie zum Korrigieren öffnen",
+  corrected: "Kopie ist korrigiert",
+  correctedSend: "Kopie ist korrigiert: senden",
   tryUnsaved: "Diese Zeilen erneut versuchen",
   tryUnsavedHint:
-    "Berichtigen Sie die Zeilen in der Kopie, oder ergänzen Sie im Finanzsystem, was fehlt. Wählen Sie dann „Diese Zeilen erneut versuchen“: Nur diese Zeilen werden gesendet.",
+    "Korrigieren Sie die Zeilen in der Kopie, oder ergänzen Sie im Finanzsystem, was fehlt. Wählen Sie dann „Diese Zeilen erneut versuchen“: Nur diese Zeilen werden gesendet.",
   correctedHint:
-    "Mit „Ich habe sie berichtigt“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
-  correctedSaid: "Die berichtigte Datei wird gelesen",
-  correctedIn: (file) => `Berichtigt in ${quote(file)}: diese abschließen`,
-  correctedInSaid: "Als berichtigt abgeschlossen",
+    "Mit „Kopie ist korrigiert“ legt Pigeonhole die gespeicherte Kopie für Sie in den Eingangsordner und liest sie sofort.",
+  correctedSaid: "Die korrigierte Datei wird gelesen",
+  correctedIn: (file) => `Korrigiert in ${quote(file)}: diese abschließen`,
+  correctedInSaid: "Als korrigiert abgeschlossen",
   arrived: "Gefunden: als gesendet vermerken",
   arrivedSaid: "Als gesendet vermerkt",
   sendAgain: "Nicht gefunden: noch einmal senden",
@@ -59,7 +59,7 @@ export const needsYou: typeof english = {
   settleQuestion: "Was haben Sie dort gefunden?",
   notSureYet: "Das weiß ich noch nicht",
   notSureYetSaid:
-    "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie wählen. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
+    "Es wird nichts gesendet. Die Datei bleibt unter „Wartet auf Sie“ und in jedem Morgenbericht, bis Sie sich entscheiden. Sehen Sie später noch einmal nach, oder fragen Sie im Team.",
   settleMeans: {
     arrived: (more) =>
       `„Gefunden“: Nichts wird ein zweites Mal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
@@ -67,7 +67,8 @@ export const needsYou: typeof english = {
       "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
     onlySome: (again) =>
       `„Nur ein Teil ist dort“: Sie markieren jede Rechnung. ${again ? "Dann werden nur die fehlenden noch einmal gesendet." : "Die fehlenden werden nicht noch einmal gesendet."}`,
-    notSureYet: "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie wählen.",
+    notSureYet:
+      "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie sich entscheiden.",
   },
   sendAgainQuestion: (contents) =>
     contents === null
@@ -96,17 +97,18 @@ export const needsYou: typeof english = {
   namesake: (file, invoices, net) =>
     `der Stapel aus ${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
-  evidenceHint: (of) => {
-    if (of === "others")
-      return "Suchen Sie die übrigen nach Nummer und Lieferant. Antworten Sie dann für jede oder für alle auf einmal.";
-    return of === "all"
-      ? "Suchen Sie diese Rechnungen nach Nummer und Lieferant. Alle dort: „Gefunden“. Keine: „Nicht gefunden“. Nur einige: „Nur ein Teil ist dort“. Einen vollständigen Stapel erkennen Sie an Anzahl und Summen, nicht am Namen."
-      : "Suchen Sie diese Rechnung nach Nummer und Lieferant. Ihren Stapel erkennen Sie an den Summen, nicht am Namen.";
-  },
+  evidenceHint: (of) =>
+    ({
+      all: "Suchen Sie jede Rechnung nach Nummer und Lieferant, nicht nach dem Namen des Stapels. Sind alle dort, wählen Sie „Gefunden“. Ist keine dort, wählen Sie „Nicht gefunden“. Sind nur einige dort, wählen Sie „Nur ein Teil ist dort“.",
+      each: "Suchen Sie jede Rechnung nach Nummer und Lieferant, nicht nach dem Namen des Stapels. Markieren Sie sie dann unten.",
+      one: "Suchen Sie diese Rechnung nach Nummer und Lieferant, nicht nach dem Namen des Stapels.",
+      others: "Suchen Sie die übrigen nach Nummer und Lieferant. Antworten Sie dann für jede oder für alle auf einmal.",
+    })[of],
+  itsInvoicesHere: "Rechnungen",
   invoiceNumbers: "Rechnungsnr.",
   numbers: (first, more) => (more > 0 ? `${first.join(", ")} und ${figure(more)} weitere` : first.join(", ")),
   evidenceMore:
-    "Ist der Stapel dort, wurde er etwa um diese Zeit erfasst. Hat das Finanzsystem eine andere Zeitzone, weicht die Uhrzeit um Stunden ab, auch im Namen.",
+    "Ob es der richtige Stapel ist, zeigen die Summen und die Anzahl der Rechnungen. Hat Ihr Finanzsystem eine andere Zeitzone, kann seine Uhrzeit um einige Stunden abweichen, auch die im Namen des Stapels.",
   sentAt: "Sendeversuch",
   batchNamed: "Möglicher Name",
   batch: "Stapel",
@@ -127,7 +129,7 @@ export const needsYou: typeof english = {
     value: "Wert",
     reason: "Fehler",
     fix: "Was zu tun ist",
-    fixInFile: "Wie Sie es in der Datei berichtigen",
+    fixInFile: "Wie Sie es in der Datei korrigieren",
   },
   empty: "(leer)",
   showAllProblems: (howMany) => `Alle ${figure(howMany)} Fehler zeigen`,

@@ -8,7 +8,7 @@ export const officeWindow: typeof english = {
   alone:
     "Dieser Computer arbeitet allein. Über eine PostgreSQL-Datenbank können mehrere Computer dieselben Eingangsordner teilen.",
   begin: "Mit anderen Computern arbeiten…",
-  joinFirst: "Mit Computern verbinden, die Pigeonhole schon benutzen…",
+  joinFirst: "Pigeonhole läuft hier schon auf anderen Computern? Verbinden…",
   database: (address, isReachable) => `Datenbank: ${address} (${isReachable ? "erreichbar" : "nicht erreichbar"})`,
   readable:
     "Dateien, Verlauf und Suche bleiben lesbar. Entscheidungen lassen sich erst speichern, wenn die gemeinsame Datenbank antwortet. Es geht nichts verloren.",

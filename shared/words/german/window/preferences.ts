@@ -9,7 +9,7 @@ export const preferences: typeof english = {
   watched: "Wird beobachtet",
   unreachable: (why) => `Nicht erreichbar: ${why}`,
   openFolder: "Ordner öffnen",
-  templates: (howMany) => `Kennt ${count(howMany, "Art", "Arten")} von Tabellen`,
+  templates: (howMany) => `${count(howMany, "Art von Tabellen", "Arten von Tabellen")} gemerkt`,
   templatesHint: "Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
   headings: "Überschriften",
   alsoCalled: (heading, others) => `${heading}, oder ${others}`,

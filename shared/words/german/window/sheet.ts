@@ -5,7 +5,7 @@ import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
 const ifWrong =
-  "Ist es falsch, wählen Sie „Datei zurückziehen“. Berichtigen Sie die Datei dann im Ordner „Failed“ und legen Sie sie wieder in den Eingangsordner.";
+  "Ist das falsch, wählen Sie „Datei zurückziehen“. Korrigieren Sie die Datei dann im Ordner „Failed“ und legen Sie sie wieder in den Eingangsordner.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
@@ -32,7 +32,7 @@ export const sheet: typeof english = {
   "currency-clash": ({ amount, row }) => `Dieser Betrag ist in ${amount}, die Währung der Zeile aber ist ${row}.`,
   "differs-within-row": ({ property, here, there }) =>
     `${names[property]} ist hier „${here}“, in einer anderen Spalte aber „${there}“.`,
-  "fix-whichever-is-wrong": () => "Berichtigen Sie, was von beidem falsch ist.",
+  "fix-whichever-is-wrong": () => "Korrigieren Sie, was von beidem falsch ist.",
   "no-vat-for-net": () => "Netto lässt sich nicht errechnen: Die USt. fehlt.",
   "fix-no-vat": () => "In die Zeile gehört die USt., oder 0, wenn es keine gibt.",
   "credit-negative-already": () =>

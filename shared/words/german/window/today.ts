@@ -11,7 +11,7 @@ export const today: typeof english = {
   mayBeThere: (files, more, isAway) => {
     const isOne = files.length + more === 1;
     const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
-    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. ${isAway ? "Sehen Sie dort nach, sobald es wieder erreichbar ist" : "Sehen Sie dort nach"}, und wählen Sie dann „Beantworten“. Legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht von Hand. Die Antwort „Nicht gefunden“ sendet ${isOne ? "die Datei" : "sie"} noch einmal.`;
+    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. ${isAway ? "Sehen Sie dort nach, sobald es wieder erreichbar ist" : "Sehen Sie dort nach"}, und wählen Sie dann „Beantworten“. Bitte legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst. ${isOne ? "Ist sie" : "Sind sie"} nicht dort, antworten Sie „Nicht gefunden“: Dann sendet Pigeonhole ${isOne ? "die Datei" : "sie"} noch einmal.`;
   },
   underWay: "In Bearbeitung",
   ended: "Heute abgeschlossen",
@@ -29,7 +29,7 @@ export const today: typeof english = {
   fortnight: "Die letzten vierzehn Tage",
   filesPerDay: "Hinzugefügte Dateien je Tag",
   moneyPerDay: (currency) => `Gesendet je Tag, netto ${currency}`,
-  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen. Ein Tag reicht hier von Mitternacht bis Mitternacht. Der Morgenbericht umfasst die Zeit seit dem vorigen Bericht.",
+  hint: "Wählen Sie einen Tag, um seine Dateien zu sehen. Ein Tag reicht von Mitternacht bis Mitternacht, der Morgenbericht von einem Bericht zum nächsten. Die Zahlen können deshalb abweichen.",
   asTable: "Als Tabelle zeigen",
   day: "Tag",
   files: "Dateien",

@@ -145,14 +145,14 @@ const nightLabels = (changes: Partial<AgentStatus>) =>
 test("the menu says whether tonight will work, and what the morning report found", () => {
   const at = Date.parse("2026-11-20T17:00Z");
   const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
-  expect(nightLabels({})).toEqual(["Check if tonight's run will work", "Morning report"]);
+  expect(nightLabels({})).toEqual(["Check overnight sending", "Morning report"]);
   expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
-    "Tonight's run should work: checked at 17:00",
+    "Overnight sending should work: checked at 17:00",
     "Morning report (07:00): 2 needed you then",
   ]);
   const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
   expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
-    "Tonight's run won't work yet: a folder can't be used",
+    "Overnight sending won't work yet: a folder can't be used",
   );
 });
 
@@ -168,7 +168,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
       "Jetzt prüfen und senden",
-      "Kommende Nacht prüfen",
+      "Nachtlauf prüfen",
       "Morgenbericht",
       "Für eine Stunde",
       "Bis morgen, 07:00",

@@ -58,12 +58,8 @@ test("one unambiguous amount decides the sign for the file, and is shown as the 
 });
 
 test("the advice for a wrong amount shows an example in the file's notation", () => {
-  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe(
-    "It should be an amount, such as 1234,56, with the decimal sign that the other amounts have.",
-  );
-  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe(
-    "It should be an amount, such as 1234.56, with the decimal sign that the other amounts have.",
-  );
+  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("It should be a number, such as 1234,56.");
+  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("It should be a number, such as 1234.56.");
 });
 
 test("an amount in another column is evidence as well", () => {

@@ -15,7 +15,7 @@ function say(inbox: Readonly<Record<string, unknown>>): string {
 
 test("default settings are worded too", () => {
   expect(say({})).toContain("Files are sent automatically when everything checks out");
-  expect(say({})).toContain("is at the start of its name.");
+  expect(say({})).toContain("starts with its invoice ID, such as “10023 scan.pdf”.");
   expect(say({})).not.toContain("At most");
 });
 
@@ -31,10 +31,10 @@ test.each([
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
     "Files are sent on Monday and Friday from 18:00 to 07:00.",
   ],
-  [{}, "A file with an invoice of 50,000.00 or more waits for your approval."],
+  [{}, "A file with an invoice of 50,000.00 or more, in any currency, waits for your approval."],
   [
     { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
-    "of 10,000.00 or more waits for your approval. In those currencies the limit is EUR 12,000.50 or JPY 8,000,000.",
+    "of EUR 12,000.50 or JPY 8,000,000 or more waits for your approval. In other currencies the limit is 10,000.00.",
   ],
   [{ ignoredNames: ["Draft*", "*.bak"] }, "with these names are ignored: “Draft*”, “*.bak”."],
   [{ template: "Bills" }, "read as “Bills”."],

@@ -44,9 +44,9 @@ test("what an approval leads to names its pause or its hours, and no payment", (
     sayApproving(import_, { status: { ...status, ...change }, now, timeZone: "UTC" });
   const closed = [{ inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 }];
   expect(sayOf()).toBe(
-    "Approving sends 12 purchase invoices, GBP 1,204.50 net to the finance system. It doesn't approve a payment.",
+    "Approving sends 12 purchase invoices (GBP 1,204.50 net) to the finance system. It doesn't approve a payment.",
   );
-  expect(sayOf(held, { closed })).toContain("net to the finance system, from 18:00.");
+  expect(sayOf(held, { closed })).toContain("net) to the finance system, from 18:00.");
   expect(sayOf(held, { state: "paused", closed })).toContain("once you resume.");
   // What was begun is finished, whatever the hours.
   expect(sayOf({ ...held, parts: [arrivedPart(morning), samplePart()] }, { closed })).not.toContain("18:00");

@@ -132,7 +132,7 @@ describe("imports", () => {
   test("a done import is worded with its count and money", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
-      "Done 4 minutes ago: 24 purchase invoices in 2 batches, GBP 2,409.00 net.",
+      "Done 4 minutes ago: 24 purchase invoices in 2 batches (GBP 2,409.00 net).",
     );
   });
 
@@ -237,7 +237,7 @@ describe("the agent", () => {
       "Offline. The finance system can't be reached. Files are safe in their folders, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
     paused: "Paused. Nothing is sent until you resume; 2 files are held back. 2 files need you.",
-    "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
+    "not-set-up": "Not set up yet. Sign in, and choose a folder to watch.",
     "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
 

@@ -138,9 +138,9 @@ describe("an unknown batch", () => {
       "Net:             GBP 1,204.50",
       "VAT:             GBP 240.90",
       "Tried to send:   on 20 Nov 2026 at about 02:14 (this computer's time, Europe/London)",
-      "Perhaps named:   Imported - 20/11/26 02:14",
+      "Possible name:   Imported - 20/11/26 02:14",
       "  or             Imported - 20/11/26 02:15",
-      "Go by the number of invoices and both totals, not by the name",
+      "Search for the invoices by number and supplier, not by the batch's name",
     ];
     expect(note).toContain(lookFor.join("\n"));
   });
@@ -150,7 +150,7 @@ describe("an unknown batch", () => {
     const namesakes = [{ file: "week 47.csv", invoices: 1, net: { GBP: "75.00" } }];
     const import_ = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] });
     expect(whyNote(import_, zone, { invoices: [], namesakes, original: null, connection: null })).toContain(
-      "Another batch may have the same batch name. Don't take it for this one:\n- the batch from “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
+      "Another batch may have the same name. Don't mistake it for this one:\n- the batch from “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
     );
   });
 
@@ -163,7 +163,7 @@ describe("an unknown batch", () => {
     expect(note).toContain("pigeonhole settle imp-9 send-again");
     expect(note).toContain("Nothing is sent until you answer.");
     expect(note).toContain("If it's there after all, it will be there twice.");
-    expect(note).toContain("Don't move the file back into the inbox before that");
+    expect(note).toContain("Until then, don't move the file back into the inbox");
   });
 
   test("says what to do where only some of it is there, because the others would be sent again otherwise", () => {
@@ -230,7 +230,7 @@ describe("something sent before", () => {
 
 test("the note of a held file says what it would send and how to approve it", () => {
   const note = noteOn(sampleBatch("a.xlsx", { at: "held", doubts: [] }, { id: "imp-3" }));
-  expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
+  expect(note).toContain("12 purchase invoices (GBP 1,204.50 net)");
   expect(note).toContain("pigeonhole approve imp-3");
 });
 
