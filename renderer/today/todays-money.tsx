@@ -1,10 +1,12 @@
 /** @file What was sent today: the number of purchase invoices and documents, and the sum of each currency. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
+import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { showSentOn } from "../history/use-history.ts";
 import { sayGone } from "../parts/day-words.ts";
 import { moneyColumn } from "../parts/money-column.ts";
+import { MoneyParts } from "../parts/money-parts.tsx";
 
 export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
   const vat = new Map(moneyColumn(figures.vat).map(({ currency, amount }) => [currency, amount]));
@@ -31,28 +33,30 @@ export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
       {net.map(({ currency, amount }) => (
         <dl key={currency}>
           <div>
-            <dt>
-              {words.today.net} {currency === "" ? words.look.noCurrency : currency}
-            </dt>
+            <dt>{words.today.net}</dt>
             <dd class="money-large">
               <button
                 type="button"
                 class="link"
-                aria-label={words.today.showSent(`${words.today.net} ${currency} ${amount}`)}
+                aria-label={words.today.showSent(
+                  `${words.today.net} ${sayMoney({ [currency]: figures.net[currency] ?? "" })}`,
+                )}
                 onClick={() => showSentOn(figures.day)}
               >
-                {amount}
+                <MoneyParts currency={codeOf(currency)} amount={amount} />
               </button>
             </dd>
           </div>
           <div>
-            <dt>
-              {words.today.vat} {currency === "" ? words.look.noCurrency : currency}
-            </dt>
-            <dd>{vat.get(currency) ?? ""}</dd>
+            <dt>{words.today.vat}</dt>
+            <dd>
+              {vat.has(currency) ? <MoneyParts currency={codeOf(currency)} amount={vat.get(currency) ?? ""} /> : null}
+            </dd>
           </div>
         </dl>
       ))}
     </section>
   );
 }
+
+const codeOf = (currency: string): string => (currency === "" ? words.look.noCurrency : currency);
