@@ -42,6 +42,13 @@ export function formatChoices({ language, formats }: LanguageSettings): readonly
   ];
 }
 
-/** "1,204,567, EUR 1,204.50 and 20 Nov 2026, 14:05", in the current formats. */
+/** "1,204,567, GBP 1,204.50 and 20 Nov 2026, 14:05", in the current formats. */
 export const sayExample = (atMs: number, timeZone: string): string =>
-  list([figure(1_204_567), sayMoney({ EUR: "1204.50" }), sayInstant(atMs, timeZone)], "and");
+  list(
+    [
+      figure(1_204_567),
+      sayMoney({ [locale.language === "en" ? "GBP" : "EUR"]: "1204.50" }),
+      sayInstant(atMs, timeZone),
+    ],
+    "and",
+  );

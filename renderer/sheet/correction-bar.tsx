@@ -28,7 +28,7 @@ export function CorrectionBar({ import_, command, problems }: CorrectionBarProps
     await command.run("imports.correctCells", { id, cells: typedCells.value }, said, () => forgetTyped());
   };
   return (
-    <div class="changes" role="status">
+    <div class={cells.length === 0 ? "changes is-untouched" : "changes"} role="status">
       <div class="changes-words">
         {cells.length === 0 ? (
           <p>{correct.left(problems)}</p>

@@ -78,7 +78,12 @@ export async function take({ app, page }: OpenWindow, name: string, whole = true
       await wait(150);
       const lengthPx = Number(await page.evaluate("document.documentElement.scrollHeight"));
       const path = join(into, `${name}, ${width}, ${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: whole && lengthPx < longestPagePx });
+      const fullPage = whole && lengthPx < longestPagePx;
+      // A whole page has nothing to scroll, and the room of its scroll bar must not cut it.
+      const before = await page.evaluate("document.documentElement.style.overflowY");
+      if (fullPage) await page.evaluate("document.documentElement.style.overflowY = 'hidden'");
+      await page.screenshot({ path, fullPage });
+      await page.evaluate(`document.documentElement.style.overflowY = ${JSON.stringify(before)}`);
     }
   }
   // A narrow window shows the list of Needs you or one card of it, and the next step may need both.
