@@ -32,7 +32,9 @@ export function Evidence({ import_, command, isByInvoice }: EvidenceProps) {
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{unbroken(value)}</dd>
+            <dd>
+              <Value value={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -55,6 +57,17 @@ export function Evidence({ import_, command, isByInvoice }: EvidenceProps) {
       )}
     </section>
   );
+}
+
+/** A list has a line for each of its values, and a long one is indented where it goes on. */
+function Value({ value }: { readonly value: string }) {
+  const lines = unbroken(value).split("\n");
+  if (lines.length < 2) return <>{lines[0]}</>;
+  return lines.map((line) => (
+    <span key={line} class="evidence-line">
+      {line}
+    </span>
+  ));
 }
 
 /** Names only buttons that are there. Nothing is left to search for where every row is answered. */
@@ -102,7 +115,7 @@ function Namesakes({ id, version }: Pick<Import, "id" | "version">) {
       <p>{words.needsYou.namesakes}:</p>
       <ul>
         {sayNamesakes(found.value).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{unbroken(line)}</li>
         ))}
       </ul>
     </>

@@ -39,7 +39,7 @@ export async function takeTrouble(): Promise<void> {
   });
   await mkdir(away);
   await open(desk, async (window) => {
-    await window.page.locator(".sentence").getByText("5").waitFor();
+    await window.page.locator(".top-words").getByText("5").waitFor();
     await take(window, "documents overdue");
     desk.sandbox.fault("create-batch", { kind: "refuse" }, 1_000);
     desk.sandbox.fault("attach", { kind: "refuse" }, 1_000);
