@@ -18,6 +18,7 @@
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
@@ -39,7 +40,7 @@ interface Forgotten {
 
 interface Parts {
   readonly journal: Pick<JournalReads, "metadata" | "registered" | "hasRegisteredId" | "listed"> &
-    Pick<OpenJournal, "commit">;
+    Pick<OpenJournal, "commit" | "metadataUnder">;
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
     inspect(inbox: string, path: string): Promise<Result<Inspected, unknown>>;
@@ -66,6 +67,8 @@ interface FirstLook {
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
 const nameCountsForMs = 24 * 60 * 60_000;
+/** A file that asked for a person then may be corrected and moved back days later, under the name that it had. */
+const correctedWithinMs = 7 * nameCountsForMs;
 const firstLookKey = (inbox: string): MetadataKey => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
@@ -80,6 +83,17 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     const look = read<FirstLook>(firstLookKey(inbox));
     return look?.until === until ? look : null;
   };
+
+  /** It was in another inbox at the first look there, and somebody has moved it since. */
+  function doubtElsewhere(inbox: string, sha256: string): Forgotten | null {
+    for (const key of journal.metadataUnder(firstLookKey("")).keys()) {
+      const other = key.slice(firstLookKey("").length);
+      const forgotten = other === inbox ? null : forgottenIn(other);
+      const look = forgotten && firstLook(other, forgotten);
+      if (look && Object.values(look.lay).includes(sha256)) return forgotten;
+    }
+    return null;
+  }
 
   async function lookThrough(inbox: InboxSettings, forgotten: Forgotten, findings: SweepFindings, nowMs: number) {
     const lay: Record<string, string | null> = {};
@@ -155,15 +169,28 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     },
     doubtAbout({ inbox, sha256, seenAt, place }) {
       const forgotten = forgottenIn(inbox);
-      if (forgotten === null) return null;
-      const look = firstLook(inbox, forgotten);
-      if (look === null || Object.values(look.lay).includes(sha256)) return forgotten;
-      const hasItsName = Object.hasOwn(look.lay, place.dropped) && seenAt - look.at < nameCountsForMs;
-      return hasItsName ? forgotten : null;
+      const look = forgotten && firstLook(inbox, forgotten);
+      if (look === null) return forgotten ?? doubtElsewhere(inbox, sha256);
+      const agoMs = seenAt - look.at;
+      const hasItsName = Object.hasOwn(look.lay, place.dropped) && agoMs < nameCountsForMs;
+      const mayBeIt = agoMs < correctedWithinMs && Object.keys(look.lay).some((lay) => isNameOf(lay, place.dropped));
+      return hasItsName || mayBeIt || Object.values(look.lay).includes(sha256)
+        ? forgotten
+        : doubtElsewhere(inbox, sha256);
     },
     restoredUntil: () => read<Forgotten>(restoredKey)?.until ?? null,
   };
 }
+
+/** True where the file at `path` was in a folder of ours for files to correct, and had this name when it was dropped. */
+function isNameOf(path: string, dropped: string): boolean {
+  const folder = ownFolderOf(path);
+  return (
+    (folder === "Needs you" || folder === "Failed") && unnumbered(path.slice(folder.length + 1)) === unnumbered(dropped)
+  );
+}
+
+const unnumbered = (path: string): string => path.replace(/ \(\d+\)(?=\.[^.]+$)/, "");
 
 const dayFolder = /^(\d{4}-\d{2}-\d{2})\//;
 const dayMs = 24 * 60 * 60_000;

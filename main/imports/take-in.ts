@@ -10,6 +10,9 @@ import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { confirmFile } from "./filing/confirm-file.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
+import { edited } from "./filing/return-to-inbox.ts";
+import { inheritedBy } from "./filing/successor.ts";
+import type { JournalDraft, NewImport } from "./ports/journal-port.ts";
 import type { Ports } from "./ports/ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent } from "./state/record.ts";
@@ -38,7 +41,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   // Moved by us already, and not yet written down as moved: the next sweep does that, and then looks at this drop.
   if (here && (await isOnItsWay(ports, here))) return null;
   // Another content lies where this import's file lay: that file is gone.
-  if (here) await letGo(ports, here, "another file took its place");
+  if (here) await letGo(ports, here, edited, drop.path);
   // Filed away since the sweep saw it, which may be a while ago. Asked after the journal, which hears of a move last.
   else if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
 
@@ -48,6 +51,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   await keepOffice(ports, settings.connection);
   const kind = kindNow(ports, drop, settings);
   for (const known of journal.withContent(drop.sha256)) {
+    if (known.inbox !== drop.inbox) await followElsewhere(ports, known, drop);
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known, drop)) continue;
     // A share that has gone says of every file that it is not there; of this drop too, then. The next sweep will tell.
@@ -65,7 +69,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
     const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
     const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);
-    if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
+    if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed", drop.path);
     else return comeBack(ports, known, drop.path);
   }
   return enter(ports, drop, settings.connection, kind);
@@ -105,7 +109,7 @@ export async function takeInAll(
 async function isNew(ports: Ports, { inbox, path, sha256 }: Drop): Promise<boolean> {
   const { journal, folder } = ports;
   try {
-    if (journal.atPath(inbox, path) || journal.withContent(sha256).some((known) => known.inbox === inbox)) return false;
+    if (journal.atPath(inbox, path) || journal.withContent(sha256).length > 0) return false;
     const settings = ports.inboxSettings(inbox);
     if (!settings || !(await folder.exists(inbox, path))) return false;
     await keepOffice(ports, settings.connection);
@@ -133,10 +137,13 @@ function enter({ journal, clock }: Ports, drop: Drop, connection: string, kind: 
   const entry = { inbox, connection, kind, sha256, sizeBytes, dropped: path, seenAt: clock.now() };
   return journal.commit((draft) =>
     // Taken in meanwhile, as by the computer that imported before this one.
-    draft.atPath(inbox, path)?.sha256 === sha256
-      ? null
-      : draft.add(entry, { what: "take-in", who: "agent", detail: entry }),
+    draft.atPath(inbox, path)?.sha256 === sha256 ? null : addTo(draft, drop, entry),
   );
+}
+
+function addTo(draft: JournalDraft, drop: Drop, entry: NewImport): Import {
+  const inheriting = { ...entry, ...inheritedBy(draft, drop, entry.kind) };
+  return draft.add(inheriting, { what: "take-in", who: "agent", detail: inheriting });
 }
 
 /** See [Note: sync-conflict copies]. */
@@ -156,15 +163,31 @@ async function stillLies({ folder }: Ports, { inbox, place }: Import, drop: Drop
   return false;
 }
 
+/** Moved to this inbox before the other one was looked at: its import there ends first, so that this one can follow it. */
+async function followElsewhere(ports: Ports, known: Import, drop: Drop): Promise<void> {
+  const { inbox, place, state } = known;
+  if (place.path === null || !["reading", "queued", "held", "waiting", "failed"].includes(state.at)) return;
+  if (ports.inboxSettings(inbox) === undefined || (await stillLies(ports, known, drop))) return;
+  if (await ports.folder.seemsAway(inbox)) return;
+  // The share may have come back between the two questions.
+  if (!(await stillLies(ports, known, drop))) await letGo(ports, known, "taken away");
+}
+
 const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movingTo } }: Import): Promise<boolean> =>
   movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));
 
-async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
+/** @param goesOn where its file, or another one in its place, is taken in next; see [Note: a successor] */
+async function letGo(ports: Ports, import_: Import, was: string, goesOn?: string): Promise<void> {
   const { state } = import_;
   await removeCompanionFiles(ports, import_);
   // What is being sent may have arrived, whatever has become of its file: its sender tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
-  await commitEvent(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
+  const on = goesOn === undefined ? {} : { goesOn };
+  await commitEvent(
+    ports,
+    import_,
+    isOver ? { type: "withdraw", was, ...on } : { type: "set-location", at: null, ...on },
+  );
 }
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
@@ -188,11 +211,23 @@ export async function noticeTakenAway(
     if (await hasLeftItsFolder(ports, asking)) await letGo(ports, asking, "taken away");
     else if (asking.state.at === "held" && asking.place.movingTo === null) await confirmFile(ports, asking);
   }
+  for (const before of ports.journal.goingOn())
+    if (before.inbox === inbox && (await goesNowhere(ports, before, found)))
+      await commitEvent(ports, before, { type: "set-location", at: null }, null);
   for (const waiting of ports.journal.underWay()) {
     const { place, state } = waiting;
     if (waiting.inbox !== inbox || state.at === "sending" || place.path === null || place.movingTo !== null) continue;
     if (!found.has(place.path) && (await isGone(ports, waiting, place.path))) await letGo(ports, waiting, "taken away");
   }
+}
+
+/** True where what took its place is there no more, or was read. */
+async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<string>): Promise<boolean> {
+  const { inbox, place } = before;
+  if (place.goesOn === undefined) return false;
+  const after = ports.journal.atPath(inbox, place.goesOn);
+  if (after !== undefined) return after.state.at !== "reading";
+  return !found.has(place.goesOn) && isGone(ports, before, place.goesOn);
 }
 
 /** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */

@@ -205,6 +205,8 @@ interface Cancelled extends AfterTry {
 export interface Withdrawn extends AfterTry {
   readonly kind: "withdrawn";
   readonly was: string | null;
+  /** A person was to approve it, whatever was in it. See [Note: a successor]. */
+  readonly wantedApproval?: true;
   /** Of what was to go again: the file that was sent last with rows of it, and how many rows of it weren't sent since. */
   readonly sentSince?: NamedImport & { readonly left: number };
 }

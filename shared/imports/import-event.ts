@@ -163,8 +163,8 @@ export type ImportEvent =
   | { readonly type: "take-out"; readonly to: readonly (string | null)[] }
   /** A person wants batches of it reversed. See [Note: a reversal]. */
   | ({ readonly type: "reverse" } & Omit<Reversal, "to">)
-  /** The reversal that was asked for first is an import of its own now. */
-  | { readonly type: "draft-reversal"; readonly to: NamedImport }
+  /** The reversal that was asked for first is an import of its own now; or `to` took the place of the import `inPlaceOf`. */
+  | { readonly type: "draft-reversal"; readonly to: NamedImport; readonly inPlaceOf?: string }
   /** The files inside it were added to the inbox, under these names. Nothing is left to do about it. */
   | { readonly type: "take-inside"; readonly files: readonly string[] }
   | { readonly type: "take-as-spreadsheet" }
@@ -187,7 +187,8 @@ export type ImportEvent =
       /** A list lacks it, and a person has it sent again with this row: once that is sent, this one counts no more. */
       readonly again?: NamedImport & { readonly row: number };
     }
-  | ({ readonly type: "withdraw"; readonly was: string | null } & AfterTry)
+  /** `goesOn`: where another content has taken its place, or it has another name. See [Note: a successor]. */
+  | ({ readonly type: "withdraw"; readonly was: string | null; readonly goesOn?: string } & AfterTry)
   | { readonly type: "return-to-inbox"; readonly at: string }
   /**
    * A person has the corrected copy put back into the inbox as `to`, where it is a new import. `is`: this one has the
@@ -197,7 +198,13 @@ export type ImportEvent =
   | { readonly type: "start-move"; readonly to: string }
   /** The file at `at` has another content than when it was filed: `sha256`. People are told, and nothing else follows. */
   | { readonly type: "notice-change"; readonly at: string; readonly sha256: string }
-  | { readonly type: "set-location"; readonly at: string | null; readonly copy?: CorrectionCopy }
+  | {
+      readonly type: "set-location";
+      readonly at: string | null;
+      readonly copy?: CorrectionCopy;
+      /** As in withdraw, of what can't be withdrawn. */
+      readonly goesOn?: string;
+    }
   /** Restoring a journal: it may have been sent since the backup, so from `from` on (epoch ms). */
   | {
       readonly type: "outcome-unknown-after-restore";

@@ -154,6 +154,8 @@ export interface FilePlace {
   readonly movingTo: string | null;
   /** The correction copy beside it, if there is one. */
   readonly copy?: CorrectionCopy;
+  /** Where another content took its place that was not read yet. See [Note: a successor]. */
+  readonly goesOn?: string;
 }
 
 /** A file of ours with the rows that someone has to correct. */
@@ -199,6 +201,8 @@ export interface Import {
   readonly plannedBy: PlanSettings | null;
   /** Absent where no decision could be undone a moment ago. */
   readonly undo?: Undo;
+  /** The id of the import whose file this one took the place of. See [Note: a successor]. */
+  readonly follows?: string;
   /** What it reverses; absent of what somebody has added. See [Note: a reversal]. */
   readonly reverses?: Reverses;
   /** The reversals of its batches that were asked for, oldest first. */

@@ -197,6 +197,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     toReverse: () => remember("to reverse", () => all().filter(hasReversalToDraft)),
+    goingOn: () => newestFirst().filter(({ place }) => place.goesOn !== undefined),
     unfiled: () => remember("unfiled", () => all().filter(isUnfiled)),
     ofInbox: (inbox) => all().filter((one) => one.inbox === inbox),
     changeable: (connection) =>
@@ -528,12 +529,12 @@ function keptContents(before: readonly PartContent[], next: Import, divided?: Di
   ];
 }
 
-const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): Import => ({
+const newImport = (id: string, { dropped, at = dropped, wantsApproval, ...known }: NewImport): Import => ({
   ...known,
   id,
   version: 0,
   since: known.seenAt,
-  state: { at: "reading" },
+  state: { at: "reading", ...(wantsApproval && { wantsApproval }) },
   parts: [],
   place: { dropped, path: at, movingTo: null },
   purchaseInvoiceId: null,

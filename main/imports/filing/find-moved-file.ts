@@ -20,9 +20,15 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
   };
   const setLocation = (at: string | null) =>
     commitEvent(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
-  const letGo = async () => {
+  const letGo = async (goesOn: string) => {
     await removeCompanionFiles(ports, import_);
-    return canWithdraw(import_) ? commitEvent(ports, import_, { type: "withdraw", was: edited }) : setLocation(null);
+    return commitEvent(
+      ports,
+      import_,
+      canWithdraw(import_)
+        ? { type: "withdraw", was: edited, goesOn }
+        : { type: "set-location", at: null, ...(place.copy && { copy: place.copy }), goesOn },
+    );
   };
   const [from, target] = [place.path ?? place.dropped, place.movingTo];
   const moved = target === null ? "gone" : await look(target);
@@ -36,7 +42,14 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
     [target, moved],
     [from, stayed],
   ] as const)
-    if (is === "other") return (await returnToInbox(ports, import_, at)) ? letGo() : unreadable;
+    if (is === "other") {
+      let goesOn = at;
+      const note = async (to: string) => {
+        goesOn = to;
+        return true;
+      };
+      return (await returnToInbox(ports, import_, at, note)) ? letGo(goesOn) : unreadable;
+    }
   // There, and not to be opened just now.
   if (await folder.exists(inbox, target)) return unreadable;
   // The share may have been away for the first question and be back; or fail now, and an empty folder answers for it.

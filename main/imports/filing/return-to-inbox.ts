@@ -24,7 +24,8 @@ export async function withdrawEdited(ports: Ports, import_: Import, from: string
     if (started.type === "advanced") latest = started.import;
     return started.type === "advanced";
   });
-  return returned ? commitEvent(ports, latest, { type: "withdraw", was: edited }) : { type: "file-unreadable" };
+  const goesOn = latest.place.movingTo ?? from;
+  return returned ? commitEvent(ports, latest, { type: "withdraw", was: edited, goesOn }) : { type: "file-unreadable" };
 }
 
 /**

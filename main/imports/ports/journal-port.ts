@@ -24,6 +24,10 @@ export interface NewImport {
   readonly seenAt: number;
   /** Set of a reversal. */
   readonly reverses?: Reverses;
+  /** The id of the import whose file it took the place of. See [Note: a successor]. */
+  readonly follows?: string;
+  /** A person was to approve that one: they are asked again, whatever the settings want. */
+  readonly wantsApproval?: true;
 }
 
 /** One line of the audit trail. */

@@ -18,6 +18,8 @@ export interface JournalReads {
   asking(): readonly Import[];
   /** Imports that a person wanted sent again and whose file changed or went before. See [Note: what was sent]. */
   notSentAgain(): readonly Import[];
+  /** Imports whose place another content took that was not read yet, newest first. See [Note: a successor]. */
+  goingOn(): readonly Import[];
   atPath(inbox: string, path: string): Import | undefined;
   withContent(sha256: string): readonly Import[];
   /** The imports whose rows were sent with this one. */

@@ -10,7 +10,7 @@ import { aboutMatch, planAsGiven, resemblanceOf, reverseInvoice } from "../../pl
 import type { Journal } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";
-import { commit, record } from "../state/record.ts";
+import { commit, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "../steps/find-original.ts";
 import { isStillSet } from "../steps/follow-plan.ts";
@@ -30,6 +30,7 @@ export const planReversal = (ports: Ports, import_: Import, settings: InboxSetti
     const rows = rowsOfReversal(journal, import_);
     const known = import_.anyway === null ? knownElsewhere(journal, import_, rows) : [];
     if (known.length > 0) return askAboutRows(drafting, import_, { kind: "already-sent", rows: known });
+    linkReversal(drafting, import_);
     const batches = planAsGiven(rows, settings);
     const plan = {
       type: "plan",
@@ -40,6 +41,18 @@ export const planReversal = (ports: Ports, import_: Import, settings: InboxSetti
     } as const;
     return record(drafting, import_, plan, "agent", batches);
   });
+
+/**
+ * Has the import that is reversed name this one, where it names one whose place this one took. To be called where nothing
+ * speaks against it; see whyNotReversed.
+ */
+export function linkReversal(drafting: Drafting<Ports>, { id, place, reverses }: Import): void {
+  const original = reverses && drafting.journal.get(reverses.of.id);
+  const named = original?.reversals?.findLast(({ parts }) => String(parts) === String(reverses?.parts));
+  if (original === undefined || !named?.to || named.to.id === id) return;
+  const to = { id, file: place.dropped };
+  record(drafting, original, { type: "draft-reversal", to, inPlaceOf: named.to.id });
+}
 
 /** Why a reversal can't be sent as things stand, or null; null too for what is none. */
 export function whyNotReversed(

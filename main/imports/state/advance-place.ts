@@ -3,7 +3,7 @@
 import type { FilePlace, Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { canRetry, canWithdraw } from "./allowed-actions.ts";
-import { again, type Changes, placeAt, stateOncePutBack, whyWithdrawn } from "./next-state.ts";
+import { again, type Changes, placeAt, stateOncePutBack, toBeRead, whyWithdrawn } from "./next-state.ts";
 
 type PlaceEvent = Extract<
   ImportEvent,
@@ -13,7 +13,10 @@ type PlaceEvent = Extract<
 /** The state after `event` and what else it changes, or null where the event cannot follow the state. */
 export function changesOfPlace(before: Import, event: PlaceEvent): Changes | null {
   const { state, since } = before;
-  const gone: FilePlace = { dropped: before.place.dropped, path: null, movingTo: null };
+  const gone: FilePlace = {
+    ...{ dropped: before.place.dropped, path: null, movingTo: null },
+    ...("goesOn" in event && event.goesOn !== undefined && { goesOn: event.goesOn }),
+  };
   switch (event.type) {
     case "withdraw":
       if (!canWithdraw(before)) return null;
@@ -33,8 +36,10 @@ export function changesOfPlace(before: Import, event: PlaceEvent): Changes | nul
       if (!canRetry({ ...before, place })) return [state, { place, since }];
       // One step with the retry, or a crash between the two would file the answer away unread.
       const [then, changes] = again(before);
+      const wantsApproval = state.at === "failed" && state.why.kind === "withdrawn" && state.why.wantedApproval;
+      const next = then.at === "reading" && wantsApproval ? toBeRead(true) : then;
       // The name it has now is the one that counts: giving a document its number is how people answer.
-      return [then, { ...changes, place, purchaseInvoiceId: null }];
+      return [next, { ...changes, place, purchaseInvoiceId: null }];
     }
     case "put-back":
       if (event.is === "copy") return [state, { since }];

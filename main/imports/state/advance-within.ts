@@ -35,7 +35,7 @@ export function changesInside(before: Import, event: InsideEvent): Changes | nul
       return [state, { reversals: [...(before.reversals ?? []), { ...asked, to: null }], since }];
     }
     case "draft-reversal": {
-      const at = before.reversals?.findIndex(({ to }) => to === null) ?? -1;
+      const at = before.reversals?.findIndex(({ to }) => (to?.id ?? undefined) === event.inPlaceOf) ?? -1;
       const reversals = before.reversals?.map((each, n) => (n === at ? { ...each, to: event.to } : each));
       return at < 0 || reversals === undefined ? null : [state, { reversals, since }];
     }

@@ -4,6 +4,7 @@ import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 import { undoUntil } from "./undo.ts";
 
 export { canClose, canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
@@ -26,8 +27,7 @@ export const canTryNow = ({ state }: Import): boolean => state.at === "queued" &
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
 export const canAnswer = (import_: Import): boolean => {
   const { kind, place, state, parts, reverses } = import_;
-  // How a reversal is read is what was sent.
-  if (kind !== "batch" || place.path === null || isOfUnknownKind(import_) || reverses !== undefined) return false;
+  if (kind !== "batch" || place.path === null || isOfUnknownKind(import_) || isAsDrafted({ reverses })) return false;
   return (state.at === "held" && !mayBeThere(import_)) || (state.at === "waiting" && parts.length === 0);
 };
 

@@ -48,12 +48,13 @@ export function replanned({ parts, leftOut }: Import): Partial<Import> {
 /** The place after a move, or after the file was found missing. */
 export const placeAt = (
   { dropped }: FilePlace,
-  { at, copy }: Extract<ImportEvent, { type: "set-location" }>,
+  { at, copy, goesOn }: Extract<ImportEvent, { type: "set-location" }>,
 ): FilePlace => ({
   dropped,
   path: at,
   movingTo: null,
   ...(copy && { copy }),
+  ...(goesOn !== undefined && { goesOn }),
 });
 
 /** Being read, from the start or by other settings. */
@@ -78,11 +79,20 @@ export function stateOnceRead({ hold, mayHaveGone: why }: Extract<ImportEvent, {
   return hold ? { at: "held", doubts: hold } : untried;
 }
 
+/** True where a person was to approve it for nothing that is in it: a doubt about its content is found again, or is gone. */
+export const waitsForApproval = ({ state }: Pick<Import, "state">): boolean =>
+  (state.at === "held" && state.doubts.length === 0) ||
+  (state.at === "reading" && state.wantsApproval === true) ||
+  (state.at === "failed" && state.why.kind === "withdrawn" && state.why.wantedApproval === true);
+
 /** Who cancelled it knows that it may have been sent. */
 export function whyWithdrawn(before: Import, event: Extract<ImportEvent, { type: "withdraw" }>): Failure {
   const { state } = before;
   if (event.mayHaveArrived && state.at === "failed" && state.why.kind === "rejected") return state.why;
-  return { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was, ...afterTry(event) };
+  return {
+    ...{ kind: "withdrawn" as const, was: hasSentAny(before) ? "rest not sent" : event.was, ...afterTry(event) },
+    ...(waitsForApproval(before) && { wantedApproval: true as const }),
+  };
 }
 
 /** Its file goes on as a new import; what was sent of this one stays sent. */

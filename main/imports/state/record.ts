@@ -8,12 +8,15 @@ import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";
 import type { Clock } from "../ports/ports.ts";
 import { advance } from "./advance.ts";
-import { askingAbout, askingSince } from "./ask-again.ts";
+import { askingAbout, askingSince, sharedWith } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
   readonly clock: Pick<Clock, "now">;
-  readonly journal: Pick<JournalDraft, "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived" | "hasNumberLike"> &
+  readonly journal: Pick<
+    JournalDraft,
+    "get" | "rowsOfPart" | "asking" | "unfiled" | "mayHaveArrived" | "hasNumberLike"
+  > &
     Pick<JournalWrites, "save">;
 }
 
@@ -58,15 +61,33 @@ export function record(
   if (!isSaved) return { type: "superseded" };
   // What follows from a decision that can be undone is not sent before.
   const rest = after.undo?.to ? { restUntil: after.undo.until } : {};
-  for (const asking of askingAbout(ports.journal, before, after))
-    record(ports, asking, { type: "look-again", ...rest });
+  for (const asking of askingAbout(ports.journal, before, after)) {
+    const again = record(ports, asking, { type: "look-again", ...rest });
+    if (after.place.goesOn !== undefined && again.type === "advanced")
+      record(ports, again.import, {
+        type: "wait-for-original",
+        original: after.id,
+        repeats: sharedWith(asking, after),
+      });
+  }
   for (const asking of askingSince(ports.journal, event, after)) record(ports, asking, { type: "look-again" });
+  if (before.state.at === "reading" && after.state.at !== "reading" && after.place.goesOn === undefined)
+    endGoingOn(ports, after);
   return { type: "advanced", import: after };
+}
+
+/** Once a successor was read, nothing waits any more for those before it. See [Note: a successor]. */
+function endGoingOn(ports: RecordPorts, { follows }: Import): void {
+  for (let id = follows; id !== undefined; ) {
+    const before = ports.journal.get(id);
+    if (before?.place.goesOn !== undefined) record(ports, before, { type: "set-location", at: null }, null);
+    id = before?.follows;
+  }
 }
 
 /** Ends an import that was corrected in another one, and tells of it in the trails of both. See [Note: a corrected file]. */
 export function recordCorrected(
-  ports: RecordPorts & { readonly journal: Pick<JournalDraft, "get"> },
+  ports: RecordPorts,
   original: Import,
   event: Extract<ImportEvent, { type: "mark-corrected" }>,
   who = "agent",

@@ -11,7 +11,11 @@ const isStray = ({ inboxSettings }: Pick<Ports, "inboxSettings">, { inbox, state
 
 /** True where an import waits until it is known what becomes of this one, because that comes about by itself. */
 export const holdsUp = (ports: Pick<Ports, "inboxSettings">, original: Import): boolean =>
-  openAs(original.state) === "under-way" && !isStray(ports, original);
+  (openAs(original.state) === "under-way" && !isStray(ports, original)) || isToBeReadAnew(ports, original);
+
+/** See [Note: a successor]. */
+const isToBeReadAnew = ({ inboxSettings }: Pick<Ports, "inboxSettings">, { inbox, state, place }: Import): boolean =>
+  state.at === "failed" && place.goesOn !== undefined && inboxSettings(inbox) !== undefined;
 
 /**
  * Withdraws an original that can't go on, so that the file which repeats it can. Where its inbox comes back, its file

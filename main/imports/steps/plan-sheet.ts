@@ -56,8 +56,9 @@ export function* planSheet(
 export const holdFor = (
   doubts: readonly RowProblem[],
   { sending }: Pick<InboxSettings, "sending">,
-  import_: Pick<Import, "state"> | null = null,
+  import_: Pick<Import, "state" | "reverses"> | null = null,
 ): readonly RowProblem[] | null => {
   const wantsApproval = import_?.state.at === "reading" && import_.state.wantsApproval === true;
-  return doubts.length > 0 || sending === "after-approval" || wantsApproval ? doubts : null;
+  const asks = wantsApproval || import_?.reverses !== undefined;
+  return doubts.length > 0 || sending === "after-approval" || asks ? doubts : null;
 };

@@ -5,6 +5,7 @@ import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 
@@ -17,7 +18,7 @@ import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
-import { planReversal } from "../reversal/plan-reversal.ts";
+import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { followPlan, isStillSet } from "./follow-plan.ts";
@@ -57,7 +58,7 @@ export async function readImport(
   if (import_.connection !== settings.connection)
     return commit(ports, (drafting) => followPlan(drafting, import_) ?? { type: "settings-changed" });
   await keepOffice(ports, import_.connection);
-  if (import_.reverses !== undefined) return planReversal(ports, import_, settings);
+  if (isAsDrafted(import_)) return planReversal(ports, import_, settings);
   const reclassified = await reclassify(ports, import_, settings, drop.content);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
@@ -165,6 +166,9 @@ function recordParts(
   { template, eInvoice, sheet }: SheetReading,
   plan: Extract<SheetPlan, { verdict: "send" }>,
 ): RecordedPlan {
+  const whyNot = whyNotReversed(drafting.journal, import_);
+  if (whyNot !== null) return { result: record(drafting, import_, { type: "ask", why: whyNot }), isAnswered: true };
+  linkReversal(drafting, import_);
   const hold = holdFor(plan.doubts, settings, import_);
   const forgotten = mayHaveGone(drafting, import_);
   const { answers } = import_;

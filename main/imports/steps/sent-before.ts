@@ -4,6 +4,7 @@ import type { MayHaveGone, OpenQuestion } from "../../../shared/imports/failure.
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
@@ -63,7 +64,15 @@ export function askAboutRows(ports: Drafting<Ports>, import_: Import, why: Alrea
 type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
 /** Why it waits for approval after a restore, or null. A person who has said "send it anyway" knows that already. */
-export function mayHaveGone(ports: Pick<Ports, "doubtAbout">, import_: Import): MayHaveGone | null {
-  const forgotten = import_.anyway === null ? ports.doubtAbout(import_) : null;
-  return forgotten && { kind: "may-have-gone", ...forgotten };
+export function mayHaveGone(
+  ports: Pick<Ports, "doubtAbout"> & { readonly journal: Pick<JournalReads, "get"> },
+  import_: Import,
+): MayHaveGone | null {
+  if (import_.anyway !== null) return null;
+  // What took its place may hold the same rows. See [Note: a successor].
+  for (let one: Import | undefined = import_; one; one = one.follows ? ports.journal.get(one.follows) : undefined) {
+    const forgotten = ports.doubtAbout(one);
+    if (forgotten) return { kind: "may-have-gone", ...forgotten };
+  }
+  return null;
 }

@@ -23,7 +23,7 @@ const words = (text: string): readonly string[] => text.split(" ");
 /** The columns that each checksum is over. Those of an import that never change are among them. */
 const covered = {
   imports: words(
-    "version inbox connection kind sha256 size_bytes seen_at since at state dropped file_path moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers pending_template enclosures encloses planned_by undo reverses reversals to_reverse",
+    "version inbox connection kind sha256 size_bytes seen_at since at state dropped file_path moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers pending_template enclosures encloses planned_by undo reverses reversals to_reverse follows goes_on",
   ),
   parts: words("state invoices net vat sent_at ended_at status answers"),
   payloads: ["payload"],

@@ -54,6 +54,8 @@ export const schema = `
     reverses TEXT CHECK (json_valid(reverses)),
     reversals TEXT CHECK (json_valid(reversals)),
     to_reverse INTEGER NOT NULL,
+    follows TEXT,
+    goes_on TEXT,
     checksum TEXT NOT NULL
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
@@ -74,6 +76,8 @@ export const schema = `
     AND (dropped GLOB '*.[pP][dD][fF]' OR encloses > 0);
   -- See [Note: a reversal].
   CREATE INDEX imports_to_reverse ON imports (id) WHERE to_reverse > 0;
+  -- See [Note: a successor].
+  CREATE INDEX imports_going_on ON imports (id) WHERE goes_on IS NOT NULL;
   CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;
 
   CREATE TABLE edges (was TEXT NOT NULL, becomes TEXT NOT NULL, PRIMARY KEY (was, becomes)) STRICT;

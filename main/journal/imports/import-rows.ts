@@ -42,6 +42,8 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     reversals: import_.reversals === undefined ? null : JSON.stringify(import_.reversals),
     // For the index.
     to_reverse: hasReversalToDraft(import_) ? 1 : 0,
+    follows: import_.follows ?? null,
+    goes_on: import_.place.goesOn ?? null,
   };
   return { ...row, checksum: checksumOfRow("imports", row) };
 }
@@ -85,6 +87,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
       path: row["file_path"] as string | null,
       movingTo: row["moving_to"] as string | null,
       ...(typeof row["copy"] === "string" && { copy: JSON.parse(row["copy"]) }),
+      ...(typeof row["goes_on"] === "string" && { goesOn: row["goes_on"] }),
     },
     purchaseInvoiceId: row["purchase_invoice_id"] as string | null,
     documentId: row["document_id"] as string | null,
@@ -96,6 +99,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     enclosures: JSON.parse((row["enclosures"] as string | null) ?? "[]"),
     plannedBy: JSON.parse((row["planned_by"] as string | null) ?? "null"),
     ...(typeof row["undo"] === "string" && { undo: JSON.parse(row["undo"]) }),
+    ...(typeof row["follows"] === "string" && { follows: row["follows"] }),
     ...(typeof row["reverses"] === "string" && { reverses: JSON.parse(row["reverses"]) }),
     ...(typeof row["reversals"] === "string" && { reversals: JSON.parse(row["reversals"]) }),
   };

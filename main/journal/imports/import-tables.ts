@@ -55,7 +55,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   sizeBytes: entry.sizeBytes,
   seenAt: entry.seenAt,
   since: entry.seenAt,
-  state: { at: "reading" },
+  state: { at: "reading", ...(entry.wantsApproval && { wantsApproval: true }) },
   parts: [],
   place: { dropped: entry.dropped, path: entry.at ?? entry.dropped, movingTo: null },
   purchaseInvoiceId: null,
@@ -68,6 +68,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   enclosures: [],
   plannedBy: null,
   ...(entry.reverses && { reverses: entry.reverses }),
+  ...(entry.follows !== undefined && { follows: entry.follows }),
 });
 
 /** The id that the next import has. Numbers that were given once are not given again. */

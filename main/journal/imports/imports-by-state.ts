@@ -22,7 +22,16 @@ const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held
 
 type ByState = Pick<
   OpenJournal,
-  "underWay" | "toReverse" | "unfiled" | "notSentAgain" | "asking" | "hasFiled" | "list" | "tally" | "needPerson"
+  | "underWay"
+  | "toReverse"
+  | "goingOn"
+  | "unfiled"
+  | "notSentAgain"
+  | "asking"
+  | "hasFiled"
+  | "list"
+  | "tally"
+  | "needPerson"
 >;
 
 /** Finds imports by their state and by where their file is. */
@@ -33,6 +42,7 @@ export const createImportsByState = (
 ): ByState => ({
   underWay: remember(() => importsWhere(`at IN (${sqlStatesIn("under-way")}) ORDER BY id`)),
   toReverse: remember(() => importsWhere("to_reverse > 0 ORDER BY id")),
+  goingOn: remember(() => importsWhere("goes_on IS NOT NULL ORDER BY id DESC")),
   unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
   notSentAgain: remember(() => importsWhere(`${notSentAgain} ORDER BY id`)),
   asking: remember(() =>

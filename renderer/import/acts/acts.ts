@@ -6,6 +6,7 @@ import type { Failure } from "../../../shared/imports/failure.ts";
 import { remedyFor } from "../../../shared/imports/failure-groups.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
+import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 
 export type ImportAction =
   | "correct"
@@ -31,8 +32,8 @@ function actsOn(import_: Import): readonly ImportAction[] {
   const notNeeded: readonly ImportAction[] = state.at === "failed" && canReject(import_) ? ["reject"] : [];
   switch (state.at) {
     case "held":
-      // A reversal is what was sent: there is nothing about how it is read.
-      if (kind !== "batch" || reverses !== undefined) return ["approve", "reject"];
+      // A reversal as it was drafted is what was sent: there is nothing about how it is read.
+      if (kind !== "batch" || isAsDrafted({ reverses })) return ["approve", "reject"];
       return state.doubts.length > 0 ? ["look", "approve", "reject"] : ["approve", "look", "reject"];
     case "unknown":
       return canReject(import_) ? ["settle", "reject"] : ["settle"];

@@ -9,9 +9,10 @@ import { list } from "../grammar.ts";
 export function sayReversals({ reverses, reversals = [] }: Pick<Import, "reverses" | "reversals">): readonly string[] {
   const { reversal } = words;
   if (reverses !== undefined) {
-    const { of, parts, date } = reverses;
+    const { of, parts, date, isEdited } = reverses;
     const batches = parts.length === 1 && parts[0] === 0 ? null : sayBatches(parts);
-    return [reversal.reverses(of.file, of.id, batches), date === null ? reversal.ownDates : reversal.dated(date)];
+    const dates = date === null ? reversal.ownDates : reversal.dated(date);
+    return [reversal.reverses(of.file, of.id, batches), isEdited ? reversal.isEdited : dates];
   }
   return reversals.map(({ to }) => (to === null ? reversal.toDraft : reversal.drafted(to.file, to.id)));
 }

@@ -34,7 +34,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
   const reason = text("reason");
   switch (what) {
     case "take-in":
-      if (isRecord(said["reverses"])) return words.reversal.trail.isDraft(...namedIn(said["reverses"]["of"]));
+      if (isRecord(said["reverses"])) return sayTakenInReversal(namedIn(said["reverses"]["of"]), text("follows"));
       return text("of") === null ? trail.found : trail.fromEInvoice(text("of") ?? "");
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
@@ -159,7 +159,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "reverse":
       return words.reversal.trail.asked(batchesIn(said["parts"]), text("date"));
     case "draft-reversal":
-      return words.reversal.trail.drafted(...namedIn(said["to"]));
+      return sayDrafted(namedIn(said["to"]), text("inPlaceOf"));
     case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
@@ -170,6 +170,16 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     default:
       return what satisfies never;
   }
+}
+
+function sayTakenInReversal([file, id]: readonly [string, string], before: string | null): string {
+  const { isDraft, isInPlace } = words.reversal.trail;
+  return before === null ? isDraft(file, id) : isInPlace(file, id, before);
+}
+
+function sayDrafted([file, id]: readonly [string, string], before: string | null): string {
+  const { drafted, replaced } = words.reversal.trail;
+  return before === null ? drafted(file, id) : replaced(file, id, before);
 }
 
 function sayRowsSettled(rows: string, answer: string | null, by: unknown): string {

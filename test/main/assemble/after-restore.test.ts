@@ -152,6 +152,27 @@ describe("in doubt", () => {
     expect(afterRestore.doubtAbout(await takenIn("a.csv", "another", nowMs + dayMs))).toBeNull();
   });
 
+  test("is a file that asked for a person and was corrected there, once it is moved back under the name that it had", async () => {
+    restore();
+    lay("Needs you/a.csv");
+    lay("Needs you/b (2).csv");
+    lay("Duplicates/c.csv");
+    await look();
+    const doubts: boolean[] = [];
+    for (const name of ["a.csv", "b.csv", "c.csv", "d.csv"])
+      doubts.push(afterRestore.doubtAbout(await takenIn(name, `new ${name}`)) !== null);
+    expect(doubts).toEqual([true, true, false, false]);
+    expect(afterRestore.doubtAbout(await takenIn("a.csv", "much later", nowMs + 8 * dayMs))).toBeNull();
+  });
+
+  test("is what was moved to another inbox since", async () => {
+    restore();
+    lay("Needs you/a.csv", "one");
+    await look();
+    const moved = { ...(await takenIn("other.csv", "one")), inbox: "sales" };
+    expect(afterRestore.doubtAbout(moved)).not.toBeNull();
+  });
+
   test("is everything until the first look is over, and nothing is taken in before", async () => {
     restore();
     lay("a.csv");

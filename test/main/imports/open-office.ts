@@ -12,8 +12,8 @@ export const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\
 export const row = (number: string, net = "10.00") => `Acme,${number},2026-11-20,${net},2.00`;
 
 /** Inboxes "payables" and "sales", of two connections, with a queue that carries out what is decided. */
-export function openOffice(inbox: Partial<InboxSettings> = {}) {
-  const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch" }));
+export function openOffice(inbox: Partial<InboxSettings> = {}, sales: Partial<InboxSettings> = {}) {
+  const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch", ...sales }));
   const { clock, disk, folder, journal, ports, service } = world;
   const queue = createStrictQueue(ports);
   const run = () => clock.during(queue.run());

@@ -15,6 +15,7 @@ export const reversal = {
     `It reverses ${batches === null ? "" : `batch ${batches} of `}${quote(file)} (file ${id}).`,
   dated: (date: string) => `Every invoice has the date ${date}.`,
   ownDates: "Every invoice keeps its date.",
+  isEdited: "Its file was changed after it was drafted. Once you approve it, what the file has now is sent.",
   /** Of what was sent. */
   drafted: (file: string, id: string) => `Its reversal is ${quote(file)} (file ${id}).`,
   toDraft: "Its reversal is about to be drafted. It will wait for approval.",
@@ -45,6 +46,10 @@ export const reversal = {
       `Asked for the reversal of batch ${batches}, ${date === null ? "each invoice with its own date" : `dated ${date}`}.`,
     drafted: (file: string, id: string) => `Drafted its reversal, ${quote(file)} (file ${id}).`,
     isDraft: (file: string, id: string) => `Drafted as the reversal of ${quote(file)} (file ${id}).`,
+    replaced: (file: string, id: string, before: string) =>
+      `Its reversal is ${quote(file)} (file ${id}) now, in place of file ${before}.`,
+    isInPlace: (file: string, id: string, before: string) =>
+      `Took the place of file ${before}, the reversal of ${quote(file)} (file ${id}).`,
   },
   objection: {
     settleFirst: (id: string) =>

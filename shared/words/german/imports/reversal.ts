@@ -13,6 +13,8 @@ export const reversal: typeof english = {
     `Storniert ${batches === null ? "" : `Stapel ${batches} von `}${quote(file)} (Datei ${id}).`,
   dated: (date) => `Alle Rechnungen haben das Datum ${date}.`,
   ownDates: "Jede Rechnung behält ihr Datum.",
+  isEdited:
+    "Die Datei wurde nach dem Entwurf geändert. Sobald Sie sie freigeben, wird gesendet, was jetzt in der Datei steht.",
   drafted: (file, id) => `Storno dazu: ${quote(file)} (Datei ${id}).`,
   toDraft: "Das Storno wird gleich entworfen und wartet dann auf Freigabe.",
 
@@ -42,6 +44,9 @@ export const reversal: typeof english = {
       `Storno von Stapel ${batches} verlangt, ${date === null ? "jede Rechnung mit ihrem Datum" : `mit dem Datum ${date}`}.`,
     drafted: (file, id) => `Storno entworfen: ${quote(file)} (Datei ${id}).`,
     isDraft: (file, id) => `Als Storno von ${quote(file)} (Datei ${id}) entworfen.`,
+    replaced: (file, id, before) => `Das Storno ist jetzt ${quote(file)} (Datei ${id}), anstelle von Datei ${before}.`,
+    isInPlace: (file, id, before) =>
+      `An die Stelle von Datei ${before} getreten, dem Storno von ${quote(file)} (Datei ${id}).`,
   },
   objection: {
     settleFirst: (id) =>

@@ -271,6 +271,9 @@ describe.each(["queued", "held"])("a spreadsheet that is %s and moved into anoth
     office.service.signOut(false);
     await office.decide("1", { type: "approve" });
     await office.hurry();
+    // What waited for approval waits for it there, too.
+    if (how === "held") await office.decide("2", { type: "approve" });
+    await office.hurry();
     expect(office.sent()).toEqual(["branch: A1"]);
     expect(office.now()).toMatchObject({ state: { at: "failed", why: { kind: "withdrawn" } } });
   });

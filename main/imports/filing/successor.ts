@@ -1,0 +1,54 @@
+/**
+ * @file Finds the import whose place a file has taken, and what the new import takes over from it.
+ *
+ * [Note: a successor]
+ *
+ * A file is edited where it is, replaced, renamed, or moved to another inbox. What is there then is an import of its own,
+ * the successor of the one before, which ends. So is the corrected copy of a file. Reasons to wait that are in a file's
+ * content are found again when it is read. Others are not, so they are inherited: it is a reversal; a person was to approve
+ * it, whatever was in it; it may have been sent by the computer that had the inbox before (see mayHaveGone).
+ *
+ * The new content has to settle first, so the successor comes later than the end of the one before. Until then that one
+ * says where its content goes on (`goesOn`), until the successor was read. What waits for the one before waits as long:
+ * its rows may be in the successor.
+ */
+
+import type { Drop } from "../../../shared/imports/drop.ts";
+import type { Import, ImportKind } from "../../../shared/imports/import.ts";
+import type { NewImport } from "../ports/journal-port.ts";
+import type { JournalReads } from "../ports/journal-reads.ts";
+import { waitsForApproval } from "../state/next-state.ts";
+
+type Inherited = Pick<NewImport, "follows" | "reverses" | "wantsApproval">;
+type Looks = Pick<JournalReads, "goingOn" | "withContent" | "asking">;
+
+/** What a file that is taken in inherits; nothing where it follows no other. */
+export function inheritedBy(journal: Looks, drop: Drop, kind: ImportKind): Inherited {
+  const before = findPredecessor(journal, drop);
+  if (before === undefined) return {};
+  const { id, sha256, reverses, place } = before;
+  const isMeant = place.path === null && waitsForApproval(before);
+  return {
+    follows: id,
+    ...(isMeant && { wantsApproval: true }),
+    ...(reverses &&
+      kind === "batch" && { reverses: sha256 === drop.sha256 ? reverses : { ...reverses, isEdited: true } }),
+  };
+}
+
+function findPredecessor(journal: Looks, { inbox, path, sha256 }: Drop): Import | undefined {
+  const isOver = ({ state }: Import) => state.at === "done" || state.at === "duplicate";
+  const replaced = journal.goingOn().filter((one) => one.inbox === inbox && one.place.goesOn === path);
+  return (
+    replaced.find((one) => one.sha256 === sha256) ??
+    replaced[0] ??
+    journal.withContent(sha256).find((one) => one.inbox !== inbox && !isOver(one)) ??
+    journal.asking().find((one) => one.inbox === inbox && isCopyOf(one, path))
+  );
+}
+
+/** In the inbox a copy has its own name, or one with a number. */
+const isCopyOf = ({ place: { copy } }: Import, path: string): boolean =>
+  copy !== undefined && nameOf(copy.path) === nameOf(path).replace(/ \(\d+\)(?=\.[^.]+$)/, "");
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

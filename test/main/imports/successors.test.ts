@@ -1,0 +1,234 @@
+/** @file What takes the place of a file inherits the reasons to wait that are not in its content. See [Note: a successor]. */
+
+import { describe, expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
+import { askReversal } from "../../../main/imports/reversal/ask-reversal.ts";
+import { draftReversals } from "../../../main/imports/reversal/draft-reversals.ts";
+import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { sha256Of } from "../../fakes/memory-disk.ts";
+import { openOffice, row, sheet } from "./open-office.ts";
+
+const draft = "a - reversal.csv";
+
+/** An office whose inboxes are looked through as a sweep does. */
+function openOffices(inbox: Partial<InboxSettings> = {}, sales: Partial<InboxSettings> = {}) {
+  const office = openOffice(inbox, sales);
+  const { disk, folder, journal, ports } = office;
+  async function look(first: "payables" | "sales" = "payables") {
+    await draftReversals(ports);
+    for (const where of first === "payables" ? ["payables", "sales"] : ["sales", "payables"]) {
+      const lying = disk.paths(where).filter((path) => ownFolderOf(path) === undefined);
+      for (const path of lying) {
+        const looked = await folder.inspect(where, path);
+        if (looked.ok) await takeIn(ports, looked.value.drop);
+      }
+      await noticeTakenAway(ports, where, new Set(lying));
+    }
+    await office.run();
+  }
+  const newest = () => journal.list(1)[0];
+  const edit = (path: string, change: (text: string) => string, where = "payables") =>
+    disk.drop(path, change(Buffer.from(disk.read(path, where) ?? "").toString()), where);
+  return { ...office, look, newest, edit };
+}
+
+async function withDraft(inbox: Partial<InboxSettings> = {}) {
+  const office = openOffices(inbox);
+  await office.drop("a.csv", sheet(row("A1"), row("A2", "11.50")));
+  const original = () => office.of("a.csv");
+  await askReversal(office.ports, original()?.id ?? "", { date: "2026-11-23", parts: null }, "Ada");
+  await office.look();
+  return { ...office, original };
+}
+
+describe("a reversal waits for approval", () => {
+  test("once its file was saved again in place, and what it has then is sent", async () => {
+    const office = await withDraft();
+    office.edit(`Needs you/${draft}`, (text) => text.replace("-10.00,-2.00", '"-10.00","-2.00"'));
+    await office.look();
+    await office.look();
+    expect([office.newest()?.state.at, office.newest()?.reverses?.of.file, office.sent().length]).toEqual([
+      ...["held", "a.csv", 1],
+    ]);
+    expect(office.original()?.reversals?.map(({ to }) => to?.id)).toEqual([office.newest()?.id]);
+    expect(office.note(`Needs you/${draft}`)).toContain("Its file was changed");
+    await decide(office.ports, office.newest()?.id ?? "", { type: "approve" }, "Ada");
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1-REV -10.00", "A2-REV -11.50"]);
+  });
+
+  test("with other figures, and it isn't reversed a second time", async () => {
+    const office = await withDraft();
+    office.edit(`Needs you/${draft}`, (text) => text.replace("-10.00", "-8.00"));
+    await office.look();
+    await office.look();
+    expect([office.newest()?.state.at, office.sent().length]).toEqual(["held", 1]);
+    const again = await askReversal(office.ports, office.original()?.id ?? "", { date: null, parts: null }, "Ada");
+    expect(again.ok ? "" : again.error).toContain("has a reversal already");
+    await decide(office.ports, office.newest()?.id ?? "", { type: "approve" }, "Ada");
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1-REV -8.00", "A2-REV -11.50"]);
+  });
+
+  test("when its edited file is edited again, once it is in the inbox and before it is read", async () => {
+    const office = await withDraft();
+    office.edit(`Needs you/${draft}`, (text) => text.replace("-10.00", "-8.00"));
+    await noticeTakenAway(office.ports, "payables");
+    office.edit(draft, (text) => text.replace("-8.00", "-9.00"));
+    await office.look();
+    expect([office.newest()?.state.at, office.newest()?.reverses?.isEdited, office.sent().length]).toEqual([
+      ...["held", true, 1],
+    ]);
+  });
+
+  test.each(["payables", "sales"] as const)("in another inbox, where %s is looked at first", async (first) => {
+    const office = await withDraft();
+    office.disk.drop(draft, Buffer.from(office.disk.read(`Needs you/${draft}`) ?? "").toString(), "sales");
+    office.disk.take(`Needs you/${draft}`);
+    await office.look(first);
+    await office.look(first);
+    expect([office.newest()?.inbox, office.newest()?.reverses?.of.file, office.sent().length]).toEqual([
+      ...["sales", "a.csv", 1],
+    ]);
+    // That inbox is another company's.
+    expect(office.newest()?.state).toMatchObject({
+      at: "waiting",
+      why: { kind: "cannot-reverse", why: "other-office" },
+    });
+  });
+
+  test("as a copy in another inbox too, whatever becomes of the first", async () => {
+    const office = await withDraft();
+    office.disk.drop(draft, Buffer.from(office.disk.read(`Needs you/${draft}`) ?? "").toString(), "sales");
+    await office.look();
+    await office.decide(draft, { type: "reject", reason: null });
+    await office.look();
+    expect(office.sent().length).toBe(1);
+  });
+
+  test("renamed after it was approved, before it was sent", async () => {
+    const office = await withDraft();
+    office.service.answerWith(["unreachable"]);
+    await office.decide(draft, { type: "approve" });
+    const path = office.of(draft)?.place.path ?? "";
+    office.service.answerWith(["accept"]);
+    office.disk.move(path, "other name.csv");
+    await office.look();
+    expect([office.newest()?.state.at, office.newest()?.reverses?.of.file, office.sent().length]).toEqual([
+      ...["held", "a.csv", 1],
+    ]);
+  });
+});
+
+describe("what may have been sent by the computer that had the inbox before waits for approval", () => {
+  /** Everything that is there now was there when the inbox was taken over. */
+  function takenOver() {
+    const office = openOffices();
+    const { disk, journal, ports } = office;
+    const lay = new Set<string>();
+    const doubtAbout = ({ sha256 }: { readonly sha256: string }) => (lay.has(sha256) ? { from: 0, until: 1 } : null);
+    Object.assign(ports, { doubtAbout });
+    const take = () => {
+      for (const path of disk.paths()) lay.add(sha256Of(disk.read(path) ?? ""));
+    };
+    return { ...office, journal, take };
+  }
+
+  test("once it was saved again in place", async () => {
+    const office = takenOver();
+    office.disk.drop("a.csv", sheet(row("A1"), row("A2")));
+    office.take();
+    await office.look();
+    expect(office.newest()?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone" } });
+    office.edit("Needs you/a.csv", (text) => text.replace("A1", "A3"));
+    await office.look();
+    await office.look();
+    expect([office.newest()?.id, office.newest()?.state]).toMatchObject([
+      "2",
+      { at: "held", why: { kind: "may-have-gone" } },
+    ]);
+    expect(office.sent()).toEqual([]);
+  });
+
+  test("in its corrected copy", async () => {
+    const office = takenOver();
+    office.disk.drop("a.csv", sheet(row("A1"), "Acme,A2,2026-11-31,10.00,2.00"));
+    office.take();
+    await office.look();
+    expect(office.newest()?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+    office.disk.drop("a - to correct.xlsx", sheet(row("A1"), row("A2")));
+    const copied = office.newest()?.place.copy?.path ?? "";
+    office.disk.move(copied, "copy.tmp");
+    office.disk.take("copy.tmp");
+    office.disk.take("a - to correct.xlsx");
+    office.disk.drop(copied.slice(copied.lastIndexOf("/") + 1), sheet(row("A1"), row("A2")));
+    await office.look();
+    expect(office.newest()?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone" } });
+    expect(office.sent()).toEqual([]);
+  });
+});
+
+test("a file that waited for approval waits for it once it was edited or moved to an inbox that sends by itself", async () => {
+  const office = openOffices({ sending: "after-approval" }, { connection: "office" });
+  await office.drop("a.csv", sheet(row("A1")));
+  const text = sheet(row("A1"));
+  office.disk.take("Needs you/a.csv");
+  office.disk.drop("a.csv", text, "sales");
+  await office.look("sales");
+  expect([office.newest()?.inbox, office.newest()?.state.at]).toEqual(["sales", "held"]);
+  office.edit("Needs you/a.csv", (before) => before.replace("A1", "A3"), "sales");
+  await office.look();
+  await office.look();
+  expect([office.newest()?.id, office.newest()?.state.at, office.sent()]).toEqual(["3", "held", []]);
+});
+
+describe("a file with rows of another one that is being corrected waits until the correction was read", () => {
+  const content = sheet(row("A1", "220.00"));
+  const corrected = (text: string) => text.replace("220.00", "225.00");
+
+  async function withTwo() {
+    const office = openOffices({}, { connection: "office", sending: "after-approval" });
+    await office.drop("skip.csv", content, "sales");
+    await office.drop("skip.csv", content);
+    const [second, first] = office.journal.list(2);
+    expect([first?.state.at, second?.state.at]).toEqual(["held", "waiting"]);
+    return { ...office, first: first?.id ?? "", second: second?.id ?? "" };
+  }
+
+  test("where the other one was approved, and not sent yet", async () => {
+    const office = await withTwo();
+    expect((await decide(office.ports, office.first, { type: "approve" }, "Ada")).ok).toBe(true);
+    office.edit("Needs you/skip.csv", corrected, "sales");
+    await office.run();
+    expect(office.sent()).toEqual([]);
+    expect(office.journal.get(office.second)?.state).toMatchObject({ at: "reading", behind: office.first });
+    await office.look();
+    expect([office.newest()?.state.at, office.journal.get(office.second)?.state.at, office.sent()]).toEqual([
+      ...["held", "waiting", []],
+    ]);
+  });
+
+  test("where it waited for a person", async () => {
+    const office = await withTwo();
+    office.edit("Needs you/skip.csv", corrected, "sales");
+    await noticeTakenAway(office.ports, "sales");
+    await office.run();
+    expect(office.journal.get(office.second)?.state).toMatchObject({ at: "reading", behind: office.first });
+    await office.look();
+    expect([office.newest()?.state.at, office.journal.get(office.second)?.state.at, office.sent()]).toEqual([
+      ...["held", "waiting", []],
+    ]);
+  });
+
+  test("and no longer than it is there", async () => {
+    const office = await withTwo();
+    office.edit("Needs you/skip.csv", corrected, "sales");
+    await noticeTakenAway(office.ports, "sales");
+    office.disk.take("skip.csv", "sales");
+    await office.look();
+    await office.look();
+    expect([office.journal.get(office.second)?.state.at, office.sent()]).toEqual(["done", [["A1 220.00"]]]);
+  });
+});
