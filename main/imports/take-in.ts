@@ -2,7 +2,8 @@
 
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import, ImportKind } from "../../shared/imports/import.ts";
-import { folderFor } from "../../shared/imports/own-folders.ts";
+import { needsPerson } from "../../shared/imports/needs-person.ts";
+import { folderFor, ownFolderOf } from "../../shared/imports/own-folders.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
@@ -12,10 +13,10 @@ import { confirmFile } from "./filing/confirm-file.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
 import { edited } from "./filing/return-to-inbox.ts";
 import { inheritedBy } from "./filing/successor.ts";
-import type { JournalDraft, NewImport } from "./ports/journal-port.ts";
+import type { NewImport } from "./ports/journal-port.ts";
 import type { Ports } from "./ports/ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
-import { commitEvent } from "./state/record.ts";
+import { commitEvent, type Drafting, record } from "./state/record.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
@@ -44,6 +45,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   if (here) await letGo(ports, here, edited, drop.path);
   // Filed away since the sweep saw it, which may be a while ago. Asked after the journal, which hears of a move last.
   else if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
+  else await followBack(ports, drop);
 
   const settings = ports.inboxSettings(drop.inbox);
   if (!settings) return null;
@@ -110,6 +112,8 @@ async function isNew(ports: Ports, { inbox, path, sha256 }: Drop): Promise<boole
   const { journal, folder } = ports;
   try {
     if (journal.atPath(inbox, path) || journal.withContent(sha256).length > 0) return false;
+    const isBack = ({ place }: Import) => place.path !== null;
+    if (journal.droppedAt(inbox, path).some(isBack) || journal.goingOn().some(isBack)) return false;
     const settings = ports.inboxSettings(inbox);
     if (!settings || !(await folder.exists(inbox, path))) return false;
     await keepOffice(ports, settings.connection);
@@ -137,13 +141,20 @@ function enter({ journal, clock }: Ports, drop: Drop, connection: string, kind: 
   const entry = { inbox, connection, kind, sha256, sizeBytes, dropped: path, seenAt: clock.now() };
   return journal.commit((draft) =>
     // Taken in meanwhile, as by the computer that imported before this one.
-    draft.atPath(inbox, path)?.sha256 === sha256 ? null : addTo(draft, drop, entry),
+    draft.atPath(inbox, path)?.sha256 === sha256 ? null : addTo({ clock, journal: draft }, drop, entry),
   );
 }
 
-function addTo(draft: JournalDraft, drop: Drop, entry: NewImport): Import {
-  const inheriting = { ...entry, ...inheritedBy(draft, drop, entry.kind) };
-  return draft.add(inheriting, { what: "take-in", who: "agent", detail: inheriting });
+/** With what it inherits; see [Note: a successor]. */
+function addTo(drafting: Drafting<Pick<Ports, "clock" | "journal">>, drop: Drop, entry: NewImport): Import {
+  const { journal } = drafting;
+  const inherited = inheritedBy(journal, drop, entry.kind);
+  const whole = { ...entry, ...inherited.entry };
+  const added = journal.add(whole, { what: "take-in", who: "agent", detail: whole });
+  if (!inherited.wantsApproval) return added;
+  const again = { type: "read-again", connection: entry.connection, wantsApproval: true } as const;
+  const asking = record(drafting, added, again, null);
+  return asking.type === "advanced" ? asking.import : added;
 }
 
 /** See [Note: sync-conflict copies]. */
@@ -162,6 +173,30 @@ async function stillLies({ folder }: Ports, { inbox, place }: Import, drop: Drop
     }
   return false;
 }
+
+/** Edited in one of our folders and moved back under its name, both since the last look: what it was there ends first. */
+async function followBack(ports: Ports, drop: Drop): Promise<void> {
+  const { journal, folder } = ports;
+  // The second were on their way here when the power failed.
+  const begun = journal.goingOn().filter(({ inbox, place }) => inbox === drop.inbox && place.goesOn === drop.path);
+  for (const known of new Set([...journal.droppedAt(drop.inbox, drop.path), ...begun])) {
+    const was = known.place.path;
+    if (was === null || !mayBeBack(known, drop) || (await folder.exists(drop.inbox, was))) continue;
+    const { movingTo } = known.place;
+    if (movingTo !== null && movingTo !== drop.path && (await folder.exists(drop.inbox, movingTo))) continue;
+    if (await folder.seemsAway(drop.inbox)) return;
+    // The share may have come back between the two questions.
+    if (await folder.exists(drop.inbox, was)) continue;
+    if (needsPerson(known) || known.state.at === "queued") await letGo(ports, known, edited, drop.path);
+    // What a person has cancelled stays cancelled.
+    else await commitEvent(ports, known, { type: "set-location", at: null, goesOn: drop.path });
+  }
+}
+
+const mayBeBack = ({ sha256, state, place }: Import, drop: Drop): boolean =>
+  sha256 !== drop.sha256 &&
+  ["held", "waiting", "failed", "queued"].includes(state.at) &&
+  ownFolderOf(place.path ?? "") !== undefined;
 
 /** Moved to this inbox before the other one was looked at: its import there ends first, so that this one can follow it. */
 async function followElsewhere(ports: Ports, known: Import, drop: Drop): Promise<void> {
@@ -208,7 +243,8 @@ export async function noticeTakenAway(
 ): Promise<void> {
   for (const asking of ports.journal.asking()) {
     if (asking.inbox !== inbox) continue;
-    if (await hasLeftItsFolder(ports, asking)) await letGo(ports, asking, "taken away");
+    if (await hasLeftItsFolder(ports, asking))
+      await letGo(ports, asking, "taken away", await whereItMayBeBack(ports, asking));
     else if (asking.state.at === "held" && asking.place.movingTo === null) await confirmFile(ports, asking);
   }
   for (const before of ports.journal.goingOn())
@@ -224,10 +260,18 @@ export async function noticeTakenAway(
 /** True where what took its place is there no more, or was read. */
 async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<string>): Promise<boolean> {
   const { inbox, place } = before;
-  if (place.goesOn === undefined) return false;
+  // Moved there by us, and not yet.
+  if (place.goesOn === undefined || place.path !== null) return false;
   const after = ports.journal.atPath(inbox, place.goesOn);
-  if (after !== undefined) return after.state.at !== "reading";
+  if (after !== undefined) return after.state.at !== "reading" || !isSuccessor(ports, after, before.id);
   return !found.has(place.goesOn) && isGone(ports, before, place.goesOn);
+}
+
+/** True of what took the place of the import with this id, and of what took its place. */
+function isSuccessor({ journal }: Ports, import_: Import, id: string): boolean {
+  let before = import_.follows;
+  while (before !== undefined && before !== id) before = journal.get(before)?.follows;
+  return before !== undefined;
 }
 
 /** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */
@@ -235,6 +279,12 @@ async function isGone({ folder }: Ports, { inbox }: Import, path: string): Promi
   if (await folder.exists(inbox, path)) return false;
   const looked = await folder.inspect(inbox, path);
   return !looked.ok && looked.error.kind === "file-changed";
+}
+
+/** A file that has its name in the inbox has yet to settle: it may be the same one, edited. */
+async function whereItMayBeBack(ports: Ports, { inbox, place }: Import): Promise<string | undefined> {
+  const isThere = ports.journal.atPath(inbox, place.dropped) === undefined && ports.folder.exists(inbox, place.dropped);
+  return (await isThere) ? place.dropped : undefined;
 }
 
 async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {

@@ -195,7 +195,8 @@ export type ImportEvent =
    * copy, or is what the copy was when it was in the inbox before.
    */
   | { readonly type: "put-back"; readonly is: "copy" | "file"; readonly to: string }
-  | { readonly type: "start-move"; readonly to: string }
+  /** `isEdited`: it is moved back because it holds something else by now, and goes on there. */
+  | { readonly type: "start-move"; readonly to: string; readonly isEdited?: true }
   /** The file at `at` has another content than when it was filed: `sha256`. People are told, and nothing else follows. */
   | { readonly type: "notice-change"; readonly at: string; readonly sha256: string }
   | {

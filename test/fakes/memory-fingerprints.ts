@@ -19,6 +19,7 @@ export function findEarlier(
   { certain, possible }: SameOffice,
   fingerprints: readonly RowFingerprint[],
   hasEarlierTry: (id: string, part: number) => boolean,
+  followed: ReadonlySet<string> = new Set(),
 ): readonly Earlier[] {
   const gone: (RowFingerprint & Pick<Earlier, "first" | "openAs" | "perhapsElsewhere">)[] = [];
   for (const { import_, contents } of entries) {
@@ -28,8 +29,10 @@ export function findEarlier(
       const isPlanned = state === "planned";
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
       const wasTried = hasEarlierTry(import_.id, n);
-      if (!willGo && state !== "done" && state !== "unknown" && state !== "sending" && !wasTried) return;
-      const open = openAs(import_.state) ?? "earlier-try";
+      const isAnew = isPlanned && import_.state.at === "failed" && import_.place.goesOn !== undefined && !wasTried;
+      if (isAnew && followed.has(import_.id)) return;
+      if (!willGo && !isAnew && state !== "done" && state !== "unknown" && state !== "sending" && !wasTried) return;
+      const open = isAnew ? "under-way" : (openAs(import_.state) ?? "earlier-try");
       const times = isPlanned && open !== "earlier-try" ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
       for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({

@@ -130,6 +130,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return isAccepted ? [] : [part];
     });
   }
+  const isOver = (id: string) => entries.get(id)?.import_.state.at === "failed";
+  function chainOf(follows: string | undefined): ReadonlySet<string> {
+    const ids = new Set<string>();
+    for (let id = follows; id !== undefined; id = entries.get(id)?.import_.follows) ids.add(id);
+    return ids;
+  }
   const hasEarlierTry = (id: string, part: number) => openTries(id).includes(part);
   const lastOf = (id: string, ...what: readonly string[]) =>
     trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
@@ -247,8 +253,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           parts.some(({ sentAt, endedAt }) => sentAt !== null && sentAt <= toMs && (endedAt ?? toMs) >= fromMs),
       );
     },
-    earlier: ({ id, connection }, fingerprints) =>
-      findEarlier(entries.values(), id, sameOffice(connection), fingerprints, hasEarlierTry),
+    earlier: ({ id, connection, follows }, fingerprints) =>
+      findEarlier(entries.values(), id, sameOffice(connection), fingerprints, hasEarlierTry, chainOf(follows)),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -384,7 +390,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           (importId !== id &&
             [...certain, ...possible].includes(entries.get(importId ?? "")?.import_.connection ?? "")));
       return trail.some(wentOn)
-        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [], hasEarlierTry)
+        ? findEarlier(
+            entries.values(),
+            id,
+            { certain, possible },
+            own.contents[n]?.fingerprints ?? [],
+            hasEarlierTry,
+          ).filter(({ openAs, first }) => openAs !== "under-way" || !isOver(first.importId))
         : [];
     },
     begunSinceAsked(id) {
@@ -529,12 +541,12 @@ function keptContents(before: readonly PartContent[], next: Import, divided?: Di
   ];
 }
 
-const newImport = (id: string, { dropped, at = dropped, wantsApproval, ...known }: NewImport): Import => ({
+const newImport = (id: string, { dropped, at = dropped, ...known }: NewImport): Import => ({
   ...known,
   id,
   version: 0,
   since: known.seenAt,
-  state: { at: "reading", ...(wantsApproval && { wantsApproval }) },
+  state: { at: "reading" },
   parts: [],
   place: { dropped, path: at, movingTo: null },
   purchaseInvoiceId: null,

@@ -2,12 +2,14 @@
 
 import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
+import { askReversal } from "../../main/imports/reversal/ask-reversal.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { reversibleParts } from "../../shared/reversal/can-reverse.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { enteredByHand, type Happening, onItsWay } from "./history.ts";
 import type { Known } from "./judge/known.ts";
-import { keysOfRows, rowsOfPayload } from "./judge/what-a-file-holds.ts";
+import { keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
 import {
   amend,
   filedAway,
@@ -58,6 +60,9 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
     case "amend":
       withFile([...inTheInbox(stage), ...filedAway(stage)], happening.which, (path) => amend(stage, path));
       break;
+    case "amend-open":
+      withFile(openFiles(stage), happening.which, (path) => amend(stage, path));
+      break;
     case "rename-filed":
       withFile(filedAway(stage), happening.which, (path) => renameFiled(stage, path, happening.to));
       break;
@@ -82,6 +87,18 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
     }
     case "decide":
       await decideOn(stage, happening.which, happening.decision);
+      break;
+    case "reverse": {
+      const sent = world.journal.list(1_000).filter((one) => reversibleParts(one).length > 0);
+      const { id } = sent[Math.floor(happening.which * sent.length)] ?? {};
+      if (id !== undefined) await askReversal(world.ports, id, { date: null, parts: null }, "Ada");
+      break;
+    }
+    case "left-by-another":
+      lay(stage, happening.path, happening.content);
+      world.leftByAnother.add(sha256Of(disk.read(happening.path) ?? new Uint8Array()));
+      for (const { number } of whatIsIn(disk.read(happening.path)).rows)
+        stage.watch.judge.known.perhapsBefore.add(number);
       break;
     case "pause":
       await agent()?.pause(happening.length ?? "until-resumed");
@@ -253,6 +270,12 @@ function forgetUndone({ attached, approved, cleared, undoable }: Known, id: stri
   if (was.wasAttached === undefined) attached.delete(id);
   else attached.set(id, was.wasAttached);
 }
+
+const openFiles = ({ world }: Stage): readonly string[] =>
+  world.journal
+    .list(1_000)
+    .flatMap(({ state, place }) => (["held", "queued", "waiting"].includes(state.at) ? (place.path ?? []) : []))
+    .filter((path) => world.disk.read(path));
 
 const openDocuments = ({ world }: Stage): readonly string[] =>
   world.journal

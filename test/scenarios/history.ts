@@ -34,6 +34,8 @@ export type Happening =
   | { readonly is: "edit"; readonly which: Which; readonly content: string }
   /** Another amount in the same rows, or another word in a document, in the inbox or in one of our folders. */
   | { readonly is: "amend"; readonly which: Which }
+  /** The same of a file that waits for a person, or to be sent. */
+  | { readonly is: "amend-open"; readonly which: Which }
   | { readonly is: "rename-filed"; readonly which: Which; readonly to: string }
   | { readonly is: "move-back"; readonly which: Which; readonly to: string | null }
   /** A document that is being sent, or that may have been, gets the name of another invoice in the inbox. */
@@ -43,6 +45,7 @@ export type Happening =
   // People and the agent.
   | { readonly is: "decide"; readonly which: Which; readonly decision: Decision }
   /** Until resumed, where no length is told. */
+  | { readonly is: "reverse"; readonly which: Which }
   | { readonly is: "pause"; readonly length?: PauseLength }
   | { readonly is: "resume" }
   | { readonly is: "sync-now" }
@@ -50,6 +53,8 @@ export type Happening =
   /** A second inbox that is the same folder, for another office. */
   | { readonly is: "link-inbox" }
   // The world.
+  /** A file that was there when the inbox was taken over from another computer, which may have sent it. */
+  | { readonly is: "left-by-another"; readonly path: string; readonly content: string }
   | { readonly is: "service"; readonly answers: readonly Answer[]; readonly delayMs: number }
   | { readonly is: "sign-out" }
   | { readonly is: "sign-in" }

@@ -29,6 +29,9 @@ export function makeHistory(seed: number): History {
   const unsaved = createChance(seed + unsavedSeed);
   for (let n = 0; n < 4; n += 1) unsaved.next();
   if (unsaved.next() < 0.1) happenings.push(...unsavedAndListed(unsaved));
+  const places = createChance(seed + inItsPlaceSeed);
+  for (let n = 0; n < 4; n += 1) places.next();
+  if (places.next() < 0.15) happenings.push(...inItsPlace(places));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -45,6 +48,7 @@ export function makeHistory(seed: number): History {
 
 const rowByRowSeed = 1_000_003;
 const unsavedSeed = 2_000_003;
+const inItsPlaceSeed = 3_000_017;
 
 type Maker = (chance: Chance, contents: Contents) => Happening;
 
@@ -256,6 +260,49 @@ function unsavedAndListed(c: Chance): readonly Happening[] {
     ...(c.next() < 0.3 ? list(3) : []),
     { is: "time", ms: 5_000 },
   ];
+}
+
+/**
+ * A file that waits for something that isn't in its content is changed where it is: a reversal, one that another computer
+ * may have sent, and one whose row is in another file, too.
+ */
+function inItsPlace(c: Chance): readonly Happening[] {
+  const number = `N${970 + c.between(0, 5)}-1`;
+  const content = `Supplier,Invoice number,Date,Net,VAT,Currency\r\nAcme Ltd,${number},2026-11-20,10.00,2.00,GBP\r\n`;
+  const path = c.pick(["place.csv", "sub/place.csv"]);
+  const soon: Happening = { is: "time", ms: 5_000 };
+  const amend: Happening = { is: "amend-open", which: c.next() };
+  const approve: Happening = { is: "decide", which: c.next(), decision: { type: "approve" } };
+  const meanwhile = (): readonly Happening[] =>
+    c.pick<readonly Happening[]>([
+      [],
+      [],
+      [{ is: "power-cut", afterMoments: c.between(1, 12) }],
+      [{ is: "time", ms: 60 }],
+      [{ is: "rename-filed", which: c.next(), to: "d.csv" }],
+      [{ is: "move-back", which: c.next(), to: null }],
+      [{ is: "pause" }, approve, amend, { is: "resume" }],
+    ]);
+  const well: readonly Happening[] = [{ is: "service", answers: ["accept"], delayMs: 0 }, { is: "sign-in" }];
+  const first = c.pick<readonly Happening[]>([
+    [
+      { is: "set", settings: { sending: "automatic" } },
+      { is: "drop", path, content },
+      soon,
+      { is: "reverse", which: c.next() },
+    ],
+    [{ is: "left-by-another", path, content }],
+    [
+      ...[
+        { is: "set", settings: { sending: "after-approval" } } as const,
+        { is: "drop", path, content } as const,
+        soon,
+      ],
+      { is: "set", settings: { sending: "automatic" } },
+      { is: "drop", path: "again.csv", content },
+    ],
+  ]);
+  return [...well, ...first, soon, ...meanwhile(), amend, ...meanwhile(), soon, ...meanwhile(), soon];
 }
 
 /** Files wait for the night, and a setting that they were planned by changes before it; some were approved by then. */

@@ -50,7 +50,8 @@ export function shift({ world, strangers }: Scene, from: string, to: string): vo
 export function amend(scene: Scene, path: string): void {
   const bytes = scene.world.disk.read(path);
   const text = new TextDecoder().decode(bytes);
-  const amended = text.includes(",10.00,") ? text.replace(",10.00,", ",12.00,") : text.replace("document", "Document");
+  const amount = /,(-?)10\.00,/;
+  const amended = amount.test(text) ? text.replace(amount, ",$112.00,") : text.replace("document", "Document");
   if (!bytes || amended === text) return;
   if (isInOwnFolder(path)) layAsStranger(scene, path, amended);
   else lay(scene, path, amended);

@@ -165,6 +165,15 @@ const takesDoubtForUnsent: Plant = (journal) => {
   });
 };
 
+/** The rows of a file that is being corrected count for nothing until the correction was read. */
+const overlooksWhatIsCorrected: Plant = (journal) =>
+  overJournal(journal, {
+    earlier: (import_, fingerprints) =>
+      journal
+        .earlier(import_, fingerprints)
+        .filter(({ openAs, first }) => openAs !== "under-way" || journal.get(first.importId)?.state.at !== "failed"),
+  });
+
 /** What a list calls deleted or rejected is taken for booked. */
 const overlooksStatesInLists: Plant = (journal) =>
   overJournal(journal, {}, (draft) => ({
@@ -227,6 +236,8 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "goes on sending while nobody answers": {
     journal: (journal) => overJournal(journal, { unanswered: () => ({ calls: 0, files: 0, lastAt: 0 }) }),
   },
+  "forgets what a file took the place of": { journal: (journal) => overJournal(journal, { goingOn: () => [] }) },
+  "sends a row that is being corrected in another file": { journal: overlooksWhatIsCorrected },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },
   "files over whatever lies under the name": {

@@ -43,6 +43,8 @@ export interface TroubledWorld extends FakeWorld {
   readonly fired: Map<string, number>;
   /** What one life of the agent sees of all this. */
   readonly spoilt: Spoilt;
+  /** The fingerprints of files that another computer may have sent before the inbox was taken over from it. */
+  readonly leftByAnother: Set<string>;
   /** `no-inbox` takes the inbox out of the settings. */
   change(settings: Partial<InboxSettings> | "no-inbox"): void;
   /** Adds an inbox to the settings that is the same folder, through a link, for another office. */
@@ -146,14 +148,17 @@ export function createTroubledWorld(
     }));
   };
 
+  const leftByAnother = new Set<string>();
   return {
     ...world,
+    leftByAnother,
     get settings() {
       return settings;
     },
     ports: {
       ...world.ports,
       parser,
+      doubtAbout: ({ sha256 }) => (leftByAnother.has(sha256) ? { from: 0, until: world.clock.now() } : null),
       officeOf: async (id) => officeOf(settings, id),
       // The real note is tested where it is written; its dates take longer than all the rest.
       noteFor: (import_) => (needsPerson(import_) ? `${words.note.heading}\n${import_.id} ${import_.state.at}` : null),

@@ -49,6 +49,8 @@ export function createWatch(world: () => FakeWorld): Watch {
 
   function neverLost({ disk }: FakeWorld): void {
     const files = disk.paths().filter((path) => !isNote(path));
+    // Pigeonhole lays these itself.
+    for (const path of files) if (isDraft.test(path)) laid.add(disk.read(path) ?? empty);
     if (files.length === laid.size && files.every((path) => laid.has(disk.read(path) ?? empty))) return;
     broken.push(`lost, doubled or changed: ${laid.size} files should lie there, and there are ${files.join(", ")}`);
   }
@@ -167,6 +169,7 @@ export function createWatch(world: () => FakeWorld): Watch {
 }
 
 const empty = new Uint8Array();
+const isDraft = /^Needs you\/.* - reversal(?: \(\d+\))?\.csv$/;
 
 /** As the tables of the real journal have them. */
 const edges: ReadonlySet<string> = (() => {

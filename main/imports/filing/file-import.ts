@@ -11,7 +11,7 @@ import { canWithdraw } from "../state/allowed-actions.ts";
 import { commit, commitEvent, type Recorded, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles, writeCompanionFiles } from "./companion-files.ts";
-import { edited, returnToInbox } from "./return-to-inbox.ts";
+import { edited, returnToGoOn } from "./return-to-inbox.ts";
 
 /** True where the import has ended, or waits for a person, and its file is not in the folder for that. */
 export function isUnfiled({ state, place }: Import): boolean {
@@ -38,7 +38,7 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   const moved = await moveOrStay(ports, import_, place.path, target);
   if (moved === "refused") return { type: "not-moved" };
   if (moved === "busy") return { type: "not-moved", isHeld: true };
-  if (moved === "changed") await returnToInbox(ports, import_, place.path);
+  const goesOn = moved === "changed" ? await returnToGoOn(ports, import_, place.path) : null;
   // Someone has taken the name since: the next sweep finds another.
   if (moved === "taken")
     return commitEvent(ports, moving, {
@@ -58,12 +58,13 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
   }
   // Laid there before the move was written down as made, and then the file was taken away.
   if (target !== place.path) await folder.removeNote(inbox, target);
+  const on = goesOn === null ? {} : { goesOn };
   return commitEvent(
     ports,
     moving,
     canWithdraw(moving)
-      ? { type: "withdraw", was: moved === "changed" ? edited : "taken away" }
-      : { type: "set-location", at: null },
+      ? { type: "withdraw", was: moved === "changed" ? edited : "taken away", ...on }
+      : { type: "set-location", at: null, ...on },
   );
 }
 

@@ -6,7 +6,7 @@ import { canWithdraw } from "../state/allowed-actions.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { removeCompanionFiles } from "./companion-files.ts";
-import { edited, returnToInbox } from "./return-to-inbox.ts";
+import { edited, returnToGoOn } from "./return-to-inbox.ts";
 
 /** Records where the file is: nothing may be read or sent before that is known. */
 export async function findMovedFile(ports: Ports, import_: Import): Promise<StepResult> {
@@ -43,12 +43,8 @@ export async function findMovedFile(ports: Ports, import_: Import): Promise<Step
     [from, stayed],
   ] as const)
     if (is === "other") {
-      let goesOn = at;
-      const note = async (to: string) => {
-        goesOn = to;
-        return true;
-      };
-      return (await returnToInbox(ports, import_, at, note)) ? letGo(goesOn) : unreadable;
+      const goesOn = await returnToGoOn(ports, import_, at);
+      return goesOn === null ? unreadable : letGo(goesOn);
     }
   // There, and not to be opened just now.
   if (await folder.exists(inbox, target)) return unreadable;

@@ -20,7 +20,7 @@ export const edited = "another file took its place";
 export async function withdrawEdited(ports: Ports, import_: Import, from: string): Promise<StepResult> {
   let latest = import_;
   const returned = await returnToInbox(ports, import_, from, async (to) => {
-    const started = await commitEvent(ports, latest, { type: "start-move", to });
+    const started = await commitEvent(ports, latest, { type: "start-move", to, isEdited: true });
     if (started.type === "advanced") latest = started.import;
     return started.type === "advanced";
   });
@@ -54,6 +54,16 @@ export async function returnToInbox(
   }
   if (moved === "moved") await removeCompanionFiles(ports, import_);
   return moved === "moved" || moved === "gone";
+}
+
+/** The same; gives the path at which it goes on, or null where something of it is left behind. */
+export async function returnToGoOn(ports: Ports, import_: Import, from: string): Promise<string | null> {
+  let goesOn = from;
+  const isReturned = await returnToInbox(ports, import_, from, async (to) => {
+    goesOn = to;
+    return true;
+  });
+  return isReturned ? goesOn : null;
 }
 
 /** Somebody else may take a name that was free a moment ago. */

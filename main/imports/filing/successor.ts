@@ -19,20 +19,24 @@ import type { NewImport } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import { waitsForApproval } from "../state/next-state.ts";
 
-type Inherited = Pick<NewImport, "follows" | "reverses" | "wantsApproval">;
+interface Inherited {
+  readonly entry: Pick<NewImport, "follows" | "reverses">;
+  /** A person was to approve the one before: they are asked again, whatever the settings want. */
+  readonly wantsApproval: boolean;
+}
 type Looks = Pick<JournalReads, "goingOn" | "withContent" | "asking">;
 
 /** What a file that is taken in inherits; nothing where it follows no other. */
 export function inheritedBy(journal: Looks, drop: Drop, kind: ImportKind): Inherited {
   const before = findPredecessor(journal, drop);
-  if (before === undefined) return {};
+  if (before === undefined) return { entry: {}, wantsApproval: false };
   const { id, sha256, reverses, place } = before;
-  const isMeant = place.path === null && waitsForApproval(before);
+  const reversing = sha256 === drop.sha256 ? reverses : reverses && { ...reverses, isEdited: true as const };
+  // The rows of a copy are compared with those of what is still there.
+  const isCopy = sha256 === drop.sha256 && place.path !== null;
   return {
-    follows: id,
-    ...(isMeant && { wantsApproval: true }),
-    ...(reverses &&
-      kind === "batch" && { reverses: sha256 === drop.sha256 ? reverses : { ...reverses, isEdited: true } }),
+    entry: { ...(!isCopy && { follows: id }), ...(reversing && kind === "batch" && { reverses: reversing }) },
+    wantsApproval: place.path === null && waitsForApproval(before),
   };
 }
 

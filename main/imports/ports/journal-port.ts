@@ -26,8 +26,6 @@ export interface NewImport {
   readonly reverses?: Reverses;
   /** The id of the import whose file it took the place of. See [Note: a successor]. */
   readonly follows?: string;
-  /** A person was to approve that one: they are asked again, whatever the settings want. */
-  readonly wantsApproval?: true;
 }
 
 /** One line of the audit trail. */

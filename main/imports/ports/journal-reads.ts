@@ -39,9 +39,13 @@ export interface JournalReads {
   /**
    * Finds the rows with these fingerprints again, by raw row or by supplier and number, among those that other imports
    * have sent to the same office, or to what may be the same, or are about to: what was refused, or withdrawn unsent, is
-   * not among them.
+   * not among them. Of one whose place another content took the rows count as under way until that was read, but not for
+   * what took its place.
    */
-  earlier(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly Earlier[];
+  earlier(
+    import_: Pick<Import, "id" | "connection" | "follows">,
+    fingerprints: readonly RowFingerprint[],
+  ): readonly Earlier[];
   /**
    * The net totals of the latest invoices in that currency that have arrived at the office; newest first.
    *

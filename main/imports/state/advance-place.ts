@@ -13,9 +13,11 @@ type PlaceEvent = Extract<
 /** The state after `event` and what else it changes, or null where the event cannot follow the state. */
 export function changesOfPlace(before: Import, event: PlaceEvent): Changes | null {
   const { state, since } = before;
+  // Where a move back was cut short, that is known from before.
+  const goesOn = ("goesOn" in event ? event.goesOn : undefined) ?? before.place.goesOn;
   const gone: FilePlace = {
     ...{ dropped: before.place.dropped, path: null, movingTo: null },
-    ...("goesOn" in event && event.goesOn !== undefined && { goesOn: event.goesOn }),
+    ...(goesOn !== undefined && { goesOn }),
   };
   switch (event.type) {
     case "withdraw":
@@ -30,7 +32,10 @@ export function changesOfPlace(before: Import, event: PlaceEvent): Changes | nul
       ];
     // Where the file lies changes beside the state: `since` tells of the state alone.
     case "start-move":
-      return [state, { place: { ...before.place, movingTo: event.to }, since }];
+      return [
+        state,
+        { place: { ...before.place, movingTo: event.to, ...(event.isEdited && { goesOn: event.to }) }, since },
+      ];
     case "return-to-inbox": {
       const place: FilePlace = { dropped: event.at, path: event.at, movingTo: null };
       if (!canRetry({ ...before, place })) return [state, { place, since }];

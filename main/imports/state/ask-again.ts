@@ -1,6 +1,6 @@
 /** @file Finds imports whose question is about another import, and has another answer once that one is decided about. */
 
-import type { Import, Repeats } from "../../../shared/imports/import.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
@@ -45,16 +45,4 @@ export function askingSince(
       other.state.why.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
     );
   return [...new Map([...journal.asking(), ...journal.unfiled()].map((one) => [one.id, one])).values()].filter(isAbout);
-}
-
-/** What an import that asks about another one shares with it, as far as it asks. */
-export function sharedWith({ state }: Import, { id, place }: Import): Repeats {
-  const why = state.at === "waiting" && state.why.kind === "already-sent" ? state.why : null;
-  const rows = why?.rows.filter(({ first }) => first.importId === id) ?? [];
-  const [first = null] = rows;
-  return {
-    file: place.dropped,
-    rows: first === null ? null : rows.length,
-    first: first && { row: first.row, invoiceNumber: first.invoiceNumber },
-  };
 }

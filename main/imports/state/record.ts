@@ -8,7 +8,7 @@ import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";
 import type { Clock } from "../ports/ports.ts";
 import { advance } from "./advance.ts";
-import { askingAbout, askingSince, sharedWith } from "./ask-again.ts";
+import { askingAbout, askingSince } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
@@ -61,15 +61,8 @@ export function record(
   if (!isSaved) return { type: "superseded" };
   // What follows from a decision that can be undone is not sent before.
   const rest = after.undo?.to ? { restUntil: after.undo.until } : {};
-  for (const asking of askingAbout(ports.journal, before, after)) {
-    const again = record(ports, asking, { type: "look-again", ...rest });
-    if (after.place.goesOn !== undefined && again.type === "advanced")
-      record(ports, again.import, {
-        type: "wait-for-original",
-        original: after.id,
-        repeats: sharedWith(asking, after),
-      });
-  }
+  for (const asking of askingAbout(ports.journal, before, after))
+    record(ports, asking, { type: "look-again", ...rest });
   for (const asking of askingSince(ports.journal, event, after)) record(ports, asking, { type: "look-again" });
   if (before.state.at === "reading" && after.state.at !== "reading" && after.place.goesOn === undefined)
     endGoingOn(ports, after);
@@ -80,7 +73,9 @@ export function record(
 function endGoingOn(ports: RecordPorts, { follows }: Import): void {
   for (let id = follows; id !== undefined; ) {
     const before = ports.journal.get(id);
-    if (before?.place.goesOn !== undefined) record(ports, before, { type: "set-location", at: null }, null);
+    // One that is on its way still is ended by whoever moves it.
+    const isEnded = before?.place.path === null && before.place.goesOn !== undefined;
+    if (isEnded) record(ports, before, { type: "set-location", at: null }, null);
     id = before?.follows;
   }
 }

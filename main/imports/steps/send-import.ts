@@ -3,6 +3,7 @@
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { confirmFile } from "../filing/confirm-file.ts";
 import { returnToInbox } from "../filing/return-to-inbox.ts";
@@ -228,7 +229,7 @@ function recordOnto(ports: Drafting<Ports>, import_: Import, attempts: number, o
       });
     case "not-sent": {
       if (outcome.failure.kind === "file-changed")
-        return record(ports, import_, { type: "withdraw", was: "file-changed" });
+        return record(ports, import_, { type: "withdraw", was: "file-changed", ...goesOnAt(import_) });
       const wait = waitAfter(outcome.failure, attempts + 1, ports.clock.random());
       const notBefore = ports.clock.now() + wait;
       return record(ports, import_, { type: "not-sent", why: outcome.failure, notBefore });
@@ -237,6 +238,11 @@ function recordOnto(ports: Drafting<Ports>, import_: Import, attempts: number, o
       return outcome satisfies never;
   }
 }
+
+/** In the inbox, or moved back to it under its name; where nothing is there, it doesn't. */
+const goesOnAt = ({ place: { path, dropped } }: Import): { readonly goesOn: string } => ({
+  goesOn: path === null || ownFolderOf(path) !== undefined ? dropped : path,
+});
 
 /** How long after its intent a batch can still have been made; no such call outlives it (see api/http.ts). */
 const longestCallMs = 2 * 60_000;

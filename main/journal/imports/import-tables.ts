@@ -55,7 +55,7 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   sizeBytes: entry.sizeBytes,
   seenAt: entry.seenAt,
   since: entry.seenAt,
-  state: { at: "reading", ...(entry.wantsApproval && { wantsApproval: true }) },
+  state: { at: "reading" },
   parts: [],
   place: { dropped: entry.dropped, path: entry.at ?? entry.dropped, movingTo: null },
   purchaseInvoiceId: null,

@@ -105,6 +105,32 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       }
   }
 
+  /** Rule 3, for what isn't in a file: a reversal goes once it is approved, and so does what another computer may have sent. */
+  function judgeReasons(one: Import, rows: readonly HeldRow[]): void {
+    for (const { number } of known.cleared.has(one.id) ? [] : rows) {
+      if (number.endsWith("-REV")) broken.push(`rule 3: ${said([one])} is a reversal, and nobody approved it`);
+      if (known.perhapsBefore.has(number) && !known.approved.has(one.id))
+        broken.push(`rule 3: ${said([one])} sends ${number}, which may have gone before, and nobody approved it`);
+    }
+  }
+
+  /** Rule 3, for a file that waited for another one with the same row: that one was corrected, and nobody has read it yet. */
+  function judgeShared(one: Import, rows: readonly HeldRow[]): void {
+    for (const other of known.sharesWith.get(one.id) ?? []) {
+      const { inbox, place, state } = journal.get(other) ?? one;
+      if (state.at !== "failed" || other === one.id) continue;
+      for (const path of disk.paths(inbox)) {
+        const bytes = disk.read(path, inbox);
+        const isIt = path.replace(/ \(\d+\)(?=\.csv$)/, "") === place.dropped;
+        const isRead = (journal.atPath(inbox, path)?.state.at ?? "reading") !== "reading";
+        if (bytes === undefined || !isIt || isRead) continue;
+        for (const { number, net } of whatIsIn(bytes).rows)
+          if (rows.some((row) => row.number === number && row.net !== net) && !known.approved.has(one.id))
+            broken.push(`rule 3: ${said([one])} sends ${number}, which is corrected in ${path}, unread`);
+      }
+    }
+  }
+
   /** Rule 3: two inboxes that are one folder send each of its files once. */
   function judgeInbox(one: Import): void {
     const bytes = fileOf(one);
@@ -142,6 +168,8 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
           broken.push(`rule 2: ${said([one])} is sent, and is a sync program's second version`);
         judgeConnection(one, keysOfRows(connection, rows));
         judgeCeiling(one, rows);
+        judgeReasons(one, rows);
+        judgeShared(one, rows);
         judgeUnread(one, keysOfRows(connection, rows));
         for (const key of inOtherParts(one, rows)) broken.push(`rule 1: ${said([one])} sends ${key} in two batches`);
         for (const key of keysOfRows(connection, rows))

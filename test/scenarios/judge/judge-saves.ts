@@ -120,8 +120,17 @@ export function judgeSaves(
       broken.push(`rule 4: ${next.place.dropped} is unknown, and the answer was ${outcome.type}`);
   }
 
+  /** The other files that have rows of this one, as it says itself. */
+  function learnShared({ id, state }: Import): void {
+    const why = state.at === "waiting" && state.why.kind === "already-sent" ? state.why : null;
+    const asked = why?.rows.flatMap(({ openAs, first }) => (openAs === undefined ? [] : first.importId)) ?? [];
+    const behind = state.at === "reading" && state.behind !== undefined ? [state.behind] : [];
+    known.sharesWith.set(id, new Set([...(known.sharesWith.get(id) ?? []), ...asked, ...behind]));
+  }
+
   function learn(next: Import, { what }: JournalEvent): void {
     const { connection, id, place } = next;
+    learnShared(next);
     if (what === "plan") known.cleared.delete(id);
     // Filed, it may be put to a second use.
     if (what === "set-location" && place.path !== null && isInOwnFolder(place.path)) known.leaving.delete(id);

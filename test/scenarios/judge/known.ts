@@ -64,6 +64,10 @@ export interface Known {
   readonly inDoubt: Map<string, Set<string>>;
   /** How the last call of each import was answered in this life. */
   readonly answers: Map<string, { readonly outcome: Outcome; readonly unsaved: Unsaved | null }>;
+  /** The numbers of invoices that another computer may have sent before the inbox was taken over. */
+  readonly perhapsBefore: Set<string>;
+  /** By import, those that it asked about, or waited for, because they have some of its rows. */
+  readonly sharesWith: Map<string, Set<string>>;
   /** Epoch ms at which a person decided something last, or had everything tried. */
   actedAt: number;
 }
@@ -88,6 +92,8 @@ export const createKnown = (): Known => ({
   answeredIn: new Set(),
   inDoubt: new Map(),
   answers: new Map(),
+  perhapsBefore: new Set(),
+  sharesWith: new Map(),
   actedAt: 0,
 });
 

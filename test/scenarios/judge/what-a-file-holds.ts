@@ -45,6 +45,14 @@ function readTable(text: string): Held {
       ...nothing,
       rows: cells.map(([, number = "", , net]) => ({ number: canonical(number), net: Number(net) })),
     };
+  // As a reversal is drafted.
+  if (header.includes(",InvoiceNumber,") && header.includes(",Net,")) {
+    const [number, net] = ["InvoiceNumber", "Net"].map((name) => header.split(",").indexOf(name));
+    return {
+      ...nothing,
+      rows: cells.map((row) => ({ number: canonical(row[number ?? -1] ?? ""), net: Number(row[net ?? -1]) })),
+    };
+  }
   if (header.startsWith("Purchase invoice id,")) {
     const state = header.split(",").indexOf("Status");
     const entries = cells.map((row) => ({
@@ -62,7 +70,8 @@ function readTable(text: string): Held {
 export function canonical(number: string): string {
   const seen = number.normalize("NFKC").replaceAll(/\p{Cf}/gu, "");
   const found = /N(\d+)\D+(\d+)/u.exec(seen);
-  return found ? `N${found[1]}-${found[2]}` : seen;
+  // What reverses an invoice is another one.
+  return found ? `N${found[1]}-${found[2]}${seen.endsWith("-REV") ? "-REV" : ""}` : seen;
 }
 
 interface SentRow extends HeldRow {
